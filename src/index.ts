@@ -1,6 +1,6 @@
 /**
- * Louter as a library: a client for every backend in terms of the Core types, the codecs of its protocols (pure, no
- * I/O), and the gateway to run in a process of one's own.
+ * Louter as a library: a client for every backend with the Core types, the codecs of its protocols (pure, without I/O), and
+ * the gateway, to run in your own process.
  */
 import { anthropic } from './protocols/anthropic/index.ts';
 import { gemini } from './protocols/gemini/index.ts';
@@ -18,11 +18,11 @@ export { eventsOf, ResponseFold } from './core/fold.ts';
 export { chain, collectSteps as collect } from './core/step.ts';
 export { type FrameWriter, readFrames, createFrameWriter as writeFrames } from './wire/framing.ts';
 
-/** The codecs, by their protocols. All speak both ways, but for `openaiCompletions`, which only vendors speak. */
+/** The codecs, by their protocols. All work in both directions, except `openaiCompletions`, which has no clients. */
 export const protocols = { anthropic, gemini, ollama, openaiChat, openaiCompletions, openaiResponses };
 
 export { type CallOptions, type Client, createClient } from './client/client.ts';
-export type { Answer, AnswerStream } from './client/answer.ts';
+export type { Answer, AnswerStream } from './client/answer-stream.ts';
 export type { StreamHandlers } from './client/handlers.ts';
 export type { TokenCount } from './client/vendor-routes.ts';
 export type { VendorModel } from './core/backend.ts';

@@ -141,8 +141,8 @@ async function runProbe(
   const found = await probe(config, backend, {
     model,
     progress: {
-      asking: (what) => printProgress(toOneLine(`testing ${what} …`)),
-      found: (finding) => printProgress(findingLine(finding)),
+      onStep: (what) => printProgress(toOneLine(`testing ${what} …`)),
+      onFinding: (finding) => printProgress(findingLine(finding)),
     },
   });
   return { ...head, model: found.model, findings: [...found.findings], snippet: found.snippet };

@@ -1,54 +1,70 @@
-import { eventsOf } from '../core/fold.ts';
-import type { CoreStreamEvent, CoreUsage } from '../core/types.ts';
-import { isContent } from '../gateway/summary.ts';
-import { isStream, readPlainAnswer } from '../gateway/upstream-answer.ts';
-import { readEvents } from '../gateway/upstream-stream.ts';
-import type { AnswerStream } from './answer.ts';
-import { createEventQueue, type EventQueue } from './event-queue.ts';
 import type { Diagnostics } from '../core/diagnostics.ts';
-import { sendChat, type ClientConnection } from './send.ts';
+import type { CoreChatResponse, CoreStreamEvent, CoreUsage, Loss, Note } from '../core/types.ts';
+import { isContent } from '../gateway/retry.ts';
+import { readEvents } from '../gateway/upstream.ts';
+import { createEventQueue, type EventQueue } from './event-queue.ts';
 import { toCoreRequest, type ChatRequest } from './request.ts';
+import { sendChat, type ClientConnection } from './send.ts';
 
-/** The answer to a request that is sent when its events are asked for. `signal` is the caller's. */
+/** A whole answer. */
+export interface Answer extends CoreChatResponse {
+  /** What the request holds and the backend's protocol cannot express, by its JSON Pointer in the request. */
+  losses: readonly Loss[];
+  /** What was repaired of the model's output. */
+  notes: readonly Note[];
+}
+
+/**
+ * The events of an answer as they arrive, once; the request is sent when the first is requested. They end with `end`;
+ * anything else that ends a stream is thrown as a `LouterError`: a broken stream never looks like a finished one. Leaving
+ * the iteration cancels the request.
+ */
+export interface AnswerStream extends AsyncIterable<CoreStreamEvent> {
+  /** Those of the answer so far. */
+  readonly losses: readonly Loss[];
+  readonly notes: readonly Note[];
+}
+
+/** The answer to a request that is sent when its events are requested. `signal` is the caller's. */
 export function openStream(
   connection: ClientConnection,
   request: ChatRequest,
   { signal }: { signal?: AbortSignal },
 ): AnswerStream {
-  const told: Diagnostics = { losses: [], notes: [] };
+  const diagnostics: Diagnostics = { losses: [], notes: [] };
   let isOpen = false;
   return {
     get losses() {
-      return told.losses;
+      return diagnostics.losses;
     },
     get notes() {
-      return told.notes;
+      return diagnostics.notes;
     },
     [Symbol.asyncIterator]() {
-      if (isOpen) throw new Error('the events of an answer can be iterated once: ask again for another answer');
+      if (isOpen) throw new Error('the events of an answer can be iterated once: send the request again');
       isOpen = true;
-      return iterateEvents(connection, request, told, signal);
+      return iterateEvents(connection, request, diagnostics, signal);
     },
   };
 }
 
 async function* iterateEvents(
   connection: ClientConnection,
-  asked: ChatRequest,
-  told: Diagnostics,
-  caller: AbortSignal | undefined,
+  chatRequest: ChatRequest,
+  diagnostics: Diagnostics,
+  callerSignal: AbortSignal | undefined,
 ): AsyncGenerator<CoreStreamEvent, undefined> {
-  const request = toCoreRequest(asked, 'streamed');
+  const request = toCoreRequest(chatRequest, { stream: true });
   const queue = createEventQueue();
   const left = new AbortController();
-  const signal = caller ? AbortSignal.any([caller, left.signal]) : left.signal;
+  const signal = callerSignal ? AbortSignal.any([callerSignal, left.signal]) : left.signal;
   const { read, mayTryAgain } = readIntoQueue(queue);
-  const done = sendChat(connection, { request, signal, told, read, mayTryAgain }).then(
+  const done = sendChat(connection, { request, signal, diagnostics, read, mayTryAgain }).then(
     () => queue.end(),
     (error: Error) => queue.end(error),
   );
   try {
-    for (let came = await queue.next(); came; came = await queue.next()) yield* came;
+    for (let events = await queue.next(); events; events = await queue.next()) yield* events;
   } finally {
     queue.close();
     left.abort();
@@ -56,21 +72,20 @@ async function* iterateEvents(
   }
 }
 
-/** Reads answers into a queue. What comes before the content is held back: a further try begins anew. */
+/** Reads answers into a queue. What comes before the content is held back: a retry begins again. */
 function readIntoQueue(queue: EventQueue): Pick<Parameters<typeof sendChat>[1], 'read' | 'mayTryAgain'> {
   let hasBegun = false;
   return {
-    async read(source) {
+    async read(answer) {
       const held: CoreStreamEvent[] = [];
       let usage: CoreUsage | undefined;
-      const take = (event: CoreStreamEvent): void => {
+      const onEvent = (event: CoreStreamEvent): void => {
         hasBegun ||= isContent(event);
         if (event.type === 'usage') usage = event.usage;
         held.push(event);
         if (hasBegun) for (const each of held.splice(0)) queue.push(each);
       };
-      if (isStream(source)) await readEvents(source, take, () => queue.whenTaken());
-      else for (const event of eventsOf(await readPlainAnswer(source))) take(event);
+      await readEvents(answer, onEvent, () => queue.whenTaken());
       return usage;
     },
     mayTryAgain: () => !hasBegun,

@@ -7,14 +7,13 @@ import { configFromSource } from '../config/load.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { objectSource } from '../config/source.ts';
 import { LouterError } from '../core/error.ts';
+import type { Diagnostics } from '../core/diagnostics.ts';
 import type { CoreChatResponse } from '../core/types.ts';
 import { createHiding } from '../gateway/hiding.ts';
-import { createHttpTransport } from '../gateway/http-transport.ts';
-import { createTokenRates } from '../gateway/token-rate.ts';
-import { readWholeAnswer } from '../gateway/upstream-answer.ts';
-import type { Answer, AnswerStream } from './answer.ts';
-import { openStream } from './answer-stream.ts';
-import type { Diagnostics } from '../core/diagnostics.ts';
+import { createTokenRates } from '../gateway/token-estimate.ts';
+import { createHttpTransport } from '../gateway/transport.ts';
+import { readAnswer } from '../gateway/upstream.ts';
+import { openStream, type Answer, type AnswerStream } from './answer-stream.ts';
 import { sendChat, type ClientConnection } from './send.ts';
 import { runHandlers, type StreamHandlers } from './handlers.ts';
 import type { ClientBackend } from './presets.ts';
@@ -22,25 +21,25 @@ import { toCoreRequest, type ChatRequest } from './request.ts';
 import { createTokenCounter, listModels, type TokenCount } from './vendor-routes.ts';
 
 export interface CallOptions {
-  /** Gives the request up; its error is of kind `aborted`. */
+  /** Cancels the request; its error is of kind `aborted`. */
   signal?: AbortSignal;
 }
 
 /** Options of a call whose answer is iterated: handlers are for the other form. */
 type IterationOptions = CallOptions & { [Name in keyof StreamHandlers]?: never };
 
-/** Handlers that are told of failures. */
+/** Handlers with one for failures. */
 type FailsafeHandlers = StreamHandlers & Required<Pick<StreamHandlers, 'onError'>>;
 
-/** Speaks Core to one backend. */
+/** Sends Core requests to one backend. */
 export interface Client {
   /** @throws {LouterError} */
   chat(request: ChatRequest, options?: CallOptions): Promise<Answer>;
   /** The answer as an iterable. */
   stream(request: ChatRequest, options?: IterationOptions): AnswerStream;
-  /** The answer told to handlers, `onError` among them: the promise resolves with `undefined` when it was called. */
+  /** Passes the answer to handlers, `onError` among them: the promise resolves with `undefined` when it was called. */
   stream(request: ChatRequest, handlers: FailsafeHandlers & CallOptions): Promise<Answer | undefined>;
-  /** The answer told to handlers; rejects with a `LouterError` when it fails. */
+  /** Passes the answer to handlers; rejects with a `LouterError` when it fails. */
   stream(request: ChatRequest, handlers: StreamHandlers & CallOptions): Promise<Answer>;
   /**
    * The models that the backend lists.
@@ -48,21 +47,25 @@ export interface Client {
    */
   models(options?: CallOptions): Promise<VendorModel[]>;
   /**
-   * How many tokens the model is going to read: counted by the vendor where it has an endpoint for that, else estimated;
-   * the result says which.
+   * The number of input tokens: counted by the vendor where it has an endpoint for that, else estimated; `source` tells
+   * which.
    * @throws {LouterError}
    */
   countTokens(request: ChatRequest, options?: CallOptions): Promise<TokenCount>;
-  /** Gives back the connections. Requests under way fail. */
+  /** Closes the connections. Requests in flight fail. */
   close(): Promise<void>;
 }
 
 const handlerNames = ['onText', 'onReasoning', 'onToolCall', 'onFinish', 'onError'] as const;
 
 /**
- * Makes a client of a backend: the gateway's way of asking, without a gateway. Nothing is recorded, nothing is read from
+ * Creates a client of a backend: the upstream side of the gateway, as a library. Nothing is recorded, nothing is read from
  * the environment.
- * @throws {ConfigError} for options at fault.
+ * @throws {ConfigError} for invalid options.
+ *
+ * @example
+ * const client = createClient(qwen({ baseUrl: 'http://127.0.0.1:8080/v1' }));
+ * const answer = await client.chat({ model: 'qwen3', messages: [userText('Hello')] });
  */
 export function createClient(backend: ClientBackend): Client {
   const connection = openConnection(backend);
@@ -90,24 +93,26 @@ export function createClient(backend: ClientBackend): Client {
 
 async function requestAnswer(
   connection: ClientConnection,
-  asked: ChatRequest,
+  chatRequest: ChatRequest,
   { signal }: CallOptions,
 ): Promise<Answer> {
-  const request = toCoreRequest(asked, 'whole');
-  const told: Diagnostics = { losses: [], notes: [] };
-  let response: CoreChatResponse | undefined;
+  const request = toCoreRequest(chatRequest, { stream: false });
+  const diagnostics: Diagnostics = { losses: [], notes: [] };
+  const responses: CoreChatResponse[] = [];
   await sendChat(connection, {
     request,
     signal,
-    told,
-    async read(source) {
-      response = await readWholeAnswer(source);
+    diagnostics,
+    async read(answer) {
+      const response = await readAnswer(answer);
+      responses.push(response);
       return response.usage;
     },
     mayTryAgain: () => true,
   });
-  if (!response) throw new LouterError({ kind: 'internal', message: 'an answer was read and is not there' });
-  return { ...response, ...told };
+  const [response] = responses;
+  if (!response) throw new LouterError({ kind: 'internal', message: 'the answer was read but not kept' });
+  return { ...response, ...diagnostics };
 }
 
 function openConnection({ preset, section }: ClientBackend): ClientConnection {
@@ -116,7 +121,7 @@ function openConnection({ preset, section }: ClientBackend): ClientConnection {
   const vendor = settings && backendOf(settings.protocol);
   if (!vendor) throw new ConfigError(`${preset}: there is no backend of protocol ${section.protocol}`);
   const { api_key: key } = section;
-  // A key that reads "client" is a key: there is no other caller whose own could be meant.
+  // Here the key "client" is a key: there is no other caller whose own could be meant.
   const auth = key === undefined ? settings.auth : { kind: 'key' as const, key };
   const own = { ...settings, auth };
   return {
@@ -129,7 +134,7 @@ function openConnection({ preset, section }: ClientBackend): ClientConnection {
   };
 }
 
-/** The backend as the only one of a configuration, checked as a file's would be; faults go by the names of options. */
+/** The backend as the only one of a configuration, checked like a file's; errors name the options. */
 function resolveBackend({ preset, section }: ClientBackend): Config {
   const source = objectSource({ traces: { url: 'off' }, backends: { [preset]: section } }, '/');
   return configFromSource({

@@ -19,54 +19,54 @@ import { defaultThinking } from './presets.ts';
 import { toLoss, toCoreRequest, type ChatRequest } from './request.ts';
 
 export interface WrapOptions {
-  /** How much the prompt says of tools: `full` by default, `terse` for small models. */
+  /** How much the prompt describes tools: `full` by default, `terse` for small models. */
   style?: PromptStyle;
   /**
-   * `messages` (the default): for a server that makes the prompt out of messages. `prompt`: the request has a single
-   * message, which is the whole prompt for a server that continues a text; `harmony` only.
+   * `messages` (the default): for a server that builds the prompt from messages. `prompt`: the request has a single message,
+   * which is the whole prompt for a text completion server; `harmony` only.
    */
   form?: 'messages' | 'prompt';
 }
 
 /** A request in which tools, earlier calls and their results are text. */
 export interface WrappedRequest extends CoreChatRequest {
-  /** What the text cannot express, by its place in the original request. */
+  /** What the text cannot express, by its pointer into the original request. */
   losses: readonly Loss[];
-  /** What was changed on the way that loses nothing, such as a tool that is declared twice. */
+  /** What was changed without loss, such as a tool that is declared twice. */
   notes: readonly Note[];
 }
 
 export interface ReadOptions {
-  /** How thoughts are marked in the text: `none` by default, `tags` for `qwen`. */
+  /** How reasoning is marked in the text: `none` by default, `tags` for `qwen`. */
   thinking?: Thinking;
-  /** The tool choice of the request. With `none`, text that only looks like a call stays text. */
+  /** The tool choice of the request. With `none`, text that looks like a call stays text. */
   toolChoice?: CoreToolChoice;
 }
 
 export interface ParseOptions extends ReadOptions {
-  /** Why the text is over: `stop` by default, `length` where the model ran out of tokens. */
+  /** Why the text ends: `stop` by default, `length` where the model ran out of tokens. */
   ending?: Ending;
 }
 
-/** What the text of a model amounts to. */
+/** The text of a model, parsed. */
 export interface ParsedText {
   /** Text, reasoning and tool calls, in their order. */
   parts: CoreAssistantPart[];
   /**
-   * `tool-calls`: the calls are complete and may be run. `length`: the text was cut; the last call may be incomplete,
-   * its arguments then being what there is of them.
+   * `tool-calls`: the calls are complete and may be run. `length`: the text was cut; the last call and its arguments may be
+   * incomplete.
    */
   finish: CoreFinish;
   /** What had to be repaired. */
   notes: readonly Note[];
 }
 
-/** Reads the text of a model as it arrives. Pieces may be cut anywhere. */
+/** Parses the text of a model as it arrives. Pieces may be cut anywhere. */
 export interface TextReader {
   /** The events that this piece completes; the same kinds as those of `client.stream`. */
   push(text: string): CoreStreamEvent[];
   /**
-   * The text is over: the remaining events, the last ones `finish` and `end`.
+   * Ends the text: the remaining events, the last ones `finish` and `end`.
    * @throws {Error} when called twice.
    */
   end(ending?: Ending): CoreStreamEvent[];
@@ -74,7 +74,7 @@ export interface TextReader {
   readonly notes: readonly Note[];
 }
 
-/** How a model writes tool calls and thoughts as text, without a backend and without I/O. */
+/** How a model writes tool calls and reasoning as text, without a backend and without I/O. */
 export interface TextDialect {
   readonly name: DialectName;
   /**
@@ -83,9 +83,9 @@ export interface TextDialect {
    *   the dialect does not have.
    */
   wrap(request: ChatRequest & { stream?: boolean }, options?: WrapOptions): WrappedRequest;
-  /** Reads a whole answer. Never throws: text that is no call stays text. `tools`: those of the request. */
+  /** Parses a whole answer. Never throws: text that is not a call stays text. `tools`: those of the request. */
   parse(text: string, tools?: readonly CoreTool[], options?: ParseOptions): ParsedText;
-  /** Reads an answer piece by piece. */
+  /** Parses an answer piece by piece. */
   reader(tools?: readonly CoreTool[], options?: ReadOptions): TextReader;
 }
 
@@ -125,19 +125,19 @@ function toTextDialect(dialect: Dialect): TextDialect {
 
 function wrap(
   dialect: Dialect,
-  asked: ChatRequest & { stream?: boolean },
+  chatRequest: ChatRequest & { stream?: boolean },
   { style = 'full', form = 'messages' }: WrapOptions,
 ): WrappedRequest {
   if (form === 'prompt' && dialect.name !== 'harmony')
     throw new LouterError({
       kind: 'unsupported',
-      message: `form: ${dialect.name} is written into messages; only harmony has a whole prompt of its own`,
+      message: `form: ${dialect.name} is written into messages; only harmony has a prompt form`,
       param: 'form',
     });
   const losses: Loss[] = [];
   const notes: Note[] = [];
   const setup = { ...toSetup(dialect), promptStyle: style, form };
-  const request = toCoreRequest(asked, asked.stream === true ? 'streamed' : 'whole');
+  const request = toCoreRequest(chatRequest, { stream: chatRequest.stream === true });
   const report: BackendContext['report'] = (unsaid) => addDiagnostic({ losses, notes }, unsaid, toLoss);
   return { ...preparedRequest(request, setup, { facts: {}, report, note: (made) => notes.push(made) }), losses, notes };
 }
@@ -164,7 +164,7 @@ function createTextReader(
     facts: {},
     mint: createIdMinter(crypto.randomUUID().replaceAll('-', '')),
     note: (note) => notes.push(note),
-    // Reports are about what a vendor sends beside its text.
+    // Losses concern what a vendor sends beside its text.
     report() {},
   };
   const place = { candidate: 0, part: 0 };
@@ -178,12 +178,12 @@ function createTextReader(
   };
   return {
     push(text) {
-      if (isOver) throw new Error('the text is over: make another reader for another answer');
+      if (isOver) throw new Error('the text has ended: create another reader for another answer');
       if (text !== '') stage.push({ ...place, type: 'text-delta', text });
       return taken();
     },
     end(ending = 'stop') {
-      if (isOver) throw new Error('the text is over already');
+      if (isOver) throw new Error('the text has ended already');
       isOver = true;
       stage.push({ ...place, type: 'text-done' });
       stage.push({ type: 'finish', candidate: 0, finish: { reason: ending } });
@@ -194,7 +194,7 @@ function createTextReader(
   };
 }
 
-/** Text that `wrap` has written is read with what it had to make harmless in it restored. */
+/** What `wrap` had to escape in a text is unescaped when it is parsed. */
 const toSetup = (dialect: Dialect): DialectSetup => ({
   dialect,
   thinking: 'none',

@@ -1,16 +1,16 @@
 import type { CoreStreamEvent } from '../core/types.ts';
 
-/** Hands what one side reads to another that may be slower. */
+/** Passes events from a producer to a consumer that may be slower. */
 export interface EventQueue {
   push(event: CoreStreamEvent): void;
-  /** `undefined` when all events were taken; else kept once they are. */
+  /** Settles when all events were taken; `undefined` when they are. */
   whenTaken(): Promise<void> | undefined;
-  /** No more will come; `failure`: because of that, which the other side hears behind all events. */
+  /** No more events follow; `failure` is thrown after the last one. */
   end(failure?: Error): void;
-  /** The other side left: nothing waits for it any more. */
+  /** The consumer left: nothing waits for it any more. */
   close(): void;
   /**
-   * What has come since the last time, as soon as there is something; `undefined` at the end.
+   * The events since the last call, as soon as there is one; `undefined` at the end.
    * @throws the failure that ended it.
    */
   next(): Promise<readonly CoreStreamEvent[] | undefined>;
@@ -48,10 +48,10 @@ export function createEventQueue(): EventQueue {
           wake = resolve;
         });
       if (events.length > 0) {
-        const came = events;
+        const ready = events;
         events = [];
         release();
-        return came;
+        return ready;
       }
       if (ending?.failure) throw ending.failure;
       return undefined;

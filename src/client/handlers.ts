@@ -3,50 +3,50 @@ import { ResponseFold } from '../core/fold.ts';
 import { parseArguments } from '../core/json.ts';
 import type { CoreFinish, CoreStreamEvent, CoreToolCall, PartIndex } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import type { Answer, AnswerStream } from './answer.ts';
+import type { Answer, AnswerStream } from './answer-stream.ts';
 
-/** What is done with an answer as it comes. A promise holds the stream back; what one throws ends the request. */
+/** Handle an answer as it arrives. A promise holds the stream back; what a handler throws ends the request. */
 export interface StreamHandlers {
   /** A piece of text, of a refusal too. */
   onText?(text: string, place: PartIndex): unknown;
-  /** A piece of what the model thinks. */
+  /** A piece of the model's reasoning. */
   onReasoning?(text: string, place: PartIndex): unknown;
   /**
-   * A whole call of a tool that is the caller's to run. A call that was cut off is only in the answer. One whose
-   * arguments are no JSON object is told of at the end, when it is known that the model came to its own.
+   * A complete call of a tool that the caller runs. A call that was cut off is only in the answer. One whose arguments are
+   * not a JSON object is passed at the end, when it is known that the model stopped by itself.
    */
   onToolCall?(call: CoreToolCall, place: PartIndex): unknown;
   /** The whole answer. */
   onFinish?(answer: Answer): unknown;
-  /** The failure that ended the stream. Where it is given, that does not reject the promise. */
+  /** The failure that ended the stream. With this handler it does not reject the promise. */
   onError?(error: LouterError): unknown;
 }
 
 /**
- * Tells handlers of a stream. Resolves with the whole answer, or with `undefined` when `onError` was told of a failure.
- * @throws {LouterError} the failure, where nobody else is told; and what a handler throws.
+ * Passes a stream to handlers. Resolves with the whole answer, or with `undefined` when `onError` got a failure.
+ * @throws {LouterError} the failure, without `onError`; and what a handler throws.
  */
 export async function runHandlers(stream: AnswerStream, handlers: StreamHandlers): Promise<Answer | undefined> {
   const fold = new ResponseFold();
   const calls = trackToolCalls(fold);
-  for await (const heard of withTrailingError(stream)) {
-    if (heard instanceof LouterError) {
-      if (!handlers.onError) throw heard;
-      await handlers.onError(heard);
+  for await (const item of withTrailingError(stream)) {
+    if (item instanceof LouterError) {
+      if (!handlers.onError) throw item;
+      await handlers.onError(item);
       return undefined;
     }
-    fold.add(heard);
-    if (heard.type === 'text-delta') await handlers.onText?.(heard.text, toPartIndex(heard));
-    else if (heard.type === 'reasoning-delta' && heard.text !== '')
-      await handlers.onReasoning?.(heard.text, toPartIndex(heard));
-    for (const { call, place } of calls.whole(heard)) await handlers.onToolCall?.(call, place);
+    fold.add(item);
+    if (item.type === 'text-delta') await handlers.onText?.(item.text, toPartIndex(item));
+    else if (item.type === 'reasoning-delta' && item.text !== '')
+      await handlers.onReasoning?.(item.text, toPartIndex(item));
+    for (const { call, place } of calls.completedBy(item)) await handlers.onToolCall?.(call, place);
   }
   const answer: Answer = { ...fold.result(), losses: stream.losses, notes: stream.notes };
   await handlers.onFinish?.(answer);
   return answer;
 }
 
-/** The events, and behind them the failure that ended them. */
+/** The events, and after them the failure that ended them. */
 async function* withTrailingError(stream: AnswerStream): AsyncGenerator<CoreStreamEvent | LouterError> {
   try {
     yield* stream;
@@ -63,30 +63,30 @@ interface CompletedCall {
   place: PartIndex;
 }
 
-/** Finds the calls of a stream that are whole, by the response as it is folded. */
-function trackToolCalls(fold: ResponseFold): { whole(event: CoreStreamEvent): readonly CompletedCall[] } {
-  /** Calls that are over, and may have been cut. */
-  const doubtful: CompletedCall[] = [];
+/** Finds the complete calls of a stream in the response as it is folded. */
+function trackToolCalls(fold: ResponseFold): { completedBy(event: CoreStreamEvent): readonly CompletedCall[] } {
+  /** Calls that ended, and may have been cut. */
+  const uncertain: CompletedCall[] = [];
 
-  function over(place: PartIndex): CompletedCall[] {
+  function complete(place: PartIndex): CompletedCall[] {
     const call = fold.current.candidates[place.candidate]?.message.content[place.part];
     if (call?.type !== 'tool-call' || call.runs === 'server') return [];
-    const called = { call, place: toPartIndex(place) };
-    if (isComplete(call)) return [called];
-    doubtful.push(called);
+    const completed = { call, place: toPartIndex(place) };
+    if (isComplete(call)) return [completed];
+    uncertain.push(completed);
     return [];
   }
 
   return {
-    whole(event) {
-      if (event.type === 'tool-call-done' || event.type === 'part') return over(event);
+    completedBy(event) {
+      if (event.type === 'tool-call-done' || event.type === 'part') return complete(event);
       if (event.type !== 'finish' || !isModelEnd(event.finish)) return [];
-      return doubtful.filter(({ place }) => place.candidate === event.candidate);
+      return uncertain.filter(({ place }) => place.candidate === event.candidate);
     },
   };
 }
 
-/** Whether a call cannot have been cut: what is left of a JSON object is none. */
+/** Whether a call cannot have been cut: a part of a JSON object does not parse. */
 function isComplete({ input }: CoreToolCall): boolean {
   switch (input.kind) {
     case 'json':

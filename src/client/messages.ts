@@ -2,13 +2,13 @@ import { parseArguments, type JsonObject, type JsonValue } from '../core/json.ts
 import type { CoreChatResponse, CoreMessage, CoreToolCall, CoreToolResult } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 
-/** A message of the user's. */
+/** A user message. */
 export const userText = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
 
-/** What the model is told before anything else. */
+/** A system message. */
 export const systemText = (text: string): CoreMessage => ({ role: 'system', content: [{ type: 'text', text }] });
 
-/** What a tool gave back: a text, or a value that is written as JSON. `isError`: it failed, and that is why. */
+/** The result of a tool call: a text, or a value that is written as JSON. `isError`: the tool failed, and the result says why. */
 export function toolResult(
   { id, name }: Pick<CoreToolCall, 'id' | 'name'>,
   result: JsonValue,
@@ -26,13 +26,13 @@ export function toolResult(
 export const textOf = ({ candidates }: Pick<CoreChatResponse, 'candidates'>): string =>
   (candidates[0]?.message.content ?? []).map((part) => (part.type === 'text' ? part.text : '')).join('');
 
-/** The calls of an answer that are the caller's to run: those of its first candidate. */
+/** The tool calls of an answer that the caller runs: those of its first candidate. */
 export const toolCallsOf = ({ candidates }: Pick<CoreChatResponse, 'candidates'>): CoreToolCall[] =>
   (candidates[0]?.message.content ?? []).flatMap((part) =>
     part.type === 'tool-call' && part.runs === 'client' ? [part] : [],
   );
 
-/** What a tool is called with; `undefined` where the model wrote no JSON object, or the tool takes plain text. */
+/** The arguments of a tool call; `undefined` where the model did not write a JSON object, or the tool takes plain text. */
 export function argumentsOf({ input }: Pick<CoreToolCall, 'input'>): JsonObject | undefined {
   switch (input.kind) {
     case 'json':

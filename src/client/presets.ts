@@ -5,50 +5,50 @@ import type { DialectName, PromptStyle, Thinking, ToolPlace } from '../dialects/
 /** A time such as `250ms`, `10s` or `5m`. */
 type Duration = `${number}${'ms' | 's' | 'm' | 'h' | 'd'}`;
 
-/** What can be said of every backend. What is left out is as `louter.toml` has it. */
+/** Options of every backend. Those left out have the defaults of `louter.toml`. */
 export interface BackendOptions {
-  /** As the vendor's own library wants it: with `/v1` for those of OpenAI's protocols, without for the others. */
+  /** As the vendor's own library takes it: with `/v1` for OpenAI's protocols, without for the others. */
   baseUrl?: string;
   /** Absent: no credential is sent. Nothing is read from the environment. */
   apiKey?: string;
-  /** Sent with every request, beside those that the protocol needs. */
+  /** Sent with every request, in addition to those that the protocol needs. */
   headers?: Record<string, string>;
-  /** How often a request is tried again that failed before anything of its answer was handed on; 2 unless said. */
+  /** How often a request is retried that failed before the caller got any of its answer. Default: 2. */
   retries?: number;
   connectTimeout?: Duration;
-  /** Until the first byte of an answer: `300s` for a stream unless said, `600s` for a plain one. */
+  /** Until the first byte of an answer. Default: `300s` for a stream, `600s` for a plain one. */
   firstByteTimeout?: Duration;
   /** Of silence within an answer. */
   idleTimeout?: Duration;
-  /** From the first try to the last byte. */
+  /** From the first attempt to the last byte. */
   totalTimeout?: Duration;
 }
 
-/** What can be said of a server whose model writes calls or thoughts into its text. */
+/** Options of a server whose model writes tool calls or reasoning into its text. */
 export interface TextOptions extends BackendOptions {
-  /** How thoughts stand in the text; `none` unless said. */
+  /** How reasoning is marked in the text. Default: `none`. */
   thinking?: Thinking;
-  /** Whether the model is told of its tools by the server's own field or in the prompt. */
+  /** Whether tools are declared in the API's field or in the prompt. */
   tools?: ToolPlace;
-  /** How much the prompt says of tools. */
+  /** How much the prompt describes tools. */
   promptStyle?: PromptStyle;
 }
 
-/** How the models of a dialect mark their thoughts, unless an option says otherwise. */
+/** How the models of a dialect mark their reasoning by default. */
 export const defaultThinking = (dialect: DialectName): Thinking => (dialect === 'qwen' ? 'tags' : 'none');
 
-/** Options with an address that has no default: it is this machine's, or this house's. */
+/** Options of a server whose address has no default. */
 type WithBaseUrl<Options extends BackendOptions> = Options & Required<Pick<BackendOptions, 'baseUrl'>>;
 
 /** A backend that a client can be made for. */
 export interface ClientBackend {
-  /** The name of the preset, as messages call it. */
+  /** The name of the preset, for error messages. */
   readonly preset: string;
   /** The backend as a configuration file would have it. */
   readonly section: BackendSection;
 }
 
-/** OpenAI by its Responses API, or by Chat Completions as the many servers after its model speak it. */
+/** OpenAI's Responses API, or Chat Completions of OpenAI and compatible servers. */
 export const openai = ({
   api = 'responses',
   ...options
@@ -67,21 +67,21 @@ export const ollama = (options: TextOptions & { dialect?: DialectName } = {}): C
   backend('ollama', { protocol: 'ollama' }, options);
 
 /**
- * A server of one's own that speaks Chat Completions, such as llama.cpp's. Calls that it reads out of its model's text
- * itself need no `dialect`; with one they are found in the text.
+ * Your own Chat Completions server, such as llama.cpp's. With a `dialect`, calls are parsed from the text of its model;
+ * calls that the server already parsed need none.
  */
 export const llamaServer = (options: WithBaseUrl<TextOptions> & { dialect?: DialectName }): ClientBackend =>
   backend('llamaServer', { protocol: 'openai-chat' }, options);
 
-/** gpt-oss behind a server that goes on from a text (`/completions`): prompts and answers are written in Harmony here. */
+/** gpt-oss behind a text completion server (`/completions`): Louter writes the prompts in Harmony and parses the answers. */
 export const gptOss = (options: WithBaseUrl<BackendOptions>): ClientBackend =>
   backend('gptOss', { protocol: 'openai-completions', dialect: 'harmony' }, options);
 
-/** A Qwen model, or another that writes its calls and its thoughts so, behind a server that leaves them in the text. */
+/** A Qwen model, or another with its format of calls and reasoning, behind a server that leaves them in the text. */
 export const qwen = (options: WithBaseUrl<TextOptions>): ClientBackend =>
   backend('qwen', { protocol: 'openai-chat', dialect: 'qwen' }, { thinking: defaultThinking('qwen'), ...options });
 
-/** A Gemma model behind a server that leaves its calls in the text. Each generation writes them in a form of its own. */
+/** A Gemma model behind a server that leaves its calls in the text. Each generation has its own format. */
 export const gemma = ({
   dialect = 'gemma3',
   ...options

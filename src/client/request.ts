@@ -3,21 +3,21 @@ import { LouterError } from '../core/error.ts';
 import { setPointer, escapePointer, pointerOf } from '../core/provenance.ts';
 import type { CoreChatRequest, Extras, Loss } from '../core/types.ts';
 
-/** A Core request. Whether its answer streams is for the call to say, and not for a field. */
+/** A Core request. Whether its answer is streamed is decided by the method, not by a field. */
 export type ChatRequest = Omit<CoreChatRequest, 'stream'>;
 
-/** The fields whose values are Core objects of their own; what else an object holds is JSON, or plain. */
+/** The fields whose values are Core objects; other fields hold JSON, or plain values. */
 const nestedFields = ['messages', 'content', 'source', 'parts', 'tools', 'toolChoice', 'reasoning', 'responseFormat'];
 
 /**
- * The request as codecs take it: a copy whose every part knows its place, so that what is lost of it can be told.
- * @throws {LouterError} `invalid-request` for what no types were checked of.
+ * The request for codecs: a copy whose every part knows its JSON Pointer, so that losses can name it.
+ * @throws {LouterError} `invalid-request` where a caller without types left out what is needed.
  */
-export function toCoreRequest(asked: ChatRequest, answer: 'whole' | 'streamed'): CoreChatRequest {
-  const { model, messages }: { model: unknown; messages: unknown } = asked;
+export function toCoreRequest(request: ChatRequest, { stream }: { stream: boolean }): CoreChatRequest {
+  const { model, messages }: { model: unknown; messages: unknown } = request;
   if (typeof model !== 'string' || model === '') throw invalid('model', 'the name of a model');
   if (!Array.isArray(messages)) throw invalid('messages', 'a list of messages');
-  return withPointers('', { ...asked, stream: answer === 'streamed' });
+  return withPointers('', { ...request, stream });
 }
 
 const invalid = (param: string, expected: string): LouterError =>
@@ -32,14 +32,14 @@ function withPointers<Value extends object>(pointer: string, value: Value): Valu
   return setPointer(pointer, copy);
 }
 
-/** What could not be said, with its place in the Core request: `/messages/0/content/1/cache`. */
+/** A loss with its pointer into the Core request: `/messages/0/content/1/cache`. */
 export const toLoss = ({ at, field, within, what, instead }: UnlocatedLoss): Loss => ({
   path: `${(at && pointerOf(at)) ?? ''}${toFieldPointer(at, field)}${within === undefined ? '' : `/${within}`}`,
   what,
   ...(instead !== undefined && { instead }),
 });
 
-/** A field by its Core name, or where it stands by the name that one protocol has for it. */
+/** A field by its Core name, or its place in `extras` by the name that one protocol has for it. */
 function toFieldPointer(at: { extras?: Extras } | undefined, field: string | undefined): string {
   if (field === undefined) return '';
   if (at && field in at) return `/${field}`;

@@ -2,17 +2,14 @@ import type { VendorModel } from '../core/backend.ts';
 import type { BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { assertServerStateSupported } from '../core/server-state.ts';
-import { asObject, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
+import { asObject, type JsonObject, type JsonValue } from '../core/json.ts';
+import type { Diagnostics } from '../core/diagnostics.ts';
 import { noClientRequest, buildUpstreamHeaders } from '../gateway/headers.ts';
 import { createMissingEndpoints, isEndpointMissing } from '../gateway/missing-endpoints.ts';
-import type { ReadContext } from '../gateway/reading.ts';
-import { readBody, decodeText } from '../gateway/reply.ts';
 import { FailedAttempt } from '../gateway/retry.ts';
 import { estimateRequestTokens } from '../gateway/token-estimate.ts';
 import type { UpstreamRequest } from '../gateway/transport.ts';
-import { toFailedAttempt, buildUpstreamRequest } from '../gateway/upstream-answer.ts';
-import { buildUpstreamUrl } from '../gateway/upstream-url.ts';
-import type { Diagnostics } from '../core/diagnostics.ts';
+import { buildUpstreamRequest, buildUpstreamUrl, requestJson } from '../gateway/upstream.ts';
 import { sendWithRetries, createContext, toRoute, type ClientConnection } from './send.ts';
 import { toCoreRequest, type ChatRequest } from './request.ts';
 
@@ -21,24 +18,24 @@ export interface TokenCount {
   tokens: number;
   /**
    * `vendor`: the backend's own endpoint counted them. `estimate`: the backend has none; the number follows from the
-   * length of the request, and gets better with the answers of the model that report their usage.
+   * length of the request, and improves with answers of the model that report their usage.
    */
   source: 'vendor' | 'estimate';
 }
 
-/** Lists of models of large vendors have some hundred kilobytes. */
+/** The model lists of large vendors have some hundred kilobytes. */
 const maxAnswerBytes = 8 * 1024 * 1024;
 
 /**
  * The models that a backend lists.
- * @throws {LouterError} also `bad-upstream-reply` where the answer is no list.
+ * @throws {LouterError} also `bad-upstream-reply` where the answer is not a list.
  */
 export async function listModels(
   connection: ClientConnection,
   { signal }: { signal?: AbortSignal | undefined },
 ): Promise<VendorModel[]> {
   const { modelList } = connection.adapter;
-  const body = await requestJson(connection, { path: modelList.path, model: '', signal });
+  const body = await sendJson(connection, { path: modelList.path, model: '', signal });
   const list = asObject(body);
   if (!list || !('data' in list || 'models' in list))
     throw new LouterError({
@@ -48,27 +45,22 @@ export async function listModels(
   return modelList.decode(list);
 }
 
-/** Counts the tokens of requests for one backend. An endpoint that the backend does not have is not asked each time. */
+/** Counts the tokens of requests for one backend. An endpoint that the backend does not have is not tried each time. */
 export function createTokenCounter(
   connection: ClientConnection,
 ): (request: ChatRequest, options: { signal?: AbortSignal | undefined }) => Promise<TokenCount> {
   const { tokenCount, codec } = connection.adapter;
   const missing = createMissingEndpoints();
 
-  return async (asked, { signal }) => {
-    const request = toCoreRequest(asked, 'whole');
+  return async (chatRequest, { signal }) => {
+    const request = toCoreRequest(chatRequest, { stream: false });
     const { model } = request;
-    const told: Diagnostics = { losses: [], notes: [] };
-    const context = createContext(connection, toRoute(connection, model), { request, told });
+    const diagnostics: Diagnostics = { losses: [], notes: [] };
+    const context = createContext(connection, toRoute(connection, model), { request, diagnostics });
     const path = tokenCount?.path(model);
     if (tokenCount && path !== undefined && !missing.has(path)) {
       try {
-        const answer = await requestJson(connection, {
-          path,
-          model,
-          signal,
-          json: tokenCount.encode(request, context),
-        });
+        const answer = await sendJson(connection, { path, model, signal, json: tokenCount.encode(request, context) });
         const tokens = tokenCount.decode(answer);
         if (tokens !== undefined) return { tokens, source: 'vendor' };
         throw new LouterError({
@@ -78,7 +70,7 @@ export function createTokenCounter(
       } catch (error) {
         if (!(error instanceof LouterError)) throw error;
         const { detail } = error;
-        // What only the vendor holds would be left out of an estimate.
+        // State that only the vendor has would be left out of an estimate.
         if (request.serverState || !isEndpointMissing(detail.status, detail, { path, model })) throw error;
         missing.add(path);
       }
@@ -98,50 +90,33 @@ interface JsonRequest {
   path: string;
   model: string;
   signal: AbortSignal | undefined;
-  /** Absent: nothing is sent but the address. */
+  /** Absent: a GET without a body. */
   json?: JsonObject;
 }
 
 /** @throws {LouterError} */
-async function requestJson(
-  connection: ClientConnection,
-  { path, model, signal, json }: JsonRequest,
-): Promise<JsonValue> {
-  const { adapter, config } = connection;
-  const upload: UpstreamRequest = {
+async function sendJson(connection: ClientConnection, { path, model, signal, json }: JsonRequest): Promise<JsonValue> {
+  const { adapter, config, transport } = connection;
+  const { codec } = adapter;
+  const request: UpstreamRequest = {
     ...(json === undefined && { method: 'GET' as const }),
     url: buildUpstreamUrl(config.baseUrl, path, ''),
     headers: buildUpstreamHeaders(noClientRequest, { adapter, config, stream: false, sameProtocol: false }),
     body: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
-    protocol: adapter.codec.protocol,
+    protocol: codec.protocol,
     stream: false,
     model,
   };
-  let answer: JsonValue | undefined;
-  await sendWithRetries(connection, { signal, mayTryAgain: () => true }, async (reading) => {
-    answer = await sendJsonOnce(connection, upload, reading);
+  let answer: JsonValue = null;
+  await sendWithRetries(connection, { signal, mayTryAgain: () => true }, async (read) => {
+    try {
+      answer = await requestJson({ read, transport, request, limits: config.limits, codec }, maxAnswerBytes);
+    } catch (thrown) {
+      // A retry does not help against 501.
+      if (thrown instanceof FailedAttempt && thrown.failure.error.status === 501)
+        throw new FailedAttempt({ ...thrown.failure, shouldRetry: false });
+      throw thrown;
+    }
   });
-  if (answer === undefined) throw new LouterError({ kind: 'internal', message: 'an answer was read and is not there' });
   return answer;
-}
-
-async function sendJsonOnce(
-  { adapter, config, transport }: ClientConnection,
-  upload: UpstreamRequest,
-  reading: ReadContext,
-) {
-  const download = await transport.send(upload, config.limits, reading.signal);
-  const raw = { status: download.status, headers: download.headers, chunks: [] };
-  const arriving = { reading, download, url: upload.url, raw };
-  if (download.status >= 300) {
-    const { failure } = await toFailedAttempt(arriving, adapter.codec);
-    // A retry does not help against 501.
-    throw new FailedAttempt(download.status === 501 ? { ...failure, shouldRetry: false } : failure);
-  }
-  const body = parseJson(decodeText(await readBody(arriving, maxAnswerBytes)));
-  if (body !== undefined) return body;
-  throw new LouterError({
-    kind: 'bad-upstream-reply',
-    message: `the upstream answered ${download.status} with what is no JSON (content-type ${download.header('content-type') ?? 'missing'}): is base_url the API's?`,
-  });
 }

@@ -75,13 +75,6 @@ export class JsonScanner {
     return this.#isInString;
   }
 
-  /** Takes the quote that the last token begins with for a character without meaning: what follows it is scanned again. */
-  ignoreQuote(): void {
-    this.end = this.start + 1;
-    this.#isInString = false;
-    this.#isEscaped = false;
-  }
-
   /** The kind of the next token (`jsonToken`), which lies from `start` to before `end`. */
   next(): number {
     const source = this.#source;

@@ -1,3 +1,5 @@
+import { JsonScanner, jsonToken } from './json-scan.ts';
+
 /** Any value `JSON.parse` can give. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 export interface JsonObject {
@@ -63,34 +65,14 @@ const maxDepth = 1000;
  */
 export function nestsTooDeep(text: string): boolean {
   if (text.length <= maxDepth) return false;
+  const scanner = new JsonScanner(text, 'brackets');
   let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    switch (text.charCodeAt(at)) {
-      case 0x22:
-        at = endOfString(text, at);
-        break;
-      case 0x5b:
-      case 0x7b:
-        if (++depth > maxDepth) return true;
-        break;
-      case 0x5d:
-      case 0x7d:
-        depth--;
-        break;
-      default:
-    }
+  for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
+    if (token === jsonToken.openBrace || token === jsonToken.openBracket) {
+      if (++depth > maxDepth) return true;
+    } else if (token === jsonToken.closeBrace || token === jsonToken.closeBracket) depth--;
   }
   return false;
-}
-
-/** Where the string that opens at `open` closes; the end of the text when it never does. */
-function endOfString(text: string, open: number): number {
-  for (let at = open + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0x5c) at++;
-    else if (code === 0x22) return at;
-  }
-  return text.length;
 }
 
 /** Parses text from a peer, and Core values that were stored. `undefined` when it is not JSON (no JSON text parses to that), or nests too deep. */

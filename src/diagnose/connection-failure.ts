@@ -4,19 +4,19 @@ import type { Reachability } from './reach-verdict.ts';
 
 type FailureDescription = Pick<Reachability, 'verdict' | 'what' | 'next'>;
 
-/** Why a certificate is not taken, by what OpenSSL and Node call it. */
+/** Why a certificate is rejected, by the error codes of OpenSSL and Node. */
 const certificateErrors: ReadonlyMap<string, string> = new Map([
   ['CERT_HAS_EXPIRED', 'its certificate has expired'],
-  ['CERT_NOT_YET_VALID', 'its certificate is not valid yet: is the clock of this machine right?'],
+  ['CERT_NOT_YET_VALID', 'its certificate is not valid yet: is the clock of this machine correct?'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another host'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is signed by itself'],
-  ['SELF_SIGNED_CERT_IN_CHAIN', 'its certificate comes from an authority that this machine does not know'],
-  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'its certificate comes from an authority that this machine does not know'],
-  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'its certificate comes from an authority that this machine does not know'],
-  ['UNABLE_TO_GET_ISSUER_CERT', 'its certificate comes from an authority that this machine does not know'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is self-signed'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'its certificate comes from an unknown authority'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'its certificate comes from an unknown authority'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'its certificate comes from an unknown authority'],
+  ['UNABLE_TO_GET_ISSUER_CERT', 'its certificate comes from an unknown authority'],
 ]);
 
-/** Why nothing came back from a backend, and what to do about it. */
+/** Why a backend did not answer, and what to do about it. */
 export function describeFailure(
   answer: Exclude<GetResult, { kind: 'answered' }>,
   { name, baseUrl }: Pick<BackendConfig, 'name' | 'baseUrl'>,
@@ -26,7 +26,7 @@ export function describeFailure(
     return {
       verdict: 'timeout',
       what: `${host} did not answer in time`,
-      next: 'see whether that server is up and not busy, and whether a firewall or proxy stands between',
+      next: 'check that the server is running and not overloaded, and that no firewall or proxy blocks it',
     };
   const { code } = answer;
   switch (code) {
@@ -41,15 +41,15 @@ export function describeFailure(
       return {
         verdict: 'dns',
         what: `the name ${hostname} cannot be resolved (${code})`,
-        next: `correct the host in base_url of [backends.${name}], or look at the network and its DNS`,
+        next: `correct the host in base_url of [backends.${name}], or check the network and its DNS`,
       };
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'EADDRNOTAVAIL':
       return {
         verdict: 'broken',
-        what: `there is no way to ${host} (${code})`,
-        next: 'look at the network, and at the host in base_url',
+        what: `there is no route to ${host} (${code})`,
+        next: 'check the network, and the host in base_url',
       };
     default:
       return describeTlsFailure(code, host, protocol) ?? describeBrokenConnection(code, host);
@@ -60,16 +60,16 @@ function describeTlsFailure(code: string, host: string, protocol: string): Failu
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
     return {
       verdict: 'tls',
-      what: `${host} does not speak TLS as it was spoken to (${code})`,
-      next: protocol === 'https:' ? 'write http:// in base_url where that server has no TLS' : 'look at that server',
+      what: `the TLS handshake with ${host} failed (${code})`,
+      next: protocol === 'https:' ? 'use http:// in base_url if that server has no TLS' : 'check that server',
     };
-  const fault = certificateErrors.get(code);
-  return fault === undefined
+  const problem = certificateErrors.get(code);
+  return problem === undefined
     ? undefined
     : {
         verdict: 'tls',
-        what: `the connection to ${host} is not safe: ${fault} (${code})`,
-        next: 'renew the certificate there, or name its authority in NODE_EXTRA_CA_CERTS',
+        what: `the connection to ${host} is not secure: ${problem} (${code})`,
+        next: 'renew the certificate there, or set NODE_EXTRA_CA_CERTS to its authority',
       };
 }
 
@@ -77,6 +77,6 @@ const describeBrokenConnection = (code: string, host: string): FailureDescriptio
   verdict: 'broken',
   what: `the connection to ${host} broke (${code})`,
   next: code.startsWith('HPE_')
-    ? 'see what listens there: it does not speak HTTP, or wants https:// in base_url'
-    : 'look at the log of that server, and whether it wants https:// in base_url',
+    ? 'check what listens there: it does not speak HTTP, or requires https:// in base_url'
+    : 'check the log of that server, and whether it requires https:// in base_url',
 });

@@ -5,40 +5,38 @@ import { ResponseFold } from '../core/fold.ts';
 import { createIdMinter } from '../core/mint.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Redactor } from '../core/redact/redact.ts';
-import { startClock } from '../gateway/clock.ts';
 import { noClientRequest, buildUpstreamHeaders } from '../gateway/headers.ts';
 import { createHiding } from '../gateway/hiding.ts';
-import { createHttpTransport } from '../gateway/http-transport.ts';
 import { toFailure, FailedAttempt } from '../gateway/retry.ts';
-import type { Route } from '../gateway/route.ts';
-import { sendUpstream, isStream, readPlainAnswer, buildUpstreamRequest } from '../gateway/upstream-answer.ts';
-import { readEvents } from '../gateway/upstream-stream.ts';
+import type { Route } from '../gateway/routing.ts';
+import { createHttpTransport } from '../gateway/transport.ts';
+import { buildUpstreamRequest, isStream, readEvents, sendUpstream } from '../gateway/upstream.ts';
 
-/** What came of one request to a model. */
+/** The result of one request to a model. */
 export type ProbeResult =
-  /** `pieces`: how many pieces of text, reasoning and arguments it came in; null where it did not come as a stream. */
+  /** `pieces`: how many pieces of text, reasoning and arguments it came in; null where it was not streamed. */
   | { kind: 'answered'; response: CoreChatResponse; pieces: number | null }
-  /** The backend said no. The message is its own, without secrets. */
+  /** The backend answered with an error. The message is its own, without secrets. */
   | { kind: 'refused'; status: number; message: string }
-  /** No answer came, or none that can be read. */
+  /** No answer arrived, or none that can be decoded. */
   | { kind: 'failed'; message: string };
 
-/** `facts`: what is known of the model for this one request; absent: what is known of it anyway. */
+/** `facts` replace the known facts of the model for this one request. */
 export type SendProbe = (request: Omit<CoreChatRequest, 'model'>, facts?: ModelFacts) => Promise<ProbeResult>;
 
-/** A model that may have to be loaded first needs its time; one that says nothing for so long is not waited for. */
+/** Time for a model that may have to be loaded first. */
 const requestTimeoutMs = 90_000;
 
-/** Asks a model of a backend, on connections of its own; `end` gives them back. */
+/** Sends requests to a model of a backend, on connections of its own; `close` closes them. */
 export function openModelSession(
   config: BackendConfig,
   adapter: Backend,
   { model, facts: known, redactor }: { model: string; facts: ModelFacts; redactor: Redactor },
-): { ask: SendProbe; end(): Promise<void> } {
+): { send: SendProbe; close(): Promise<void> } {
   const transport = createHttpTransport(config.limits);
   const route: Route = { config, adapter, model, issuer: `${adapter.codec.protocol}@probe` };
 
-  async function readAnswer(request: CoreChatRequest, facts: ModelFacts): Promise<ProbeResult> {
+  async function sendOnce(request: CoreChatRequest, facts: ModelFacts): Promise<ProbeResult> {
     const { stream } = request;
     const context = {
       request,
@@ -49,30 +47,25 @@ export function openModelSession(
       note() {},
       mint: createIdMinter('probe'),
     };
-    const upload = buildUpstreamRequest(route, context, {
+    const upstreamRequest = buildUpstreamRequest(route, context, {
       headers: buildUpstreamHeaders(noClientRequest, { adapter, config, sameProtocol: false, stream }),
       sameProtocol: false,
     });
-    const reading = { clock: startClock(), signal: AbortSignal.timeout(requestTimeoutMs), hiding: createHiding([]) };
-    const source = await sendUpstream({ reading, route, transport, upload, context }, () => {});
-    if (!isStream(source)) return { kind: 'answered', response: await readPlainAnswer(source), pieces: null };
+    const read = { signal: AbortSignal.timeout(requestTimeoutMs), hiding: createHiding([]) };
+    const answer = await sendUpstream({ read, route, transport, request: upstreamRequest, context });
     const fold = new ResponseFold();
     let pieces = 0;
-    await readEvents(
-      source,
-      (event) => {
-        fold.add(event);
-        if (/-delta$|-arguments-/.test(event.type)) pieces++;
-      },
-      () => undefined,
-    );
-    return { kind: 'answered', response: fold.result(), pieces };
+    await readEvents(answer, (event) => {
+      fold.add(event);
+      if (/-delta$|-arguments-/.test(event.type)) pieces++;
+    });
+    return { kind: 'answered', response: fold.result(), pieces: isStream(answer) ? pieces : null };
   }
 
   return {
-    async ask(request, facts = known) {
+    async send(request, facts = known) {
       try {
-        return await readAnswer({ ...request, model }, facts);
+        return await sendOnce({ ...request, model }, facts);
       } catch (thrown) {
         const { error } = toFailure(thrown);
         const message = redactor.text(error.message);
@@ -81,6 +74,6 @@ export function openModelSession(
           : { kind: 'failed', message };
       }
     },
-    end: () => transport.stop(),
+    close: () => transport.stop(),
   };
 }

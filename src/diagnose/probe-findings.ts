@@ -6,7 +6,7 @@ import { detectDialect } from './detect-dialect.ts';
 import type { ProbeResult } from './model-session.ts';
 import { structuredFields, weatherTool } from './probe-requests.ts';
 
-/** What a probe finds out about. */
+/** What a probe checks. */
 export type Aspect =
   | 'answer'
   | 'stream'
@@ -20,7 +20,7 @@ export type Aspect =
   | 'json-schema'
   | 'context-window';
 
-/** One thing that a probe found out. */
+/** One result of a probe. */
 export interface ProbeFinding {
   aspect: Aspect;
   outcome: 'yes' | 'no' | 'unclear';
@@ -28,34 +28,36 @@ export interface ProbeFinding {
   what: string;
 }
 
-/** How calls came out of an answer. */
+/** The tool calls of an answer. */
 export interface FoundCalls {
   count: number;
-  /** The dialect they stood in the text in; null: the API said them. */
+  /** The dialect they are written in; null: they are in the API's own fields. */
   dialect: DialectName | null;
 }
 
-/** An answer that did not come, in words. */
-export const toFinding = (aspect: Aspect, asked: Exclude<ProbeResult, { kind: 'answered' }>): ProbeFinding => ({
+/** The finding for an answer that failed. */
+export const toFinding = (aspect: Aspect, result: Exclude<ProbeResult, { kind: 'answered' }>): ProbeFinding => ({
   aspect,
-  outcome: asked.kind === 'refused' && isRefusalOfRequest(asked.status) ? 'no' : 'unclear',
+  outcome: result.kind === 'refused' && isRefusalOfRequest(result.status) ? 'no' : 'unclear',
   what:
-    asked.kind === 'refused' ? `refused with ${asked.status}: ${describeRefusal(asked)}` : truncateShown(asked.message),
+    result.kind === 'refused'
+      ? `refused with ${result.status}: ${describeRefusal(result)}`
+      : truncateShown(result.message),
 });
 
-/** What is wrong with a key some vendors tell with a part of it. */
+/** Some vendors quote a part of a wrong key. */
 const describeRefusal = ({ status, message }: Extract<ProbeResult, { kind: 'refused' }>): string =>
-  status === 401 || status === 403 ? 'it does not take the key, or none was sent' : truncateShown(message);
+  status === 401 || status === 403 ? 'the key is missing or wrong' : truncateShown(message);
 
-/** Whether a status says that the request itself is not taken: the same will be said the next time. */
+/** Whether a status rejects the request itself: sending it again gives the same. */
 const isRefusalOfRequest = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
-/** The text of an answer as it came. */
+/** The text of an answer as it arrived. */
 export const textOf = ({ candidates }: CoreChatResponse): string =>
   (candidates[0]?.message.content ?? []).flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('');
 
-/** Where the thoughts of a model stand, by one of its answers; `undefined` where none were seen. */
+/** Where a model writes its reasoning, by one of its answers; `undefined` where none was seen. */
 export function locateThinking(response: CoreChatResponse): 'field' | Exclude<Thinking, 'none'> | undefined {
   const { content } = response.candidates[0]?.message ?? { content: [] };
   if (content.some(({ type }) => type === 'reasoning')) return 'field';
@@ -64,7 +66,7 @@ export function locateThinking(response: CoreChatResponse): 'field' | Exclude<Th
   return text.includes('</think>') ? 'open' : undefined;
 }
 
-/** The calls of the tool that was offered: those that the API says, else those that a dialect finds in the text. */
+/** The calls of the offered tool: those in the API's own fields, else those that a dialect finds in the text. */
 export function findCalls(response: CoreChatResponse, thinking: Thinking): FoundCalls {
   const calls = (response.candidates[0]?.message.content ?? []).filter(
     (part): part is CoreToolCall => part.type === 'tool-call',
@@ -80,14 +82,14 @@ function isComplete({ name, input }: CoreToolCall): boolean {
   return name === 'get_weather' && asString(value?.['city']) !== undefined;
 }
 
-/** Whether an answer kept to the schema that it was asked to keep to. */
+/** Whether an answer matches the schema of the request. */
 export function matchesSchema(response: CoreChatResponse): boolean {
   const text = textOf(response).replace(/^[^]*<\/think>/, '');
   const value = asObject(parseJson(text.trim()));
-  const wanted = Object.entries(structuredFields);
+  const fields = Object.entries(structuredFields);
   return (
     value !== undefined &&
-    Object.keys(value).length === wanted.length &&
-    wanted.every(([name, type]) => typeof value[name] === type)
+    Object.keys(value).length === fields.length &&
+    fields.every(([name, type]) => typeof value[name] === type)
   );
 }

@@ -1,19 +1,19 @@
 import type { CoreChatRequest, CoreTool } from '../core/types.ts';
 
-/** A request of a probe: small, harmless, and plain in what it wants. The model is named by whoever sends it. */
+/** A request of a probe: small, harmless and simple. The sender adds the model. */
 type ProbeRequest = Omit<CoreChatRequest, 'model'>;
 
-/** Models that think first need some. */
+/** Reasoning models need some. */
 const maxTokens = 2_000;
 
-const buildRequest = (text: string, wishes: Partial<ProbeRequest> = {}): ProbeRequest => ({
+const buildRequest = (text: string, options: Partial<ProbeRequest> = {}): ProbeRequest => ({
   messages: [{ role: 'user', content: [{ type: 'text', text }] }],
   maxTokens,
   stream: false,
-  ...wishes,
+  ...options,
 });
 
-/** The tool that a probe offers. Nothing runs when it is called. */
+/** The tool that a probe offers. It is never run. */
 export const weatherTool: CoreTool = {
   type: 'function',
   name: 'get_weather',
@@ -29,7 +29,7 @@ export const hello = (): ProbeRequest => buildRequest('Reply with the single wor
 
 export const helloStreamed = (): ProbeRequest => buildRequest('Reply with the single word: hello', { stream: true });
 
-/** With the least that all vendors have a word for. */
+/** With the lowest effort that all vendors have. */
 export const helloWithEffort = (): ProbeRequest =>
   buildRequest('Reply with the single word: hello', { reasoning: { effort: 'low' } });
 
@@ -59,7 +59,7 @@ export const image = (): ProbeRequest =>
     ],
   });
 
-/** What an answer to `structured` has to hold. */
+/** The fields of an answer to `structured`. */
 export const structuredFields = { colour: 'string', certain: 'boolean' } as const;
 
 export const structured = (): ProbeRequest =>

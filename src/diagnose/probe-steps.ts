@@ -18,146 +18,150 @@ import { hello, helloStreamed, helloWithEffort, image, oneCall, structured, twoC
 import type { BackendSettings } from './snippet.ts';
 import { createBackendContext } from './codec-contexts.ts';
 
-/** A model to be asked, and who is told. */
+/** A model to probe, and what receives the findings. */
 interface ProbeContext {
-  ask: SendProbe;
-  /** What is known of the model where its server is said to take the effort field of its protocol. */
+  send: SendProbe;
+  /** The facts of the model if its server takes the effort field of its protocol. */
   factsWithEffort: ModelFacts;
   adapter: Backend;
-  asking(what: string): void;
+  onStep(what: string): void;
   report(finding: ProbeFinding): void;
 }
 
-/** What is learned on the way; the context window is told elsewhere. */
+/** The settings found; the context window comes from the model list. */
 type ProbedSettings = Omit<BackendSettings, 'contextWindow'>;
 
-/** Asks all that a probe asks, one after another; null where the model does not answer at all. */
-export async function runProbe(probing: ProbeContext): Promise<ProbedSettings | null> {
-  const { ask, adapter, asking, report: tell } = probing;
-  asking('for one word');
-  const first = await ask(hello());
+/** Sends all requests of a probe, one after another; null where the model does not answer at all. */
+export async function runProbe(context: ProbeContext): Promise<ProbedSettings | null> {
+  const { send, adapter, onStep, report } = context;
+  onStep('a one-word answer');
+  const first = await send(hello());
   if (first.kind !== 'answered') {
-    tell({ ...toFinding('answer', first), outcome: 'no' });
+    report({ ...toFinding('answer', first), outcome: 'no' });
     return null;
   }
-  tell({ aspect: 'answer', outcome: 'yes', what: `it answers, with ${textOf(first.response).length} characters` });
-  reportUsage('usage', first.response, tell);
-  asking('for one word in a stream');
-  const streamed = await ask(helloStreamed());
-  reportStream(streamed, tell);
+  report({ aspect: 'answer', outcome: 'yes', what: `it answers with ${textOf(first.response).length} characters` });
+  reportUsage('usage', first.response, report);
+  onStep('a one-word answer, streamed');
+  const streamed = await send(helloStreamed());
+  reportStream(streamed, report);
 
-  const learned: ProbedSettings = { dialect: null, thinking: 'none', tools: 'native', capabilities: [] };
-  const seen = await probeTools(probing, first.response, learned);
-  await probeEffort(probing, seen.thinks, learned);
-  applyTools(seen.tools, learned);
-  if (adapter.abilities.includes('vision')) await probeVision(probing, learned);
-  if (adapter.abilities.includes('json-schema')) await probeSchema(probing, learned);
-  return learned;
+  const settings: ProbedSettings = { dialect: null, thinking: 'none', tools: 'native', capabilities: [] };
+  const seen = await probeTools(context, first.response, settings);
+  await probeEffort(context, seen.thinks, settings);
+  applyTools(seen.tools, settings);
+  if (adapter.abilities.includes('vision')) await probeVision(context, settings);
+  if (adapter.abilities.includes('json-schema')) await probeSchema(context, settings);
+  return settings;
 }
 
 function reportUsage(
   aspect: 'usage' | 'usage-in-stream',
   { usage: { input = 0, output = 0 } = {} }: CoreChatResponse,
-  tell: ProbeContext['report'],
+  report: ProbeContext['report'],
 ): void {
-  tell(
+  report(
     input + output > 0
-      ? { aspect, outcome: 'yes', what: `${input} tokens in, ${output} out` }
+      ? { aspect, outcome: 'yes', what: `${input} input tokens, ${output} output tokens` }
       : { aspect, outcome: 'no', what: 'it does not count tokens' },
   );
 }
 
-function reportStream(asked: ProbeResult, tell: ProbeContext['report']): void {
-  if (asked.kind !== 'answered') return tell(toFinding('stream', asked));
-  const { pieces, response } = asked;
-  tell(
+function reportStream(result: ProbeResult, report: ProbeContext['report']): void {
+  if (result.kind !== 'answered') return report(toFinding('stream', result));
+  const { pieces, response } = result;
+  report(
     pieces === null
-      ? { aspect: 'stream', outcome: 'no', what: 'it answered as a whole where a stream was asked for' }
-      : { aspect: 'stream', outcome: 'yes', what: `it came in ${pieces} piece${pieces === 1 ? '' : 's'}` },
+      ? { aspect: 'stream', outcome: 'no', what: 'it does not stream: a stream was requested, and a plain answer came' }
+      : { aspect: 'stream', outcome: 'yes', what: `it streams: ${pieces} piece${pieces === 1 ? '' : 's'}` },
   );
-  reportUsage('usage-in-stream', response, tell);
+  reportUsage('usage-in-stream', response, report);
 }
 
-// ---------------------------------------------------------------- tools and thoughts
+// ---------------------------------------------------------------- tools and reasoning
 
-/** Where calls were found, and how the tools were told. */
+/** Where calls were found, and how the tools were declared. */
 interface ToolSupport extends FoundCalls {
   declaredIn: 'native' | 'prompt';
 }
 
 async function probeTools(
-  { ask, asking, report: tell }: ProbeContext,
+  { send, onStep, report }: ProbeContext,
   first: CoreChatResponse,
-  learned: ProbedSettings,
+  settings: ProbedSettings,
 ): Promise<{ tools?: ToolSupport; thinks: boolean }> {
-  asking('for a call of a tool');
-  const native = await ask(oneCall());
+  onStep('a tool call');
+  const native = await send(oneCall());
   const answers = [first, ...(native.kind === 'answered' ? [native.response] : [])];
-  const thinks = probeThinking(answers, learned, tell);
+  const thinks = probeThinking(answers, settings, report);
 
-  let found = findToolSupport(native, 'native', learned.thinking);
+  let found = findToolSupport(native, 'native', settings.thinking);
   if (!found) {
-    asking('for a call, with the tool in the prompt');
-    found = findToolSupport(await ask(writeToolsIntoPrompt(oneCall())), 'prompt', learned.thinking);
+    onStep('a tool call, with the tool in the prompt');
+    found = findToolSupport(await send(writeToolsIntoPrompt(oneCall())), 'prompt', settings.thinking);
   }
   if (!found) {
-    tell(
+    report(
       native.kind === 'answered'
         ? { aspect: 'tools', outcome: 'no', what: 'it calls no tool, and no dialect finds a call in its text' }
         : toFinding('tools', native),
     );
     return { thinks };
   }
-  tell({ aspect: 'tools', outcome: 'yes', what: describeToolCalls(found) });
-  asking('for two calls at once, in a stream');
+  report({ aspect: 'tools', outcome: 'yes', what: describeToolCalls(found) });
+  onStep('two tool calls at once, streamed');
   const two = twoCalls();
-  reportParallelCalls(await ask(found.declaredIn === 'prompt' ? writeToolsIntoPrompt(two) : two), {
+  reportParallelCalls(await send(found.declaredIn === 'prompt' ? writeToolsIntoPrompt(two) : two), {
     found,
-    thinking: learned.thinking,
-    tell,
+    thinking: settings.thinking,
+    report,
   });
   return { tools: found, thinks };
 }
 
 function findToolSupport(
-  asked: ProbeResult,
+  result: ProbeResult,
   told: ToolSupport['declaredIn'],
   thinking: Thinking,
 ): ToolSupport | undefined {
-  if (asked.kind !== 'answered') return undefined;
-  const found = findCalls(asked.response, thinking);
+  if (result.kind !== 'answered') return undefined;
+  const found = findCalls(result.response, thinking);
   return found.count > 0 ? { ...found, declaredIn: told } : undefined;
 }
 
 const describeToolCalls = ({ dialect, declaredIn: told }: ToolSupport): string =>
   dialect === null
-    ? `it calls them${told === 'native' ? '' : ' when they are told in the prompt'}`
-    : `it writes calls into its text, as dialect "${dialect}" reads them${told === 'native' ? '' : ', when tools are told in the prompt'}`;
+    ? `it calls tools${told === 'native' ? '' : ' when they are declared in the prompt'}`
+    : `it writes calls into its text: dialect "${dialect}"${told === 'native' ? '' : ', when tools are declared in the prompt'}`;
 
 function reportParallelCalls(
-  asked: ProbeResult,
-  { found, thinking, tell }: { found: ToolSupport; thinking: Thinking; tell: ProbeContext['report'] },
+  result: ProbeResult,
+  { found, thinking, report }: { found: ToolSupport; thinking: Thinking; report: ProbeContext['report'] },
 ): void {
   const aspect = 'parallel-calls';
-  if (asked.kind !== 'answered') return tell(toFinding(aspect, asked));
-  const { count, dialect } = findCalls(asked.response, thinking);
-  // Some servers read the calls of their model in plain answers only.
+  if (result.kind !== 'answered') return report(toFinding(aspect, result));
+  const { count, dialect } = findCalls(result.response, thinking);
+  // Some servers parse the calls of their model in plain answers only.
   if (count > 0 && dialect !== found.dialect)
-    return tell({ aspect, outcome: 'unclear', what: `in a stream calls come otherwise: ${describeLocation(dialect)}` });
-  if (count > 1) return tell({ aspect, outcome: 'yes', what: `${count} calls in one answer, in a stream` });
-  tell(
+    return report({
+      aspect,
+      outcome: 'unclear',
+      what: `in a stream, calls are elsewhere: ${describeLocation(dialect)}`,
+    });
+  if (count > 1) return report({ aspect, outcome: 'yes', what: `${count} calls in one answer, in a stream` });
+  report(
     count === 1
-      ? { aspect, outcome: 'no', what: 'one call in an answer to a question for two' }
-      : { aspect, outcome: 'unclear', what: 'no call in a streamed answer, though there was one in a plain answer' },
+      ? { aspect, outcome: 'no', what: 'one call in an answer that needs two' }
+      : { aspect, outcome: 'unclear', what: 'no call in a streamed answer, but one in a plain answer' },
   );
 }
 
 const describeLocation = (dialect: FoundCalls['dialect']): string =>
-  dialect === null ? "in the API's own fields" : `in its text, as dialect "${dialect}" reads them`;
+  dialect === null ? "in the API's own fields" : `in its text, dialect "${dialect}"`;
 
-/** The same request for a model whose API knows no tools: they stand in the prompt. */
+/** The same request for a model whose API has no tools: they are written into the prompt. */
 function writeToolsIntoPrompt(request: Omit<CoreChatRequest, 'model'>): CoreChatRequest {
-  const whole = { ...request, model: '' };
+  const coreRequest = { ...request, model: '' };
   const setup = {
     dialect: dialectOf('json') ?? null,
     thinking: 'none',
@@ -166,93 +170,93 @@ function writeToolsIntoPrompt(request: Omit<CoreChatRequest, 'model'>): CoreChat
     form: 'messages',
     today: () => '',
   } as const;
-  return preparedRequest(whole, setup, createBackendContext('openai-chat', whole));
+  return preparedRequest(coreRequest, setup, createBackendContext('openai-chat', coreRequest));
 }
 
-/** Whether thoughts were seen. */
+/** Whether reasoning was seen. */
 function probeThinking(
   answers: readonly CoreChatResponse[],
-  learned: ProbedSettings,
-  tell: ProbeContext['report'],
+  settings: ProbedSettings,
+  report: ProbeContext['report'],
 ): boolean {
   const [thoughts] = answers.flatMap((answer) => locateThinking(answer) ?? []);
   if (thoughts === undefined) {
-    tell({ aspect: 'reasoning', outcome: 'unclear', what: 'no thoughts were seen' });
+    report({ aspect: 'reasoning', outcome: 'unclear', what: 'no reasoning was seen' });
     return false;
   }
-  if (thoughts !== 'field') learned.thinking = thoughts;
-  tell({ aspect: 'reasoning', outcome: 'yes', what: thinkingLocations[thoughts] });
+  if (thoughts !== 'field') settings.thinking = thoughts;
+  report({ aspect: 'reasoning', outcome: 'yes', what: thinkingLocations[thoughts] });
   return true;
 }
 
 /**
- * Whether an effort may be asked for, which is what a configuration that lists reasoning says. Many servers accept the
- * field and ignore it: it counts only for a model that is seen to think.
+ * Whether an effort may be requested, which the capability `reasoning` means. Many servers accept the field and ignore it:
+ * it counts only for a model that is seen to reason.
  */
 async function probeEffort(
-  { ask, factsWithEffort, asking, report: tell }: ProbeContext,
+  { send, factsWithEffort, onStep, report }: ProbeContext,
   thinks: boolean,
   { capabilities }: ProbedSettings,
 ): Promise<void> {
-  asking('for one word, with little reasoning');
-  const asked = await ask(helloWithEffort(), factsWithEffort);
-  if (asked.kind !== 'answered') return tell(toFinding('effort', asked));
-  const { response } = asked;
+  onStep('a low reasoning effort');
+  const result = await send(helloWithEffort(), factsWithEffort);
+  if (result.kind !== 'answered') return report(toFinding('effort', result));
+  const { response } = result;
   const isThinking = thinks || locateThinking(response) !== undefined || (response.usage?.reasoning ?? 0) > 0;
   if (isThinking) capabilities.push('reasoning');
-  tell(
+  report(
     isThinking
-      ? { aspect: 'effort', outcome: 'yes', what: 'it accepts how much to reason' }
-      : { aspect: 'effort', outcome: 'unclear', what: 'it accepts how much to reason, and was not seen to reason' },
+      ? { aspect: 'effort', outcome: 'yes', what: 'it accepts a reasoning effort' }
+      : { aspect: 'effort', outcome: 'unclear', what: 'it accepts a reasoning effort, but was not seen to reason' },
   );
 }
 
 const thinkingLocations: Record<NonNullable<ReturnType<typeof locateThinking>>, string> = {
-  field: 'thoughts come in a place of their own',
-  tags: 'thoughts stand in <think> tags in its text',
-  open: 'thoughts stand in its text from the start to </think>',
+  field: 'reasoning is in a field of its own',
+  tags: 'reasoning is in <think> tags in its text',
+  open: 'reasoning is in its text, from the start to </think>',
 };
 
-function applyTools(found: ToolSupport | undefined, learned: ProbedSettings): void {
+function applyTools(found: ToolSupport | undefined, settings: ProbedSettings): void {
   if (!found) return;
-  learned.capabilities.unshift('tools');
-  learned.dialect = found.dialect;
-  learned.tools = found.declaredIn;
+  settings.capabilities.unshift('tools');
+  settings.dialect = found.dialect;
+  settings.tools = found.declaredIn;
 }
 
 // ---------------------------------------------------------------- images and schemas
 
-async function probeVision({ ask, asking, report: tell }: ProbeContext, learned: ProbedSettings): Promise<void> {
-  asking('for the colour of an image');
-  const asked = await ask(image());
-  if (asked.kind !== 'answered') return tell(toFinding('vision', asked));
-  const isSeen = mentionsRed(textOf(asked.response));
-  if (isSeen) addCapability('vision', learned);
-  tell({
+async function probeVision({ send, onStep, report }: ProbeContext, settings: ProbedSettings): Promise<void> {
+  onStep('an image');
+  const result = await send(image());
+  if (result.kind !== 'answered') return report(toFinding('vision', result));
+  const isSeen = mentionsRed(textOf(result.response));
+  if (isSeen) addCapability('vision', settings);
+  report({
     aspect: 'vision',
     outcome: isSeen ? 'yes' : 'no',
-    what: isSeen ? 'it names the colour of an image' : 'it takes an image, and does not see its colour',
+    what: isSeen ? 'it names the colour of an image' : 'it accepts an image, but does not name its colour',
   });
 }
 
-/** In an answer of about the one word that was asked for: a long one may be about anything. */
+/** In an answer of about the one requested word: a long one may be about anything. */
 function mentionsRed(text: string): boolean {
-  const said = text.replace(/^[^]*<\/think>/, '').trim();
-  return said.length <= maxAnswerChars && /\b(?:red|crimson|scarlet)\b/i.test(said);
+  const answer = text.replace(/^[^]*<\/think>/, '').trim();
+  return answer.length <= maxAnswerChars && /\b(?:red|crimson|scarlet)\b/i.test(answer);
 }
 
 const maxAnswerChars = 100;
 
-async function probeSchema({ ask, asking, report: tell }: ProbeContext, learned: ProbedSettings): Promise<void> {
-  asking('for an answer by a JSON schema');
-  const asked = await ask(structured());
-  if (asked.kind !== 'answered') return tell(toFinding('json-schema', asked));
-  const keeps = matchesSchema(asked.response);
-  if (keeps) addCapability('json-schema', learned);
-  tell({
+async function probeSchema({ send, onStep, report }: ProbeContext, settings: ProbedSettings): Promise<void> {
+  onStep('a JSON schema');
+  const result = await send(structured());
+  if (result.kind !== 'answered') return report(toFinding('json-schema', result));
+  const matches = matchesSchema(result.response);
+  if (matches) addCapability('json-schema', settings);
+  report({
     aspect: 'json-schema',
-    outcome: keeps ? 'yes' : 'no',
-    what: keeps ? 'it keeps to a schema' : 'it takes a schema, and does not keep to it',
+    outcome: matches ? 'yes' : 'no',
+    what: matches ? 'its answer matches the schema' : 'it accepts a schema, but its answer does not match',
   });
 }
 

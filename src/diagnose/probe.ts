@@ -4,50 +4,49 @@ import { inDialect } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
+import { asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../core/json.ts';
 import { createRedactor } from '../core/redact/redact.ts';
 import { resolveModelFacts } from '../gateway/capabilities.ts';
 import { sendGet, parseModelList } from '../gateway/get-request.ts';
 import { openModelSession } from './model-session.ts';
-import { findContextWindow } from './context-window.ts';
 import type { ProbeFinding } from './probe-findings.ts';
 import { runProbe } from './probe-steps.ts';
 import { formatSnippet } from './snippet.ts';
 
-/** What small requests to one model of a backend found out. */
+/** The result of a few small requests to one model of a backend. */
 export interface Probe {
   backend: string;
   /** null where none could be chosen. */
   model: string | null;
   findings: readonly ProbeFinding[];
-  /** The configuration of the backend as it was found, in TOML; null where the model did not answer. */
+  /** A configuration of the backend as it was found, in TOML; null where the model did not answer. */
   snippet: string | null;
 }
 
-/** Told what is asked, before it is, and what was found. */
+/** Receives each step before it runs, and each finding. */
 export interface ProbeProgress {
-  asking(what: string): void;
-  found(finding: ProbeFinding): void;
+  onStep(what: string): void;
+  onFinding(finding: ProbeFinding): void;
 }
 
-/** How long the list of models may take. */
 const listTimeoutMs = 10_000;
 
 /**
- * Asks one model of a backend a handful of small questions and sees how it answers. These are requests like any other:
- * they may cost something. Never rejects for anything that a backend does.
+ * Sends a few small requests to one model of a backend and checks how it answers. They are requests like any other: they
+ * may cost something. Never rejects for anything that a backend does.
  * @param model Its name at the vendor; absent: one that [models] names, else the first that is listed.
  * @throws {RangeError} for a backend that only replays recordings.
  */
 export async function probe(
   config: Config,
   backend: BackendConfig,
-  { model: asked, progress }: { model?: string | undefined; progress: ProbeProgress },
+  { model: requestedModel, progress }: { model?: string | undefined; progress: ProbeProgress },
 ): Promise<Probe> {
   const vendor = backendOf(backend.protocol);
   if (!vendor) throw new RangeError(`backend "${backend.name}" answers from recordings: there is nothing to probe`);
-  progress.asking('its models');
+  progress.onStep('the model list');
   const answer = await sendGet(backend, vendor, backend.baseUrl + vendor.modelList.path, listTimeoutMs);
-  const model = asked ?? findRoutedModel(config, backend) ?? parseModelList(answer, vendor)?.[0]?.id;
+  const model = requestedModel ?? findRoutedModel(config, backend) ?? parseModelList(answer, vendor)?.[0]?.id;
   if (model === undefined) return reportNoModel(backend, progress);
 
   const redactor = createRedactor(secretsOf(config), randomBytes(32));
@@ -56,41 +55,45 @@ export async function probe(
     facts: config.modelFacts(model),
     redactor,
   });
-  const listed = answer.kind === 'answered' ? findContextWindow(answer.body ?? null, model) : undefined;
+  const contextWindow = answer.kind === 'answered' ? findContextWindow(answer.body ?? null, model) : undefined;
   const findings: ProbeFinding[] = [];
-  const tell = (finding: ProbeFinding): void => {
+  const report = (finding: ProbeFinding): void => {
     findings.push(finding);
-    progress.found(finding);
+    progress.onFinding(finding);
   };
   try {
     const factsWithEffort = resolveModelFacts(config, { ...backend, capabilities: ['reasoning'] }, model);
-    const learned = await runProbe({
-      ask: session.ask,
+    const settings = await runProbe({
+      send: session.send,
       factsWithEffort,
       adapter: vendor,
-      asking: progress.asking,
-      report: tell,
+      onStep: progress.onStep,
+      report,
     });
-    if (learned && listed !== undefined)
-      tell({ aspect: 'context-window', outcome: 'yes', what: `${listed} tokens, by its list of models` });
+    if (settings && contextWindow !== undefined)
+      report({ aspect: 'context-window', outcome: 'yes', what: `${contextWindow} tokens, from its model list` });
     return {
       backend: backend.name,
       model,
       findings,
       snippet:
-        learned &&
-        formatSnippet(backend, model, { ...learned, ...getDialectOverride(vendor), contextWindow: listed ?? null }),
+        settings &&
+        formatSnippet(backend, model, {
+          ...settings,
+          ...getDialectOverride(vendor),
+          contextWindow: contextWindow ?? null,
+        }),
     };
   } finally {
-    await session.end();
+    await session.close();
   }
 }
 
-/** Whose text a dialect has read and written already, that one needs it. */
+/** A text completion server needs the dialect that was used. */
 const getDialectOverride = ({ codec }: Backend): { dialect?: 'harmony' } =>
   codec.protocol === 'openai-completions' ? { dialect: 'harmony' } : {};
 
-/** Nothing is read out of its text but by the probe. Where it takes texts only, a dialect has to write them. */
+/** Only the probe parses its text. A text completion server needs a dialect that writes its prompts. */
 const withoutTextParsing = (vendor: Backend): Backend =>
   vendor.codec.protocol === 'openai-completions'
     ? inDialect(vendor, { dialect: 'harmony', thinking: 'none', tools: 'prompt', promptStyle: 'full' })
@@ -104,8 +107,43 @@ function reportNoModel({ name }: BackendConfig, progress: ProbeProgress): Probe 
   const finding: ProbeFinding = {
     aspect: 'answer',
     outcome: 'unclear',
-    what: `it lists no models, and [models] names none of it: say which, as in --probe ${name}/MODEL`,
+    what: `it lists no models, and [models] names none of them: pass one, as in --probe ${name}/MODEL`,
   };
-  progress.found(finding);
+  progress.onFinding(finding);
   return { backend: name, model: null, findings: [finding], snippet: null };
 }
+
+// ---------------------------------------------------------------- the context window
+
+/**
+ * The names of a model's context window in the model lists of servers: vLLM `max_model_len`, OpenRouter
+ * `context_length`, Gemini `inputTokenLimit`, Mistral and LM Studio `max_context_length`, Anthropic `max_input_tokens`,
+ * Groq `context_window`, llama.cpp `meta.n_ctx`.
+ */
+const contextWindowFields = [
+  'max_model_len',
+  'context_length',
+  'context_window',
+  'max_context_length',
+  'inputTokenLimit',
+  'max_input_tokens',
+  'n_ctx',
+];
+
+/** The context window of a model in tokens, from a model list. */
+function findContextWindow(list: JsonValue, model: string): number | undefined {
+  const { data, models } = asObject(list) ?? {};
+  const entries = [...objectsIn(data), ...objectsIn(models)];
+  return entries.filter((entry) => isNamed(entry, model)).flatMap(readContextWindow)[0];
+}
+
+const isNamed = (entry: JsonObject, model: string): boolean =>
+  [entry['id'], entry['name'], entry['model']].some((name) => asString(name)?.replace(/^models\//, '') === model);
+
+const readContextWindow = (entry: JsonObject): number[] =>
+  [entry, asObject(entry['meta']) ?? {}].flatMap((fields) =>
+    contextWindowFields.flatMap((name) => {
+      const count = asNumber(fields[name]);
+      return count !== undefined && Number.isInteger(count) && count > 0 ? [count] : [];
+    }),
+  );

@@ -1,9 +1,9 @@
-/** What stands between the gateway and a backend, as far as it can be told without asking its model anything. */
+/** The state of the way to a backend, as far as it can be checked without a request to its model. */
 export type ReachVerdict =
   | 'ok'
-  /** It is there, and lists no models: `--probe` tells the rest. */
+  /** It answers, but does not list models: `--probe` checks the rest. */
   | 'no-list'
-  /** Whether it takes a key shows when a caller sends one: it sends none of its own. */
+  /** Callers send their own keys: they cannot be checked here. */
   | 'callers-key'
   /** Nothing is sent anywhere. */
   | 'recordings'
@@ -19,17 +19,17 @@ export type ReachVerdict =
 
 const okVerdicts: ReadonlySet<ReachVerdict> = new Set(['ok', 'no-list', 'callers-key', 'recordings']);
 
-/** How a backend was found. */
+/** The result of checking a backend. */
 export interface Reachability {
   verdict: ReachVerdict;
-  /** One line. Holds no secret; of what a vendor said, only names of models and hosts. */
+  /** One line. Holds no secret; of a vendor's answer, only names of models and hosts. */
   what: string;
-  /** What to do about it; null where there is nothing to do. */
+  /** The remedy; null where none is needed. */
   next: string | null;
-  /** HTTP status of the answer; null where there was none. */
+  /** HTTP status of the answer; null without one. */
   status: number | null;
   tookMs: number;
-  /** What it offers; null where it did not say. */
+  /** The models it lists; null where it lists none. */
   models: readonly string[] | null;
 }
 

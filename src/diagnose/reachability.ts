@@ -6,16 +6,15 @@ import { findNearest } from '../core/nearest.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { listFixtures, bundledFixtures } from '../replay/fixtures.ts';
 import { sendGet, parseModelList, type GetResult } from '../gateway/get-request.ts';
-import { findBaseUrl } from './find-base-url.ts';
 import { describeFailure } from './connection-failure.ts';
 import type { Reachability } from './reach-verdict.ts';
 
-/** How long a backend may take to answer, and then how long it may take at other addresses where that one is wrong. */
+/** For the backend to answer, and then for other addresses where that one is wrong. */
 const timeoutMs = 2_500;
 
 type ReachResult = Omit<Reachability, 'tookMs' | 'models'> & { models?: readonly string[] };
 
-/** Finds out whether a backend can be reached, in five seconds at most. Generates nothing, never rejects. */
+/** Checks whether a backend can be reached, in five seconds at most. Generates nothing, never rejects. */
 export async function checkReachability(config: BackendConfig, models: Config['models']): Promise<Reachability> {
   const from = performance.now();
   const verdict = await findVerdict(config, models);
@@ -42,7 +41,7 @@ async function findVerdict(config: BackendConfig, rows: Config['models']): Promi
 function checkRecordings({ fixtures }: BackendConfig): ReachResult {
   try {
     const count = listFixtures(fixtures ?? bundledFixtures).length;
-    if (count === 0) throw new Error('the folder holds none');
+    if (count === 0) throw new Error('the folder is empty');
     return {
       verdict: 'recordings',
       what: `answers from ${count} recordings; nothing is sent anywhere`,
@@ -52,14 +51,14 @@ function checkRecordings({ fixtures }: BackendConfig): ReachResult {
   } catch (error) {
     return {
       verdict: 'failing',
-      what: `has no recordings to answer from: ${error instanceof Error ? error.message : String(error)}`,
-      next: 'set fixtures to a folder of recordings, or leave it out',
+      what: `has no recordings: ${error instanceof Error ? error.message : String(error)}`,
+      next: 'set fixtures to a folder of recordings, or remove it',
       status: null,
     };
   }
 }
 
-/** The names that the model table has for models of this backend. */
+/** The models of this backend that [models] names. */
 const listRoutedModels = ({ name }: BackendConfig, rows: Config['models']): string[] => [
   ...new Set(
     rows.flatMap(({ targets }) =>
@@ -74,21 +73,21 @@ function judgeModelList(
   { name }: BackendConfig,
 ): ReachResult {
   const models = listed.map(({ id }) => id);
-  // Ollama lists `name:latest` for what is asked for as `name`.
+  // Ollama lists `name:latest` for the model `name`.
   const known = new Set([...models, ...models.map((id) => id.replace(/:latest$/, ''))]);
   const missing = wanted.filter((model) => !known.has(model.replace(/^models\//, '')));
   const [first] = missing;
   if (first === undefined)
     return {
       verdict: 'ok',
-      what: `answers, and lists ${formatModelCount(models.length)}`,
+      what: `answers and lists ${formatModelCount(models.length)}`,
       next: null,
       status: 200,
       models,
     };
   return {
     verdict: 'model-not-listed',
-    what: `answers, but does not list ${missing.map((model) => `"${model}"`).join(', ')}, which [models] sends to it`,
+    what: `answers, but does not list ${missing.map((model) => `"${model}"`).join(', ')}, which [models] routes to it`,
     next: `correct "${name}/${first}" in [models]${didYouMean(first, models)}`,
     status: 200,
     models,
@@ -97,7 +96,7 @@ function judgeModelList(
 
 function didYouMean(name: string, models: readonly string[]): string {
   const near = findNearest(name, models);
-  return near === undefined ? '; --json lists what there is' : `; did you mean "${near}"?`;
+  return near === undefined ? '; see the list with --json' : `; did you mean "${near}"?`;
 }
 
 const formatModelCount = (count: number): string => `${count} model${count === 1 ? '' : 's'}`;
@@ -111,38 +110,35 @@ async function judgeResponse(config: BackendConfig, adapter: Backend, answer: Ge
   if (status === 429 || status >= 500)
     return {
       verdict: 'failing',
-      what: `answers ${status} to the question for its models`,
-      next: status === 429 ? 'wait, or look at the limits of its key' : 'look at the log of that server',
+      what: `answers ${status} when asked for its models`,
+      next: status === 429 ? 'wait, or check the rate limits of its key' : 'check the log of that server',
       status,
     };
   if (status >= 300 && status < 400) return judgeRedirect(config, adapter, answer);
-  const [better, answersChats] = await Promise.all([
-    findBaseUrl(config, adapter, timeoutMs),
-    hasChatRoute(config, adapter),
-  ]);
+  const [better, answersChats] = await Promise.all([findBaseUrl(config, adapter), hasChatRoute(config, adapter)]);
   if (better !== undefined)
     return {
       verdict: 'wrong-base-url',
-      what: `answers ${status} under ${config.baseUrl}, and lists its models under ${better}`,
+      what: `answers ${status} at ${config.baseUrl}, but lists its models at ${better}`,
       next: `set base_url = "${better}"`,
       status,
     };
   if (answersChats)
     return {
       verdict: 'no-list',
-      what: 'answers, and lists no models',
-      next: `louter diagnostics --probe ${config.name}/MODEL asks the model itself`,
+      what: 'answers, but does not list models',
+      next: `test the model with: louter diagnostics --probe ${config.name}/MODEL`,
       status,
     };
   return {
     verdict: 'wrong-base-url',
-    what: `answers ${status}${answer.body === undefined ? ' with something that is no JSON' : ''} under ${config.baseUrl}${adapter.modelList.path}: that is no API of ${config.protocol}`,
-    next: `set base_url to what the vendor's own library takes, ${describeBaseUrl(config)}, and look at protocol`,
+    what: `answers ${status}${answer.body === undefined ? ' without JSON' : ''} at ${config.baseUrl}${adapter.modelList.path}: this is not an API of protocol ${config.protocol}`,
+    next: `set base_url as for the vendor's own library, ${describeBaseUrl(config)}, and check protocol`,
     status,
   };
 }
 
-/** Redirects are not followed: a key would go along. */
+/** Redirects are not followed: the key would be sent along. */
 function judgeRedirect(
   { baseUrl }: BackendConfig,
   adapter: Backend,
@@ -155,13 +151,13 @@ function judgeRedirect(
     : undefined;
   return {
     verdict: 'wrong-base-url',
-    what: `answers ${status} under ${baseUrl}, and points to ${target?.host ?? 'nowhere'}`,
-    next: `set base_url ${base === undefined ? 'to where the API itself is' : `= "${base}"`}: redirects are not followed`,
+    what: `answers ${status} at ${baseUrl} and redirects to ${target?.host ?? 'an invalid address'}`,
+    next: `set base_url ${base === undefined ? 'to the address of the API itself' : `= "${base}"`}: redirects are not followed`,
     status,
   };
 }
 
-/** Google answers a key that is none with 400. */
+/** Google answers an invalid key with 400. */
 function isKeyError({ body }: GetResponse): boolean {
   const error = asObject(asObject(body)?.['error']);
   const reasons = (asArray(error?.['details']) ?? []).map((detail) => asString(asObject(detail)?.['reason']));
@@ -176,22 +172,22 @@ function judgeUnauthorized({ name, auth }: BackendConfig, status: number): Reach
     case 'client':
       return {
         verdict: 'callers-key',
-        what: `answers ${status} without a key, and is sent that of the caller`,
+        what: `answers ${status} without a key; callers send their own`,
         next: null,
         status,
       };
     case 'none':
       return {
         verdict: 'unauthorized',
-        what: `answers ${status}: it wants a key, and none is configured`,
-        next: `set api_key = "\${NAME}" under [backends.${name}], and NAME in the environment`,
+        what: `answers ${status}: it requires a key, and none is configured`,
+        next: `set api_key = "\${NAME}" in [backends.${name}], and NAME in the environment`,
         status,
       };
     case 'key':
       return {
         verdict: 'unauthorized',
-        what: `answers ${status}: it does not take the key that is configured`,
-        next: `look at the value behind api_key under [backends.${name}]: is it whole, of this vendor, and not expired?`,
+        what: `answers ${status}: it rejects the configured key`,
+        next: `check the value of api_key in [backends.${name}]: is it complete, of this vendor, and not expired?`,
         status,
       };
     default:
@@ -199,7 +195,7 @@ function judgeUnauthorized({ name, auth }: BackendConfig, status: number): Reach
   }
 }
 
-/** Servers answer a GET of what is only there for POST with 405, or complain of the request. */
+/** Servers answer a GET of a POST route with 405, or reject the request. */
 async function hasChatRoute(config: BackendConfig, adapter: Backend): Promise<boolean> {
   const path = adapter.chatPath({ model: 'any', stream: false });
   const answer = await sendGet(config, adapter, config.baseUrl + path, timeoutMs);
@@ -207,4 +203,32 @@ async function hasChatRoute(config: BackendConfig, adapter: Backend): Promise<bo
 }
 
 const describeBaseUrl = ({ protocol }: BackendConfig): string =>
-  protocol.startsWith('openai-') ? 'with /v1 at its end' : 'without a version at its end';
+  protocol.startsWith('openai-') ? 'with /v1 at the end' : 'without a version at the end';
+
+// ---------------------------------------------------------------- another base URL
+
+/** Ends of addresses copied from the documentation of one endpoint. */
+const endpointPath =
+  /(?:\/v1)?\/(?:chat\/completions|completions|responses|messages|models|embeddings)$|\/api(?:\/(?:chat|generate|tags))?$|\/v1(?:beta)?$/;
+
+/** Another address on the same server that lists its models; `undefined` where there is none. */
+async function findBaseUrl(config: BackendConfig, adapter: Backend): Promise<string | undefined> {
+  const found = await Promise.all(
+    listCandidates(config).map(async (base) => {
+      const answer = await sendGet(config, adapter, base + adapter.modelList.path, timeoutMs);
+      return (parseModelList(answer, adapter)?.length ?? 0) > 0 ? base : undefined;
+    }),
+  );
+  return found.find((base) => base !== undefined);
+}
+
+/** Addresses that may have been meant, the likeliest first. */
+function listCandidates({ baseUrl, protocol }: Pick<BackendConfig, 'baseUrl' | 'protocol'>): string[] {
+  const { origin } = new URL(baseUrl);
+  const short = baseUrl.replace(endpointPath, '');
+  const parent = baseUrl === origin ? baseUrl : baseUrl.replace(/\/[^/]*$/, '');
+  const candidates = protocol.startsWith('openai-')
+    ? [`${short}/v1`, `${origin}/v1`, `${parent}/v1`, short, `${origin}/api/v1`]
+    : [short, parent, origin];
+  return [...new Set(candidates)].filter((base) => base !== baseUrl);
+}

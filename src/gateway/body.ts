@@ -3,7 +3,7 @@ import { LouterError } from '../core/error.ts';
 import { asObject, asString, parsePlainJson, parseJson, type JsonObject } from '../core/json.ts';
 import { scanBody, type ByteSpan } from './scan.ts';
 
-/** Deeper nesting than any request needs, and far less than what overflows a stack. */
+/** Deeper than any request needs, and far less than what overflows a stack. */
 const maxDepth = 128;
 
 const invalidRequest = (message: string, param?: string): LouterError =>
@@ -11,9 +11,9 @@ const invalidRequest = (message: string, param?: string): LouterError =>
 
 /** A request body that may be passed on as it is. */
 export interface InspectedBody {
-  /** The model it asks for, or `undefined` when it names none. */
+  /** The requested model; `undefined` when there is none. */
   model: string | undefined;
-  /** Where that name stands in the bytes. */
+  /** The position of that name in the bytes. */
   modelSpan: ByteSpan | undefined;
   hasLongNumber: boolean;
 }
@@ -35,8 +35,8 @@ export function inspectBody(bytes: Buffer): InspectedBody {
 }
 
 /**
- * The parsed body of a request whose nesting was found sound.
- * @throws {LouterError} `invalid-request` when it is no JSON object; the message says where reading failed.
+ * The parsed body of a request whose nesting was checked.
+ * @throws {LouterError} `invalid-request` when it is not a JSON object; the message gives the position of a syntax error.
  */
 export function parseBody(bytes: Buffer, { hasLongNumber }: Pick<InspectedBody, 'hasLongNumber'>): JsonObject {
   const text = bytes.toString('utf8');
@@ -51,11 +51,11 @@ export function parseBody(bytes: Buffer, { hasLongNumber }: Pick<InspectedBody, 
 function describeSyntaxError(text: string): string {
   try {
     JSON.parse(text);
-    return 'it cannot be read';
+    return 'it cannot be parsed';
   } catch (error) {
-    // The engine quotes the text it failed on, which may hold a secret: only the position is handed on.
+    // The engine quotes the text it failed on, which may hold a secret: only the position is used.
     const position = error instanceof Error ? /position \d+/.exec(error.message)?.[0] : undefined;
-    return position ? `syntax error at ${position}` : 'it ends too early';
+    return position ? `syntax error at ${position}` : 'unexpected end';
   }
 }
 

@@ -1,16 +1,22 @@
 import type { BackendConfig, Config } from '../config/config.ts';
-import { missingCapabilities } from '../core/capabilities.ts';
+import {
+  hasToolTurns,
+  isToolCallForced,
+  missingCapabilities,
+  requiredFeatures,
+  unmetFeatures,
+} from '../core/capabilities.ts';
 import type { BackendContext, ModelFacts } from '../core/codec.ts';
 import { asArray, asObject, nonEmpty, type JsonObject } from '../core/json.ts';
 import { setPointer } from '../core/provenance.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import { fitToCapabilities } from '../core/fit-to-capabilities.ts';
 import type { ExchangeContext } from './exchange-context.ts';
-import type { Route } from './route.ts';
+import type { Route } from './routing.ts';
 
 /**
- * What is known of a model at a backend. What the configuration says of the model counts most, then what the backend's
- * `capabilities` say of reasoning, then the model's name.
+ * The facts of a model at a backend: first from the configuration of the model, then from the backend's `capabilities` (for
+ * reasoning), then from the model's name.
  */
 export function resolveModelFacts(
   { modelFacts, statedFacts }: Pick<Config, 'modelFacts' | 'statedFacts'>,
@@ -26,8 +32,8 @@ export function resolveModelFacts(
 }
 
 /**
- * How a server takes a wish for reasoning that is said to take one. What is known of a model still tells the form where
- * the protocol has several. Gemini's has none that must be known first.
+ * How a server whose capabilities include reasoning takes a reasoning effort. Where the protocol has several forms, the facts
+ * of the model decide. Gemini's needs none.
  */
 function resolveReasoning(
   protocol: BackendConfig['protocol'],
@@ -49,27 +55,26 @@ function resolveReasoning(
   }
 }
 
-/** The request as a target is sent it: without what its backend's capabilities leave out. */
+/** The request for a target: without what its backend's capabilities exclude. */
 export const fitToBackend = ({ config }: Pick<Route, 'config'>, request: CoreChatRequest) =>
   fitToCapabilities(request, config.capabilities);
 
-/** Whether a request of the backend's own protocol asks for nothing that its capabilities leave out. */
+/** Whether a request of the backend's own protocol needs nothing that its capabilities exclude. */
 export const isWithinCapabilities = (route: Route, request: CoreChatRequest, body: JsonObject): boolean =>
   fitToBackend(route, request).request === request && removeFields(body, route, () => {}) === body;
 
 /**
- * A body without the fields that ask for what the backend lacks. A client of the same protocol may write fields that no
- * other protocol has; those would reach the backend as they came. What was reported of the same field is not reported
- * again.
+ * A body without the fields for what the backend lacks. A client of the same protocol may send fields that no other protocol
+ * has; those would reach the backend unchanged. A field that was reported before is not reported again.
  */
 export const removeUnsupportedFields = (
-  call: ExchangeContext,
+  { record }: ExchangeContext,
   route: Route,
   body: JsonObject,
   { report }: BackendContext,
 ): JsonObject =>
   removeFields(body, route, (pointer, what) => {
-    if (call.exchange.losses.every(({ path }) => path !== pointer)) report({ at: setPointer(pointer, {}), what });
+    if (!record.hasLossAt(pointer)) report({ at: setPointer(pointer, {}), what });
   });
 
 function removeFields(
@@ -83,7 +88,7 @@ function removeFields(
       const rest = removeField(current, path, element);
       if (rest === current) continue;
       current = rest;
-      // Nothing is lost of what an answer was only to hold beside, and never would.
+      // An `include` of output that this backend never produces loses nothing.
       if (element === undefined)
         report(`/${path.join('/')}`, `${path.at(-1)}: the backend does not support ${capability}`);
     }
@@ -104,4 +109,39 @@ function removeField(body: JsonObject, [key = '', ...inner]: readonly string[], 
   if (element === undefined) return others;
   const list = asArray(value);
   return list?.includes(element) ? { ...body, [key]: list.filter((each) => each !== element) } : body;
+}
+
+// ---------------------------------------------------------------- which targets can carry a request
+
+/**
+ * Of several targets those that can carry the whole request, and why the first of them is the first choice. Where none can,
+ * all of them: what they cannot carry is reported as lost, or refused by the vendor in its own words.
+ */
+export function selectCapableRoutes(
+  routes: readonly Route[],
+  request: CoreChatRequest,
+): { capable: readonly Route[]; why: string } {
+  const needs = new Set(routes.length > 1 ? requiredFeatures(request) : []);
+  // Earlier calls and results are carried as text elsewhere.
+  if (routes.length > 1 && hasToolTurns(request)) needs.add('tools');
+  const judged = routes.map((route) => ({
+    route,
+    lacks: unmetFeatures(needs, route.adapter.abilities, route.config.capabilities),
+  }));
+  const capable = judged.filter(({ lacks }) => lacks.length === 0).map(({ route }) => route);
+  if (capable.length === 0) {
+    // A forced call is refused where there are no tools: only targets with tools count.
+    const calling = judged.filter(({ lacks }) => !isToolCallForced(request) || !lacks.includes('tools'));
+    const rest = calling.length > 0 ? calling.map(({ route }) => route) : routes;
+    return { capable: rest, why: `first choice: no target has all of ${[...needs].join(', ')}` };
+  }
+  const skipped = judged.slice(
+    0,
+    routes.findIndex((route) => route === capable[0]),
+  );
+  if (skipped.length === 0) return { capable, why: 'first choice' };
+  const lacking = skipped.map(
+    ({ route: { config, model }, lacks }) => `${config.name}/${model} has no ${lacks.join(', ')}`,
+  );
+  return { capable, why: `the first that has ${[...needs].join(', ')}: ${lacking.join('; ')}` };
 }

@@ -1,171 +1,177 @@
 import { AnswerLocator } from '../core/answer-locator.ts';
 import { isRetryable, LouterError, clientMessage, toCoreError } from '../core/error.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
-import type { Stage } from '../core/step.ts';
+import type { Framing, Stage } from '../core/step.ts';
 import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../core/types.ts';
-import { createFrameWriter } from '../wire/framing.ts';
+import { createFrameWriter, type FrameWriter } from '../wire/framing.ts';
 import {
-  findAnswerPlaces,
   createFrontendContext,
-  writePiece,
+  findAnswerPlaces,
   writeHead,
   writeLast,
+  writePiece,
   type ExchangeContext,
 } from './exchange-context.ts';
-import { startSummary } from './summary.ts';
+import { isContent } from './retry.ts';
 
-/** The answer to a client that asked for a stream: one a call, however often the upstream is asked. */
-export interface ClientStream {
-  /** A try begins to answer: what an earlier one left unsent is forgotten. `headers` go into the head. */
-  begin(headers: Record<string, string>): void;
-  /** Encodes one event; nothing is sent yet. */
-  push(event: CoreStreamEvent): void;
-  /** Sends what was encoded, once there is content; a promise means that the client reads slower than we write. */
-  flush(): Promise<void> | undefined;
-  /** The stream ended well. */
-  finish(): void;
-  /** Whether content has reached the client: then nothing may be tried again. */
-  readonly hasBegun: boolean;
-  /** The last event that was encoded. */
-  lastEvent(): JsonValue | undefined;
-  /**
-   * It failed for good. False when nothing at all reached the client: then the failure can still be answered
-   * with a status. Else the client hears of it in its own protocol, and then nothing more.
-   */
-  fail(failure: LouterError): boolean;
-}
-
-/** How often it is looked whether a keep-alive is due: it goes out at most this part of its time late. */
+/** How often a due keep-alive is looked for: it goes out at most this part of its interval late. */
 const keepAliveChecks = 10;
 
 /**
- * Opens the stream towards the client. Its head is held back until the first content, so that a failure
- * before it is still a status, or until a keep-alive is due: then it names who answers only if no other can.
+ * The answer to a client that requested a stream: one per exchange, however often the upstream is tried. Its head is held
+ * back until the first content, so that a failure before it is still a status, or until a keep-alive is due: then it names
+ * the backend only if no other target is left.
  */
-export function openClientStream(
-  call: ExchangeContext,
-  request: CoreChatRequest,
-  isLastTarget: () => boolean,
-): ClientStream {
-  const { frontend, writer: outlet } = call;
-  const framing = frontend.framing(parseQuery(call));
-  let writer = createFrameWriter(framing);
-  let locator: AnswerLocator;
-  let encoder = newEncoder();
-  let summary = startSummary(call.exchange, call.clock);
-  let head: Record<string, string> = {};
-  let pending = '';
-  let last = '';
-  let hasContent = false;
-  let isHeadSent = false;
-  let hasBegun = false;
-  // Looked at from time to time: to set a timer anew at every write would cost more than the write's encoding.
-  let lastWriteMs = call.clock();
-  const keepAliveTimer = startKeepAlive();
+export class ClientStream {
+  readonly #exchange: ExchangeContext;
+  readonly #request: CoreChatRequest;
+  readonly #isLastTarget: () => boolean;
+  readonly #framing: Framing;
+  readonly #keepAliveTimer: NodeJS.Timeout | undefined;
+  #writer: FrameWriter;
+  #locator: AnswerLocator;
+  #encoder: Stage<CoreStreamEvent>;
+  #headers: Record<string, string> = {};
+  /** What is encoded and not sent yet. */
+  #pending = '';
+  #lastData = '';
+  #hasContent = false;
+  #isHeadSent = false;
+  #hasBegun = false;
+  // Checked from time to time: a new timer for every write would cost more than the encoding.
+  #lastWriteMs = performance.now();
 
-  function newEncoder(): Stage<CoreStreamEvent> {
-    locator = new AnswerLocator(findAnswerPlaces(call));
-    return frontend.codec.encodeStream(createFrontendContext(call, request, () => locator))((frame) => {
-      pending += writer.frame(frame);
-      last = frame.data;
+  constructor(exchange: ExchangeContext, request: CoreChatRequest, isLastTarget: () => boolean) {
+    this.#exchange = exchange;
+    this.#request = request;
+    this.#isLastTarget = isLastTarget;
+    this.#framing = exchange.frontend.framing(new URL(exchange.inbound.target, 'http://louter').searchParams);
+    this.#writer = createFrameWriter(this.#framing);
+    this.#locator = new AnswerLocator(findAnswerPlaces(exchange));
+    this.#encoder = this.#createEncoder();
+    this.#keepAliveTimer = this.#startKeepAlive();
+    exchange.record.answerStarted();
+  }
+
+  /** An attempt begins to answer: what an earlier one left unsent is dropped. `headers` go into the head. */
+  begin(headers: Record<string, string>): void {
+    this.#headers = headers;
+    this.#writer = createFrameWriter(this.#framing);
+    this.#locator = new AnswerLocator(findAnswerPlaces(this.#exchange));
+    this.#encoder = this.#createEncoder();
+    this.#exchange.record.answerStarted();
+    this.#pending = '';
+    this.#hasContent = false;
+  }
+
+  /** Encodes one event; nothing is sent yet. */
+  push(event: CoreStreamEvent): void {
+    this.#exchange.record.answerEvent(event);
+    this.#hasContent ||= isContent(event);
+    this.#locator.observe(event);
+    asInternalError(() => this.#encoder.push(event));
+  }
+
+  /** Sends what was encoded, once there is content; a promise means that the client reads slower than we write. */
+  flush(): Promise<void> | undefined {
+    if (!this.#pending || !this.#hasContent) return undefined;
+    this.#lastWriteMs = performance.now();
+    this.#sendHead();
+    this.#hasBegun = true;
+    const piece = this.#pending;
+    this.#pending = '';
+    return writePiece(this.#exchange, piece);
+  }
+
+  /** The answer is complete. */
+  finish(): void {
+    asInternalError(() => this.#close());
+  }
+
+  /** Whether content has reached the client: then nothing may be tried again. */
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
+  /** The last event that was encoded. */
+  get lastEvent(): JsonValue | undefined {
+    return parseJson(this.#lastData);
+  }
+
+  /**
+   * The answer failed for good. False when nothing at all reached the client: then the failure can still be answered with a
+   * status. Else the client gets it as the last event in its own protocol.
+   */
+  fail({ detail: error }: LouterError): boolean {
+    clearInterval(this.#keepAliveTimer);
+    if (!this.#isHeadSent) return false;
+    const { frontend, writer, services, record } = this.#exchange;
+    if (error.kind === 'aborted' || frontend.shouldCutOnError?.(error)) {
+      if (this.#pending) void writePiece(this.#exchange, this.#pending);
+      writer.destroy();
+      return true;
+    }
+    try {
+      this.#encoder.push({ type: 'error', error: toStreamedError(error) });
+      this.#closeAfterError();
+    } catch (defect) {
+      services.reportDefect(record.traceId, defect);
+      writer.destroy();
+    }
+    return true;
+  }
+
+  #createEncoder(): Stage<CoreStreamEvent> {
+    const context = createFrontendContext(this.#exchange, this.#request, () => this.#locator);
+    return this.#exchange.frontend.codec.encodeStream(context)((frame) => {
+      this.#pending += this.#writer.frame(frame);
+      this.#lastData = frame.data;
     });
   }
 
-  function startKeepAlive(): NodeJS.Timeout | undefined {
-    const keepAlive = frontend.keepAlive ?? writer.keepAlive;
-    const { keepalive } = call.services.config.limits;
-    if (keepAlive === undefined || keepalive === 0) return undefined;
+  #startKeepAlive(): NodeJS.Timeout | undefined {
+    const { frontend, services } = this.#exchange;
+    const keepAlive = frontend.keepAlive ?? this.#writer.keepAlive;
+    const intervalMs = services.config.limits.keepalive;
+    if (keepAlive === undefined || intervalMs === 0) return undefined;
     return setInterval(() => {
-      if (call.clock() - lastWriteMs < keepalive) return;
-      sendHead(isLastTarget() ? 'who answers' : 'not who answers');
-      lastWriteMs = call.clock();
-      void writePiece(call, keepAlive);
-    }, keepalive / keepAliveChecks);
+      if (performance.now() - this.#lastWriteMs < intervalMs) return;
+      this.#sendHead({ namesBackend: this.#isLastTarget() });
+      this.#lastWriteMs = performance.now();
+      void writePiece(this.#exchange, keepAlive);
+    }, intervalMs / keepAliveChecks);
   }
 
-  function sendHead(tells: 'who answers' | 'not who answers' = 'who answers'): void {
-    if (isHeadSent) return;
-    isHeadSent = true;
-    writeHead(call, 200, { 'content-type': writer.contentType, 'cache-control': 'no-cache', ...head }, tells);
+  #sendHead(options: { namesBackend?: boolean } = {}): void {
+    if (this.#isHeadSent) return;
+    this.#isHeadSent = true;
+    const headers = { 'content-type': this.#writer.contentType, 'cache-control': 'no-cache', ...this.#headers };
+    writeHead(this.#exchange, 200, headers, options);
   }
 
-  function close(): void {
-    prepareEnd();
-    writeLast(call, pending + writer.end());
+  #close(): void {
+    writeLast(this.#exchange, this.#end());
   }
 
-  function closeAfterError(): void {
-    if (frontend.cutAfterErrorFraming !== framing) return close();
-    prepareEnd();
-    void writePiece(call, pending + writer.end());
-    outlet.destroy();
+  #closeAfterError(): void {
+    if (this.#exchange.frontend.cutAfterErrorFraming !== this.#framing) return this.#close();
+    void writePiece(this.#exchange, this.#end());
+    this.#exchange.writer.destroy();
   }
 
-  /** Sends what is encoded before it cuts. */
-  function destroyAfterPending(): void {
-    if (pending) void writePiece(call, pending);
-    outlet.destroy();
+  /** Ends the encoder; gives what is left to send. */
+  #end(): string {
+    clearInterval(this.#keepAliveTimer);
+    this.#encoder.end();
+    this.#sendHead();
+    this.#hasBegun = true;
+    return this.#pending + this.#writer.end();
   }
-
-  function prepareEnd(): void {
-    clearInterval(keepAliveTimer);
-    encoder.end();
-    sendHead();
-    hasBegun = true;
-  }
-
-  return {
-    begin(headers) {
-      head = headers;
-      writer = createFrameWriter(framing);
-      encoder = newEncoder();
-      summary = startSummary(call.exchange, call.clock);
-      pending = '';
-      hasContent = false;
-    },
-    push(event) {
-      if (summary.note(event)) hasContent = true;
-      locator.observe(event);
-      asInternalError(() => encoder.push(event));
-    },
-    flush() {
-      if (!pending || !hasContent) return undefined;
-      lastWriteMs = call.clock();
-      sendHead();
-      hasBegun = true;
-      const piece = pending;
-      pending = '';
-      return writePiece(call, piece);
-    },
-    finish() {
-      asInternalError(close);
-    },
-    get hasBegun() {
-      return hasBegun;
-    },
-    lastEvent: () => parseJson(last),
-    fail(failure) {
-      clearInterval(keepAliveTimer);
-      if (!isHeadSent) return false;
-      const error = failure.detail;
-      if (error.kind === 'aborted' || frontend.shouldCutOnError?.(error)) destroyAfterPending();
-      else {
-        try {
-          encoder.push({ type: 'error', error: toStreamedError(error) });
-          closeAfterError();
-        } catch (defect) {
-          call.services.reportDefect(call.exchange.traceId, defect);
-          outlet.destroy();
-        }
-      }
-      return true;
-    },
-  };
 }
 
 /**
- * A failure as a client hears of it within a stream, where no status goes with it. Some go by the words whether to try
- * again (opencode and pi, both at "server error"); a vendor's own words stay as they are.
+ * A failure as it is written into a stream, where no status goes with it. Some agents decide by the message whether to retry
+ * (opencode and pi, both by "server error"); a vendor's own error stays as it is.
  */
 function toStreamedError(error: CoreError): CoreError {
   if (error.raw || !isRetryable(error.kind)) return error;
@@ -173,7 +179,7 @@ function toStreamedError(error: CoreError): CoreError {
   return { ...rest, message: `server error: ${clientMessage(error)}` };
 }
 
-/** An encoder that fails is a defect of ours, never the upstream's. @throws {LouterError} */
+/** An encoder that fails is an error of ours, never the upstream's. @throws {LouterError} */
 export function asInternalError(act: () => void): void {
   try {
     act();
@@ -182,6 +188,3 @@ export function asInternalError(act: () => void): void {
     throw new LouterError(toCoreError(error), { cause: error });
   }
 }
-
-const parseQuery = ({ inbound }: ExchangeContext): URLSearchParams =>
-  new URL(inbound.target, 'http://louter').searchParams;

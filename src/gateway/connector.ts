@@ -6,25 +6,25 @@ const interimHead = Buffer.from('HTTP/1.1 1');
 const continueHead = Buffer.from('HTTP/1.1 100');
 const endOfHead = Buffer.from('\r\n\r\n');
 const emptyBuffer: Buffer = Buffer.alloc(0);
-/** The longest head of an interim answer that is waited for, in bytes: as long as undici takes any. */
+/** The longest head of an interim response: as long as undici accepts any. */
 const maxHeadBytes = 16 * 1024;
 
 /**
- * Makes the connections of an undici `Agent`, on which a `100 Continue` before an answer is passed over. Some servers send
- * one that nobody asked for, which is to be ignored (RFC 9110, 15.2); undici breaks the connection instead.
+ * Connects an undici `Agent` so that a `100 Continue` before a response is ignored. Some servers send one without being
+ * asked, which clients must ignore (RFC 9110, 15.2); undici breaks the connection instead.
  */
 export function createConnector(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector(options);
   return (target, done) =>
     connect(target, (...connected) => {
       const [, socket] = connected;
-      // HTTP/2 is read below the socket, by Node, which passes over interim answers itself.
+      // HTTP/2 is read below the socket, by Node, which ignores interim responses itself.
       if (socket && !('alpnProtocol' in socket && socket.alpnProtocol === 'h2')) skipContinue(socket);
       done(...connected);
     });
 }
 
-/** For HTTP/1.1 without pipelining: what is read after a write begins with the head of its answer. */
+/** For HTTP/1.1 without pipelining: what is read after a write begins with the head of its response. */
 function skipContinue(socket: Socket): void {
   let isBeforeAnswer = false;
   let held = emptyBuffer;
@@ -45,7 +45,7 @@ function skipContinue(socket: Socket): void {
     }
   };
 
-  /** What is left for undici; the head of an interim answer is held back until all of it is there. */
+  /** What is left for undici; the head of an interim response is held back until it is complete. */
   function withoutContinue(bytes: Buffer): Buffer {
     held = emptyBuffer;
     const kept: Buffer[] = [];

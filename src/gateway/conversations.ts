@@ -5,50 +5,49 @@ import { TraceStoreError } from '../record/store/trace-store.ts';
 import { createLruCache } from './lru-cache.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';
 
-/** What was said up to an answer, that answer included. */
+/** The messages up to an answer, including it. */
 export interface Conversation extends EarlierTurns {
-  /** About how long the requests and answers were that it came in. */
+  /** About how many bytes its requests and answers had. */
   bytes: number;
   /** `protocol@host` of the backend that gave the answer, while that is in memory. */
   issuer?: string;
 }
 
-/** A request that stands for itself, and the answer to it. */
+/** A request that refers to nothing before it, and its answer. */
 export interface CompletedTurn {
   request: CoreChatRequest;
-  /** About how long the request is, with all it stands for. */
+  /** About how long the request is, with what it referred to. */
   bytes: number;
   response: CoreChatResponse;
 }
 
 /**
- * Conversations by the id under which their last answer was given, and the items of answers by theirs, each for the
- * caller they were given to.
+ * Conversations by the id of their last answer, and the items of answers by theirs, each for the caller that got them.
  */
 export interface ConversationStore {
-  /** Which answers are known, in a sentence. */
+  /** Which answers are known, as a sentence for error messages. */
   readonly scope: string;
   find(caller: string, id: string): Promise<Conversation | undefined>;
-  /** Who gave an answer, where the conversation up to it is in memory. */
+  /** The issuer of an answer, if its conversation is in memory. */
   findAnswerIssuer(caller: string, id: string): string | undefined;
-  /** Who answered an item last, where it is in memory. */
+  /** The last issuer of an item, if it is in memory. */
   findItemIssuer(caller: string, itemId: string): string | undefined;
-  /** Of each id the items that were last answered under it, up to so many as are wanted, in their order. */
-  findItems(caller: string, wanted: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, AnsweredItem[]>>;
+  /** For each id the last items with it, up to the given number, in their order. */
+  findItems(caller: string, counts: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, AnsweredItem[]>>;
   store(caller: string, id: string, conversation: Conversation): void;
   storeItems(caller: string, items: readonly AnsweredItem[]): void;
   close(): Promise<void>;
 }
 
-/** A session of an agent is some hundred kilobytes, and its latest answer is what it goes on from. */
+/** The session of an agent has some hundred kilobytes, and continues from its latest answer. */
 const conversationLimits = { values: 2_000, bytes: 64 * 1024 * 1024 };
 /** Clients refer to all items of a conversation, mostly texts of some kilobytes. */
 const itemLimits = { values: 50_000, bytes: 32 * 1024 * 1024 };
-/** How many items of one id are remembered. */
+/** How many items of one id are kept. */
 const maxItemsOfId = 64;
 
 /**
- * Remembers conversations, and finds those it no longer remembers in the traces.
+ * Keeps conversations in memory, and finds older ones in the traces.
  * @param recorded absent where traces hold no bodies.
  */
 export function createConversationStore(recorded: RecordedAnswers | undefined, reach: string): ConversationStore {
@@ -60,7 +59,7 @@ export function createConversationStore(recorded: RecordedAnswers | undefined, r
   const storeInMemory = (key: string, all: readonly AnsweredItem[]): void =>
     items.set([key], all, JSON.stringify(all).length);
 
-  /** Without traces that can be read just now nothing is known of an answer, which the client is told. */
+  /** While the traces cannot be read, an answer is unknown, which is an error for the client. */
   async function ignoreStoreErrors<T>(read: Promise<T>): Promise<T | undefined> {
     try {
       return await read;
@@ -79,10 +78,10 @@ export function createConversationStore(recorded: RecordedAnswers | undefined, r
     },
     findAnswerIssuer: (caller, id) => findInMemory(caller, id)?.issuer,
     findItemIssuer: (caller, itemId) => items.get(keyOf(caller, itemId))?.at(-1)?.issuer,
-    async findItems(caller, wanted) {
+    async findItems(caller, counts) {
       const found = new Map<string, AnsweredItem[]>();
       const missing = new Map<string, number>();
-      for (const [id, count] of wanted) {
+      for (const [id, count] of counts) {
         const known = items.get(keyOf(caller, id)) ?? [];
         if (known.length > 0) found.set(id, known.slice(-count));
         if (known.length < count) missing.set(id, count);
@@ -106,7 +105,7 @@ export function createConversationStore(recorded: RecordedAnswers | undefined, r
   };
 }
 
-/** The conversation that a turn ends, whose request stands for itself. */
+/** The conversation that ends with a turn. */
 export const toConversation = (
   continuation: Continuation,
   { request, response, bytes }: CompletedTurn,

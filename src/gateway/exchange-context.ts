@@ -1,32 +1,30 @@
-import type { Backend } from '../core/backend.ts';
-import { backendOf } from '../protocols/backends.ts';
-import type { Config } from '../config/config.ts';
 import { AnswerLocator, type AnswerPointers } from '../core/answer-locator.ts';
+import type { Backend } from '../core/backend.ts';
 import type { BackendContext, FrontendContext } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
+import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import { createIdMinter } from '../core/mint.ts';
 import { toLoss } from '../core/provenance.ts';
 import { withoutUnreadableRetryHeaders } from '../core/retry-after.ts';
-import { addDiagnostic } from '../core/diagnostics.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
-import type { Frontend, FrontendRoute } from '../core/frontend.ts';
-import type { Exchange, Recorder } from '../record/exchange.ts';
-import type { MissingEndpoints } from './missing-endpoints.ts';
+import type { Config } from '../config/config.ts';
+import { backendOf } from '../protocols/backends.ts';
+import { waitForBoth } from './body-stream.ts';
 import { resolveModelFacts } from './capabilities.ts';
-import type { Clock } from './clock.ts';
 import type { ConversationStore } from './conversations.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
+import type { ExchangeRecorder } from './exchange-recorder.ts';
+import { encodeHeaderValue, pickResponseHeaders } from './headers.ts';
 import type { Hiding } from './hiding.ts';
 import type { MediaFetcher } from './media-fetcher.ts';
-import { waitForBoth } from './pump.ts';
-import type { ReadContext } from './reading.ts';
-import type { Route } from './route.ts';
-import type { ReasoningMemory } from './reasoning-memory.ts';
-import type { TargetGate } from './target-gate.ts';
-import type { TokenRates } from './token-rate.ts';
 import type { TranslationSlots } from './memory-budget.ts';
-import { pickResponseHeaders, encodeHeaderValue } from './headers.ts';
+import type { MissingEndpoints } from './missing-endpoints.ts';
+import type { ReasoningMemory } from './reasoning-memory.ts';
+import type { Route } from './routing.ts';
+import type { TargetGate } from './target-gate.ts';
+import type { TokenRates } from './token-estimate.ts';
 import type { Transport } from './transport.ts';
+import type { ReadContext } from './upstream.ts';
 
 /** What outlives a request: made once, shared by all. */
 export interface GatewayServices {
@@ -36,145 +34,132 @@ export interface GatewayServices {
   readonly translationSlots: TranslationSlots;
   readonly hiding: Hiding;
   readonly tokenRates: TokenRates;
-  /** Those that count tokens: see `count.ts`. */
+  /** Those that count tokens: see `count-tokens.ts`. */
   readonly missingEndpoints: MissingEndpoints;
   readonly reasoningMemory: ReasoningMemory;
   readonly conversations: ConversationStore;
   /** Absent where nothing may be fetched. */
   readonly mediaFetcher: MediaFetcher | undefined;
-  readonly recorder: Recorder;
   /** The transport of a backend, by its name. */
   transportOf(backend: string): Transport;
-  /** How a backend is spoken to, by its name; absent where it replays fixtures. */
+  /** The adapter of a backend, by its name; absent where it replays fixtures. */
   adapterOf(backend: string): Backend | undefined;
-  /** Defects of our own: what was thrown, with the trace id to find it by. */
+  /** Reports an internal error: what was thrown, with the trace id to find it by. */
   reportDefect(traceId: string, thrown: unknown): void;
 }
 
-/** One request on its way: what came in, where the answer goes, and the record that is made of it. */
+/** One request in flight: what came in, where the answer goes, and its record. */
 export interface ExchangeContext {
   readonly services: GatewayServices;
   readonly frontend: Frontend;
   readonly route: FrontendRoute;
   readonly inbound: InboundRequest;
   readonly writer: ResponseWriter;
-  readonly exchange: Exchange;
-  readonly clock: Clock;
+  readonly record: ExchangeRecorder;
   /** Aborted with the reason when the client leaves or the total time is over. */
   readonly abort: AbortController;
-  /** How many losses the request had on its way upstream; absent until it was written for a backend. */
-  requestLosses?: number | undefined;
 }
 
-/** What encoders towards this client are given; `locator` knows the answer that they write. */
-export function createFrontendContext(
-  { exchange }: ExchangeContext,
+// ---------------------------------------------------------------- contexts of codecs
+
+/** For encoders towards this client; `locator` knows the answer that they write. */
+export const createFrontendContext = (
+  { record }: ExchangeContext,
   request: CoreChatRequest,
   locator: () => AnswerLocator,
-): FrontendContext {
-  return {
-    request,
-    now: Math.floor(exchange.startedAt / 1_000_000),
-    mint: createIdMinter(exchange.traceId),
-    report: (unsaid) => addDiagnostic(exchange, unsaid, (each) => locator().lossOf(each)),
-  };
-}
+): FrontendContext => ({
+  request,
+  now: record.startedAt,
+  mint: createIdMinter(record.traceId),
+  report: (loss) => record.reported(loss, (each) => locator().lossOf(each)),
+});
 
-/** Where the plain answers of whoever answers hold what is said. */
-export function findAnswerPlaces({ exchange, frontend }: ExchangeContext): AnswerPointers {
-  const { protocol } = exchange.backend ?? {};
+/** For the encoder of a plain answer to this client. */
+export const createPlainContext = (
+  exchange: ExchangeContext,
+  request: CoreChatRequest,
+  response: CoreChatResponse,
+): FrontendContext =>
+  createFrontendContext(exchange, request, () => AnswerLocator.of(response, findAnswerPlaces(exchange)));
+
+/** Where the plain answers of the protocol that answers hold their fields. */
+export function findAnswerPlaces({ record, frontend }: ExchangeContext): AnswerPointers {
+  const { protocol } = record.backend ?? {};
   return ((protocol && backendOf(protocol)?.codec) ?? frontend.codec).answerPlaces;
 }
 
-/** What a plain answer to this client is written with. */
-export const createPlainContext = (
-  call: ExchangeContext,
+/** For the codec of a backend. */
+export const createBackendContext = (
+  { record, services, frontend }: ExchangeContext,
+  route: Route,
   request: CoreChatRequest,
-  response: CoreChatResponse,
-): FrontendContext => createFrontendContext(call, request, () => AnswerLocator.of(response, findAnswerPlaces(call)));
-
-/** What a backend is spoken to with; what it cannot say goes into the trace. */
-export function createBackendContext(call: ExchangeContext, route: Route, request: CoreChatRequest): BackendContext {
-  const { exchange, services: engine, frontend } = call;
-  return {
-    request,
-    model: route.model,
-    issuer: route.issuer,
-    facts: resolveModelFacts(engine.config, route.config, route.model),
-    mint: createIdMinter(exchange.traceId),
-    report: (unsaid) => addDiagnostic(exchange, unsaid, (each) => toLoss(each, frontend.codec.wireNames)),
-    note: (each) => exchange.notes.push(each),
-  };
-}
-
-/** How the backend's answer to this call is read. */
-export const createReadContext = ({
-  clock,
-  abort,
-  services: engine,
-  frontend,
-  exchange,
-}: ExchangeContext): ReadContext => ({
-  clock,
-  signal: abort.signal,
-  hiding: engine.hiding,
-  clientProtocol: frontend.codec.protocol,
-  onRead: (bytes) => engine.recorder.progress(exchange, bytes),
+): BackendContext => ({
+  request,
+  model: route.model,
+  issuer: route.issuer,
+  facts: resolveModelFacts(services.config, route.config, route.model),
+  mint: createIdMinter(record.traceId),
+  report: (loss) => record.reported(loss, (each) => toLoss(each, frontend.codec.wireNames)),
+  note: (note) => record.noted(note),
 });
 
-/** The head of the answer was sent: the client hears no other status than this. */
+export const createReadContext = ({ abort, services, frontend, record }: ExchangeContext): ReadContext => ({
+  signal: abort.signal,
+  hiding: services.hiding,
+  clientProtocol: frontend.codec.protocol,
+  recorder: record,
+});
+
+// ---------------------------------------------------------------- the answer to the client
+
+/** Sends the head of the answer: the client gets no other status. `namesBackend`: it says which backend answers. */
 export function writeHead(
-  call: ExchangeContext,
+  { frontend, record, writer }: ExchangeContext,
   status: number,
   headers: Record<string, string>,
-  tells: 'who answers' | 'not who answers' = 'who answers',
+  { namesBackend = true }: { namesBackend?: boolean } = {},
 ): void {
-  const { frontend, exchange } = call;
-  const { backend, losses } = exchange;
-  const named = frontend.requestIdHeader && { [frontend.requestIdHeader]: exchange.traceId };
-  const lost = call.requestLosses ?? losses.length;
+  const { backend, lossCount, traceId } = record;
   const fields = {
-    ...named,
+    ...(frontend.requestIdHeader && { [frontend.requestIdHeader]: traceId }),
     ...headers,
-    ...(backend &&
-      tells === 'who answers' && { 'x-louter-backend': encodeHeaderValue(`${backend.provider}/${backend.model}`) }),
-    ...(lost > 0 && { 'x-louter-losses': String(lost) }),
+    ...(backend && namesBackend && { 'x-louter-backend': encodeHeaderValue(`${backend.provider}/${backend.model}`) }),
+    ...(lossCount > 0 && { 'x-louter-losses': String(lossCount) }),
   };
-  call.writer.writeHead(status, fields);
-  exchange.response = { status, headers: Object.entries(fields), chunks: [] };
+  writer.writeHead(status, fields);
+  record.responseHead(status, fields);
 }
 
-/** Writes a piece of the answer and notes when; a promise: the client, or the trace store, is slower than we write. */
-export function writePiece(call: ExchangeContext, piece: Buffer | string): Promise<void> | undefined {
-  recordPiece(call, piece);
-  const recorded = call.services.recorder.progress(call.exchange, piece.length);
-  return waitForBoth(call.writer.write(piece) ? undefined : call.writer.drained(), recorded);
+/** Sends a piece of the answer; a promise: the client, or the trace store, is slower than we write. */
+export function writePiece({ record, writer }: ExchangeContext, piece: Buffer | string): Promise<void> | undefined {
+  const recorded = record.responseChunk(piece);
+  return waitForBoth(writer.write(piece) ? undefined : writer.drained(), recorded);
 }
 
 /** Sends the last piece of the answer. */
-export function writeLast(call: ExchangeContext, piece: Buffer | string): void {
-  if (piece.length === 0) return call.writer.end();
-  recordPiece(call, piece);
-  call.writer.end(piece);
+export function writeLast({ record, writer }: ExchangeContext, piece: Buffer | string): void {
+  if (piece.length === 0) return writer.end();
+  record.responseEnd(piece);
+  writer.end(piece);
 }
 
-function recordPiece({ exchange, clock }: ExchangeContext, bytes: Buffer | string): void {
-  const atMs = clock();
-  exchange.timing.firstByteMs ??= atMs;
-  exchange.response?.chunks.push({ atMs, bytes });
+/** Sends a whole answer. */
+export function writeJsonAnswer(exchange: ExchangeContext, body: string, headers: Record<string, string> = {}): void {
+  writeHead(exchange, 200, { 'content-type': 'application/json', ...headers });
+  writeLast(exchange, body);
 }
 
-/** Answers with an error in the client's protocol, as long as nothing else was answered. */
-export function writeError(call: ExchangeContext, { detail }: LouterError): void {
-  const { status, headers, body } = call.frontend.codec.encodeError(detail);
-  writeHead(call, status, { ...pickErrorHeaders(call), 'content-type': 'application/json', ...headers });
-  writeLast(call, JSON.stringify(body));
+/** Answers with an error in the client's protocol, while nothing else was sent. */
+export function writeError(exchange: ExchangeContext, { detail }: LouterError): void {
+  const { status, headers, body } = exchange.frontend.codec.encodeError(detail);
+  writeHead(exchange, status, { ...pickErrorHeaders(exchange), 'content-type': 'application/json', ...headers });
+  writeLast(exchange, JSON.stringify(body));
 }
 
-/** What the last upstream said beside its refusal, between speakers of one protocol: limits, and whether to try again. */
-function pickErrorHeaders({ services: engine, exchange, frontend }: ExchangeContext): Record<string, string> {
-  const { protocol, response } = exchange.backend ?? {};
+/** The header fields of the upstream's error response, for a client of its protocol: limits, and whether to retry. */
+function pickErrorHeaders({ services, record, frontend }: ExchangeContext): Record<string, string> {
+  const { protocol, response } = record.backend ?? {};
   if (!response || response.status < 400 || protocol !== frontend.codec.protocol) return {};
   const adapter = backendOf(protocol);
-  return adapter ? withoutUnreadableRetryHeaders(pickResponseHeaders(response, adapter, engine.hiding)) : {};
+  return adapter ? withoutUnreadableRetryHeaders(pickResponseHeaders(response, adapter, services.hiding)) : {};
 }

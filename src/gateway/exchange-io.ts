@@ -1,28 +1,28 @@
 import type { HeaderFields } from '../core/headers.ts';
 
-/** A client's request as the server hands it over: whole, within its limits, not yet understood. */
+/** A client's request from the server: complete, within the size limits, not yet parsed. */
 export interface InboundRequest {
-  /** The id every answer, log line and trace of this request carries. */
+  /** The id in every answer, log line and trace of this request. */
   readonly traceId: string;
   readonly method: string;
-  /** Path with query, as it came. */
+  /** Path with query, as received. */
   readonly target: string;
   readonly headers: HeaderFields;
   /** The first value of a header field, by lower-case name. */
   header(name: string): string | undefined;
   readonly body: Buffer;
   /**
-   * Gives up the request's place among those that the server works on while `waiting` runs, and takes one again: false
-   * when none came free. Absent where places are not counted.
+   * Runs `wait` without the request's slot in `limits.max_concurrent`, and takes one again: false when none is free. Absent
+   * where slots are not counted.
    */
   readonly waitWithoutSlot?: WaitWithoutSlot;
 }
 
 export type WaitWithoutSlot = (wait: () => Promise<void>) => Promise<boolean>;
 
-/** Where the answer goes. `write` takes whole pieces; nothing may be written after `end` or `cut`. */
+/** Writes the answer to the client. Nothing may be written after `end` or `destroy`. */
 export interface ResponseWriter {
-  /** Status line and headers; `undefined` values are left out. Once. */
+  /** Status line and headers; `undefined` values are left out. Called once. */
   writeHead(status: number, headers: Readonly<Record<string, string>>): void;
   /** False when the client reads slower than we write: wait for `drained` before the next. */
   write(piece: Buffer | string): boolean;

@@ -2,22 +2,22 @@ import { Agent, request } from 'undici';
 import type { Backend, VendorModel } from '../core/backend.ts';
 import type { BackendConfig } from '../config/config.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
-import { findErrorCode } from './http-transport.ts';
+import { findErrorCode } from './transport.ts';
 import { noClientRequest, buildUpstreamHeaders } from './headers.ts';
 import { createConnector } from './connector.ts';
 
-/** What came of a question for a list of models. */
+/** The result of a GET request, such as for a list of models. */
 export type GetResult =
-  /** `body` is undefined where it was no JSON. */
+  /** `body` is undefined where it was not JSON. */
   | { kind: 'answered'; status: number; location: string | undefined; text: string; body: JsonValue | undefined }
   /** `code` is Node's or undici's, such as `ECONNREFUSED`. */
   | { kind: 'failed'; code: string }
   | { kind: 'timeout' };
 
-/** Lists of models of large vendors have some hundred kilobytes. */
+/** The model lists of large vendors have some hundred kilobytes. */
 const maxResponseBytes = 8 * 1024 * 1024;
 
-/** Asks with GET, with the backend's own credential and on a connection of its own. Never rejects. */
+/** Sends a GET request with the backend's own credential, on a connection of its own. Never rejects. */
 export async function sendGet(
   config: BackendConfig,
   adapter: Backend,
@@ -43,10 +43,10 @@ export async function sendGet(
   }
 }
 
-/** The models that an answer lists; `undefined` where it is no list. */
+/** The models that an answer lists; `undefined` where it is not a list. */
 export function parseModelList(answer: GetResult, adapter: Backend): VendorModel[] | undefined {
   if (answer.kind !== 'answered' || answer.status !== 200 || answer.body === undefined) return undefined;
   const models = adapter.modelList.decode(answer.body);
-  // An empty list has the list, and something else that is JSON has none.
+  // An empty list has a list; other JSON has none.
   return models.length > 0 || /"(?:data|models)"\s*:\s*(?:\[|null)/.test(answer.text) ? models : undefined;
 }

@@ -1,34 +1,34 @@
+import { hash } from 'node:crypto';
 import type { BackendConfig } from '../config/config.ts';
 import type { Backend, Credential } from '../core/backend.ts';
 import type { Framing } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { isCredentialField } from '../core/redact/credentials.ts';
-import { findQueryKey } from './caller.ts';
 import type { InboundRequest } from './exchange-io.ts';
 import type { Hiding } from './hiding.ts';
 import type { UpstreamResponse } from './transport.ts';
 
-/** What the request of a client tells beside its body. */
+/** A client's request without its body. */
 type RequestHead = Pick<InboundRequest, 'headers' | 'header' | 'target'>;
 
 /** For requests that no client sent over HTTP. */
 export const noClientRequest: RequestHead = { headers: [], header: () => undefined, target: '' };
 
-/** A request upstream as far as its header fields depend on it. */
+/** What the header fields of an upstream request depend on. */
 interface UpstreamHeaderOptions {
   adapter: Backend;
   config: BackendConfig;
-  /** Whether the client speaks the backend's protocol. */
+  /** Whether client and backend use the same protocol. */
   sameProtocol: boolean;
   stream: boolean;
-  /** The gateway's own keys, which its clients may present where a vendor's would stand. */
+  /** The gateway's own keys, which clients may send in the place of a vendor's. */
   gatewayKeys?: readonly string[];
 }
 
 /**
- * The header fields of a request upstream. Nothing of the client's goes through but what the backend's
- * protocol names, and that only between speakers of the same protocol; framing is ours, and answers are
- * asked for unencoded so that they can be passed on and recorded as they come.
+ * The header fields of an upstream request. Of the client's fields only those pass that the backend's protocol names, and
+ * only within the same protocol. Framing is Louter's, and answers are requested unencoded, so that they can be passed on and
+ * recorded as they arrive.
  */
 export function buildUpstreamHeaders(inbound: RequestHead, outgoing: UpstreamHeaderOptions): Record<string, string> {
   const { adapter, config, sameProtocol, stream } = outgoing;
@@ -53,7 +53,7 @@ const streamTypes: Readonly<Record<Framing, string>> = {
 const lowerCaseNames = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** The header fields of an upstream's answer that are for the client; none repeats a key of ours. */
+/** The header fields of an upstream response for the client; none repeats a key of Louter's. */
 export function pickResponseHeaders(
   download: Pick<UpstreamResponse, 'headers'>,
   adapter: Pick<Backend, 'forwardedResponseHeaders'>,
@@ -63,7 +63,7 @@ export function pickResponseHeaders(
   return Object.fromEntries(fields.map(([name, value]) => [name, hiding.text(value)]));
 }
 
-/** A name as the value of a header field: what is no visible ASCII is written as in a URL. */
+/** A name as the value of a header field: characters other than visible ASCII are percent-encoded. */
 export const encodeHeaderValue = (name: string): string =>
   name.toWellFormed().replaceAll(/[^\x20-\x7e]/gu, encodeURIComponent);
 
@@ -93,7 +93,7 @@ function buildCredentialHeaders(inbound: RequestHead, outgoing: UpstreamHeaderOp
     case 'key':
       return adapter.authorize({ kind: 'key', secret: auth.key });
     case 'client': {
-      // A key of one vendor is told to no other: who speaks another protocol has a key of another.
+      // A key of one vendor is sent to no other: a client of another protocol has another vendor's key.
       const found = sameProtocol ? findCallerCredential(inbound, outgoing) : undefined;
       return found ? adapter.authorize(found) : {};
     }
@@ -102,7 +102,7 @@ function buildCredentialHeaders(inbound: RequestHead, outgoing: UpstreamHeaderOp
   }
 }
 
-/** The first of the places where a credential may stand that holds one, and none of the gateway's own. */
+/** The first credential of the caller that is not one of the gateway's own. */
 function findCallerCredential(
   inbound: RequestHead,
   { gatewayKeys = [] }: Pick<UpstreamHeaderOptions, 'gatewayKeys'>,
@@ -116,7 +116,24 @@ function findCallerCredential(
   return presented.find(({ secret }) => !gatewayKeys.includes(secret));
 }
 
-/** Whether the caller presents a credential that a backend is not given, which would be its own in another protocol. */
+/** The key that Google's clients may put into the query. */
+function findQueryKey(target: string): string | undefined {
+  const mark = target.indexOf('?');
+  return mark === -1 ? undefined : (new URLSearchParams(target.slice(mark + 1)).get('key') ?? undefined);
+}
+
+const callerHeaders = ['x-louter-key', 'x-api-key', 'authorization', 'x-goog-api-key'];
+
+/**
+ * Identifies the caller by a digest of the credentials of its request, the same for all without any. What is stored for one
+ * caller is never given to another.
+ */
+export function identifyCaller(inbound: Pick<InboundRequest, 'header' | 'target'>): string {
+  const credentials = callerHeaders.map((name) => inbound.header(name) ?? '');
+  return hash('sha256', JSON.stringify([...credentials, findQueryKey(inbound.target) ?? '']));
+}
+
+/** Whether the caller sends a credential that is withheld from a backend because the protocols differ. */
 export const isCredentialWithheld = (inbound: RequestHead, outgoing: Omit<UpstreamHeaderOptions, 'stream'>): boolean =>
   outgoing.config.auth.kind === 'client' &&
   !outgoing.sameProtocol &&

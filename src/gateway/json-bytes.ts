@@ -1,16 +1,16 @@
 import { asObject, type JsonValue } from '../core/json.ts';
 
-/** Shorter texts are written in one piece, in UTF-16 units. */
+/** Shorter texts are written in one piece. */
 const minStreamedChars = 1024 * 1024;
 
 /**
- * The bytes of a JSON text. Of an object that makes a long one (`about` bytes), the elements of its arrays are written one
- * after another: the whole text beside its bytes would take as much memory again.
+ * The bytes of a JSON text. Where it will be long (`expectedBytes`), the elements of an object's arrays are written one after
+ * another: the whole text beside its bytes would take as much memory again.
  */
-export function writeJson(json: JsonValue, about: number): Buffer {
-  const object = about < minStreamedChars ? undefined : asObject(json);
+export function writeJson(json: JsonValue, expectedBytes: number): Buffer {
+  const object = expectedBytes < minStreamedChars ? undefined : asObject(json);
   if (!object) return Buffer.from(JSON.stringify(json));
-  let bytes = Buffer.allocUnsafeSlow(about + 64 * 1024);
+  let bytes = Buffer.allocUnsafeSlow(expectedBytes + 64 * 1024);
   let length = 0;
   const write = (text: string): void => {
     const size = Buffer.byteLength(text);
@@ -23,7 +23,7 @@ export function writeJson(json: JsonValue, about: number): Buffer {
   };
   let before = '{';
   for (const [key, value] of Object.entries(object)) {
-    // What `JSON.stringify` leaves out of an object.
+    // `JSON.stringify` leaves it out of an object.
     if (value === undefined) continue;
     write(`${before}${JSON.stringify(key)}:`);
     before = ',';

@@ -1,8 +1,8 @@
-/** What is remembered of the past, as far as there is room: what was not asked for the longest goes first. */
+/** A cache with bounds: the least recently used value is dropped first. */
 export interface LruCache<Value> {
-  /** What was kept under this key, unless it had to go. */
+  /** The value of this key, unless it was dropped. */
   get(key: string): Value | undefined;
-  /** Keeps a value under each of these keys. `bytes`: about how much memory it takes. */
+  /** Stores a value under each of these keys. `bytes`: about how much memory it takes. */
   set(keys: readonly string[], value: Value, bytes: number): void;
 }
 
@@ -12,10 +12,10 @@ interface CacheEntry<Value> {
   bytes: number;
 }
 
-/** A memory of so many values that take so many bytes at most. A value that would take all of it is not kept. */
+/** A cache of at most so many values and bytes. A value larger than that is not stored. */
 export function createLruCache<Value>(limits: { values: number; bytes: number }): LruCache<Value> {
   const index = new Map<string, CacheEntry<Value>>();
-  /** The one that was used last stands last. */
+  /** The most recently used last. */
   const entries = new Set<CacheEntry<Value>>();
   let bytes = 0;
 
@@ -40,7 +40,7 @@ export function createLruCache<Value>(limits: { values: number; bytes: number })
       entries.add(entry);
       bytes += size;
       for (const key of keys) index.set(key, entry);
-      // What no key leads to any more only takes up room.
+      // A value without keys cannot be found any more.
       for (const earlier of replaced)
         if (earlier && earlier.keys.every((key) => index.get(key) !== earlier)) remove(earlier);
       for (const oldest of entries) {

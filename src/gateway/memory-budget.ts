@@ -1,14 +1,14 @@
 import { getHeapStatistics } from 'node:v8';
 import { LouterError } from '../core/error.ts';
 
-/** What Louter takes of its heap when it is idle, in bytes, generously. */
+/** The heap that Louter needs when it is idle, generously. */
 const idleHeapBytes = 64 * 1024 * 1024;
-/** By how many times its size a body may grow the heap while it is translated: as text, parsed, and written again. */
+/** The heap that a body takes while it is translated: as text, parsed, and encoded again. */
 const heapBytesPerBodyByte = 8;
 
 /**
- * How many bytes of request bodies may be in flight together: as many as are configured, and no more than the heap that
- * this process was given can translate.
+ * How many bytes of request bodies may be in flight together: as configured, but no more than the heap limit of this
+ * process allows to translate.
  */
 export const computeInflightBudget = (
   { maxInflightBytes }: { readonly maxInflightBytes: number },
@@ -16,21 +16,21 @@ export const computeInflightBudget = (
 ): number =>
   Math.min(maxInflightBytes, Math.max(1024 * 1024, Math.floor((heapLimit - idleHeapBytes) / heapBytesPerBodyByte)));
 
-/** Of the budget, the part that may be translated at once, and the part that one body may have to need no turn. */
+/** Shares of the budget: what may be translated at once, and up to which size a body needs no slot. */
 const slotCapacityShare = 1 / 12;
 const exemptShare = 1 / 128;
 
-/** How long a large body waits for its turn, in milliseconds. */
+/** How long a large body waits for its slot. */
 const maxWaitMs = 120_000;
 
 /**
- * Lets large bodies be translated a few at a time: each takes several times its size from when it is read until its answer
- * is over. Small ones need no turn.
+ * Lets a few large bodies be translated at a time: each takes several times its size in memory from parsing until its answer
+ * ends. Small ones need no slot.
  */
 export interface TranslationSlots {
   /**
-   * Waits for a turn; what it gives ends it.
-   * @throws {LouterError} `overloaded` when none came; the signal's reason when that is aborted.
+   * Waits for a slot; the result releases it.
+   * @throws {LouterError} `overloaded` when none becomes free; the signal's reason when that is aborted.
    */
   acquire(bytes: number, signal: AbortSignal): Promise<() => void>;
 }
@@ -39,10 +39,10 @@ export function createTranslationSlots(budget: number, waitMs = maxWaitMs): Tran
   const capacity = budget * slotCapacityShare;
   const free = budget * exemptShare;
   let used = 0;
-  /** In the order they came. */
+  /** In the order of arrival. */
   const waiting = new Set<{ bytes: number; begin: () => void }>();
 
-  // One that is larger than all there is goes alone.
+  // One that is larger than the capacity goes alone.
   const fits = (bytes: number): boolean => used === 0 || used + bytes <= capacity;
 
   function begin(bytes: number): () => void {
@@ -91,7 +91,7 @@ export function createTranslationSlots(budget: number, waitMs = maxWaitMs): Tran
 const clientGoneError = (): LouterError =>
   new LouterError({
     kind: 'aborted',
-    message: 'the client closed the connection while its request waited for its turn',
+    message: 'the client closed the connection while its request waited for a slot',
   });
 
 const noSlotError = (): LouterError =>

@@ -1,17 +1,17 @@
 import type { CoreError } from '../core/types.ts';
 import { createLruCache } from './lru-cache.ts';
 
-/** Endpoints that backends were found not to have, so that they are not asked for every request. */
+/** Endpoints that backends do not have, so that they are not tried with every request. */
 export interface MissingEndpoints {
   has(endpoint: string): boolean;
   add(endpoint: string): void;
 }
 
-/** How long a backend without an endpoint is not asked again, in milliseconds: an update of its server may bring it. */
+/** After this time an endpoint is tried again: an update of the server may add it. */
 const missingMs = 10 * 60_000;
 const limits = { values: 1_000, bytes: 1024 * 1024 };
 
-/** Bounded: some protocols have the model, which clients name as they like, in the path. */
+/** Bounded: in some protocols the path contains the model, whose name clients choose. */
 export function createMissingEndpoints(): MissingEndpoints {
   const foundAt = createLruCache<number>(limits);
   return {
@@ -26,8 +26,8 @@ export function createMissingEndpoints(): MissingEndpoints {
 }
 
 /**
- * Whether a refusal is of the path that was asked, as by servers that speak a protocol without all of its endpoints,
- * and not of something that the request names: a model, above all.
+ * Whether an error is about the path, as from servers that implement a protocol without all of its endpoints, and not about
+ * something that the request names, such as a model.
  */
 export function isEndpointMissing(
   status: number | undefined,

@@ -1,17 +1,19 @@
 import type { BackendConfig, Config } from '../config/config.ts';
 import { matchesPattern } from '../config/pattern.ts';
-import type { VendorModel } from '../core/backend.ts';
+import type { Backend, VendorModel } from '../core/backend.ts';
 import type { ListedModel } from '../core/frontend.ts';
+import { sendGet } from './get-request.ts';
 
-/** How long a backend's list is believed. Agents ask at every start and wait three seconds at most. */
+/** How long a backend's list is cached. Agents request it at every start and wait three seconds at most. */
 const cacheTtlMs = 60_000;
+const listTimeoutMs = 2_500;
 
-/** Asks a backend for its models; rejects when it does not answer. */
-export type FetchModels = (backend: BackendConfig) => Promise<VendorModel[]>;
+/** Requests a backend's models; rejects when it does not answer. */
+type FetchModels = (backend: BackendConfig) => Promise<VendorModel[]>;
 
 /**
- * What clients may ask for: the exact names of the model table, and for patterns that keep the client's name
- * what their backends list. A backend that does not answer adds nothing; the rest is still listed.
+ * Lists the models that clients may request: the exact names of the model table, and for patterns that keep the client's
+ * name the models that their backends list. A backend that does not answer adds nothing.
  */
 export function createModelLister(config: Config, fetchModels: FetchModels): () => Promise<ListedModel[]> {
   const backends = new Map(config.backends.map((backend) => [backend.name, backend]));
@@ -49,4 +51,13 @@ export function createModelLister(config: Config, fetchModels: FetchModels): () 
     for (const model of lists.flat()) if (!listed.has(model.id)) listed.set(model.id, model);
     return [...listed.values()];
   };
+}
+
+/** Requests the models of a vendor. Rejects when it does not answer in time, or not with a list. */
+export async function fetchModels(config: BackendConfig, adapter: Backend): Promise<VendorModel[]> {
+  const answer = await sendGet(config, adapter, config.baseUrl + adapter.modelList.path, listTimeoutMs);
+  if (answer.kind === 'answered' && answer.status === 200 && answer.body !== undefined)
+    return adapter.modelList.decode(answer.body);
+  const what = answer.kind === 'answered' ? `answered ${answer.status}` : 'did not answer';
+  throw new Error(`backend "${config.name}" ${what} when asked for its models`);
 }

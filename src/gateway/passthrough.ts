@@ -1,29 +1,27 @@
 import type { Readable } from 'node:stream';
 import type { RouteRequest, Backend } from '../core/backend.ts';
 import { kindOfStatus, LouterError } from '../core/error.ts';
+import type { FrontendRoute, PassthroughRoute } from '../core/frontend.ts';
+import { truncateShown } from '../core/shown.ts';
 import { unreachable } from '../core/unreachable.ts';
-import type { FrontendRoute } from '../core/frontend.ts';
+import { backends } from '../protocols/backends.ts';
 import { parseContentEncoding, findContentCoding } from '../wire/content-coding.ts';
 import { framingOfContentType } from '../wire/framing.ts';
-import type { HeaderFields } from '../core/headers.ts';
-import type { RawResponse } from '../record/exchange.ts';
-import { startBackend, toAdmittanceError, toRawRequest, startAttempt, findStatusError } from './attempt.ts';
-import type { InspectedBody } from './body.ts';
-import { writePiece, writeHead, writeLast, type ExchangeContext } from './exchange-context.ts';
-import { decodeBody } from './decoding.ts';
-import { nameBackendInErrors } from './from-backend.ts';
-import { pickResponseHeaders, buildUpstreamHeaders } from './headers.ts';
-import { toTransportError } from './http-transport.ts';
-import { destroyBody, waitForBoth, pump, readAll } from './pump.ts';
-import type { Route } from './route.ts';
+import { decodeBody, destroyBody, pump, readAll, waitForBoth } from './body-stream.ts';
+import { parseBody, type InspectedBody } from './body.ts';
+import { writeHead, writeLast, writePiece, type ExchangeContext } from './exchange-context.ts';
+import { buildUpstreamHeaders, pickResponseHeaders } from './headers.ts';
+import { nameBackendInErrors } from './retry.ts';
+import type { Route } from './routing.ts';
 import { replaceSpan } from './scan.ts';
-import type { UpstreamResponse, UpstreamRequest } from './transport.ts';
-import { buildUpstreamUrl } from './upstream-url.ts';
+import { toAdmittanceError } from './target-gate.ts';
+import { toTransportError, type UpstreamRequest, type UpstreamResponse } from './transport.ts';
+import { buildUpstreamUrl, findStatusError } from './upstream.ts';
 
-/** The longest refusal that is passed on, in bytes. */
+/** The longest error body that is passed on. */
 const maxErrorBodyBytes = 1024 * 1024;
 
-/** How much of an answer is kept for the trace, in bytes: an answer may be of any length, memory is not. */
+/** How much of an answer is kept for the trace: an answer may be of any length, memory is not. */
 const maxRecordedBytes = 32 * 1024 * 1024;
 
 /**
@@ -33,57 +31,104 @@ const maxRecordedBytes = 32 * 1024 * 1024;
  * @throws {LouterError} when the backend gave no answer at all.
  */
 export async function passThrough(
-  call: ExchangeContext,
+  exchange: ExchangeContext,
   route: Route,
   { model, modelSpan }: InspectedBody,
-  bytes = call.inbound.body,
+  bytes = exchange.inbound.body,
 ): Promise<LouterError | undefined> {
-  const { abort } = call;
-  const renamed = model !== undefined && modelSpan !== undefined && model !== route.model;
-  const body = renamed ? replaceSpan(bytes, modelSpan, route.model) : bytes;
-  const upload = buildUpload(call, route, body);
-  const attempt = startAttempt(call, route, 'baseline');
-  const backend = startBackend(call, route, [attempt]);
-  backend.request = toRawRequest(upload);
-  const { name } = route.config;
-  const permit = call.services.targetGate.enter({ backend: name, model: route.model }, { evenIfPaused: true });
+  const { record, services, abort } = exchange;
+  const isRenamed = model !== undefined && modelSpan !== undefined && model !== route.model;
+  const request = buildRequest(exchange, route, isRenamed ? replaceSpan(bytes, modelSpan, route.model) : bytes);
+  record.attemptStarted(route, 'baseline');
+  record.requestSent(request);
+  const { name, limits } = route.config;
+  const permit = services.targetGate.enter({ backend: name, model: route.model }, { evenIfPaused: true });
   if (typeof permit === 'string') throw new LouterError(toAdmittanceError(name, permit));
   try {
-    const failure = await nameBackendInErrors(call, route, async () => {
-      const download = await call.services.transportOf(name).send(upload, route.config.limits, abort.signal);
-      attempt.status = download.status;
-      const raw: RawResponse = { status: download.status, headers: download.headers, chunks: [] };
-      backend.response = raw;
-      // A recording passes as it is: with any status, in its own pieces, broken where it breaks.
-      const isRecording = route.config.protocol === 'replay';
-      const statusError = isRecording ? undefined : findStatusError(download);
-      if (statusError) {
-        destroyBody(download.body);
-        throw new LouterError(statusError);
-      }
-      const passed = { download, raw, stream: upload.stream };
-      const pass = isRecording || download.status < 400 ? passStream : passErrorBody;
-      return (await pass(call, route, passed)) ?? toErrorResponse(download);
+    const failure = await nameBackendInErrors(exchange, route, async () => {
+      const response = await services.transportOf(name).send(request, limits, abort.signal);
+      record.upstreamHead(response);
+      return passResponse(exchange, route, { response, request });
     });
-    attempt.error = failure?.message ?? null;
+    if (failure) record.attemptFailed(failure.message);
     return failure;
   } catch (error) {
-    attempt.error = error instanceof Error ? error.message : 'unknown error';
+    record.attemptFailed(error instanceof Error ? error.message : 'unknown error');
     throw error;
   } finally {
-    // What is passed through is not judged here: the vendor's own words went to the client.
+    // What is passed through is not judged here: the vendor's own answer went to the client.
     permit.end('unknown');
   }
 }
 
-function buildUpload(call: ExchangeContext, { adapter, config, model }: Route, body: Buffer): UpstreamRequest {
-  const { frontend, inbound, route } = call;
-  const query = withoutQueryKey(inbound.target);
-  const gatewayKeys = call.services.config.server.keys;
-  // Where the route does not say it, whether it will be a stream only decides on a time-out: the body is not parsed for it.
+/**
+ * Passes a request that Core has no place for to the first target that serves such requests. Never to another one when
+ * that fails: vectors of two models cannot be compared, and nobody would notice that some are of the other.
+ * @throws {LouterError} `invalid-request` where no target serves them; the message names what to configure.
+ */
+export async function passThroughUntranslated(
+  exchange: ExchangeContext,
+  passed: PassthroughRoute,
+  targets: readonly Route[],
+  body: InspectedBody,
+): Promise<LouterError | undefined> {
+  const { record, inbound } = exchange;
+  record.modeChosen('baseline');
+  record.answerStarted();
+  record.noted({ what: `passed through unread: ${passed.path} is not translated, and nothing of it is normalized` });
+  if (inbound.header('x-louter-mode') === 'proxy')
+    throw new LouterError({
+      kind: 'invalid-request',
+      message: `header x-louter-mode: ${passed.path} is passed through and cannot be translated: leave the header out`,
+      param: 'x-louter-mode',
+    });
+  const target = targets.find(
+    ({ adapter, config }) =>
+      (config.protocol !== 'replay' || config.mode === 'baseline') && adapter.passthroughPaths?.[passed.kind],
+  );
+  if (!target) throw notServedError(passed, targets, body.model ?? '');
+  return passThrough(exchange, target, body, renameModel(exchange, passed, target, body));
+}
+
+/** The bytes for a target whose model has another name than the path says, where the body repeats it. */
+function renameModel(
+  { inbound }: ExchangeContext,
+  passed: PassthroughRoute,
+  { model }: Route,
+  body: InspectedBody,
+): Buffer {
+  const isRepeated = body.modelSpan === undefined && passed.withModel !== undefined && body.model !== model;
+  return isRepeated
+    ? Buffer.from(JSON.stringify(passed.withModel?.(parseBody(inbound.body, body), model)))
+    : inbound.body;
+}
+
+function notServedError({ path, kind }: PassthroughRoute, targets: readonly Route[], model: string): LouterError {
+  const serving = backends
+    .filter(({ passthroughPaths }) => passthroughPaths?.[kind])
+    .map(({ codec }) => `"${codec.protocol}"`);
+  const tried = targets.map(({ config }) => `"${config.name}" (protocol ${config.protocol})`);
+  return new LouterError({
+    kind: 'invalid-request',
+    param: 'model',
+    message: `POST ${path} is passed through to a backend that serves it, and model "${truncateShown(model)}" goes to ${tried.join(', ')}: configure a [backends.NAME] table with protocol = ${serving.join(' or ')} and a row of [models] such as "${truncateShown(model)}" = "NAME/${truncateShown(model)}"`,
+  });
+}
+
+// ---------------------------------------------------------------- the request
+
+function buildRequest(
+  { services, frontend, inbound, route }: ExchangeContext,
+  { adapter, config, model }: Route,
+  body: Buffer,
+): UpstreamRequest {
+  const gatewayKeys = services.config.server.keys;
+  // Unless the route decides it, whether it will be a stream only decides on a time-out: the body is not parsed for it.
   const stream = route.hints?.stream ?? (body.includes('"stream":true') || body.includes('"stream": true'));
+  const path = resolveVendorPath(route, adapter, { model, stream });
+  const query = withoutQueryKey(inbound.target);
   return {
-    url: buildUpstreamUrl(config.baseUrl, resolveVendorPath(route, adapter, { model, stream }), query),
+    url: buildUpstreamUrl(config.baseUrl, path, query),
     headers: {
       ...buildUpstreamHeaders(inbound, { adapter, config, stream, sameProtocol: true, gatewayKeys }),
       accept: inbound.header('accept') ?? '*/*',
@@ -114,7 +159,7 @@ function resolveVendorPath(
   }
 }
 
-/** The client's query as it came, without the key it may hold, which is for us. */
+/** The client's query as it came, without the key it may hold, which is for Louter. */
 function withoutQueryKey(target: string): string {
   const at = target.indexOf('?');
   if (at === -1) return '';
@@ -123,127 +168,129 @@ function withoutQueryKey(target: string): string {
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 
-/** A refusal passes like any answer; the trace still says that it was one. */
-function toErrorResponse({ status, reason }: UpstreamResponse): LouterError | undefined {
-  if (status < 400) return undefined;
+// ---------------------------------------------------------------- the response
+
+/** A response that is passed on. */
+interface PassedResponse {
+  readonly request: UpstreamRequest;
+  readonly response: UpstreamResponse;
+}
+
+/** Resolves with the failure that the trace has of it. An error response passes like any other. */
+async function passResponse(
+  exchange: ExchangeContext,
+  route: Route,
+  passed: PassedResponse,
+): Promise<LouterError | undefined> {
+  const { status, body, reason } = passed.response;
+  // A recording passes as it is: with any status, in its own pieces, broken where it breaks.
+  const isRecording = route.config.protocol === 'replay';
+  const unusable = isRecording ? undefined : findStatusError(status);
+  if (unusable) {
+    destroyBody(body);
+    throw new LouterError(unusable);
+  }
+  const pass = isRecording || status < 400 ? passStream : passErrorBody;
+  const failure = await pass(exchange, route, passed);
+  if (failure || status < 400) return failure;
   return new LouterError({ kind: kindOfStatus(status), status, message: reason ?? `the upstream answered ${status}` });
 }
 
-/** An answer that is passed on. */
-interface PassedAnswer {
-  readonly download: UpstreamResponse;
-  readonly raw: RawResponse;
-  /** Whether a stream was asked for. */
-  readonly stream: boolean;
-}
-
-/** Passes a refusal on, whole: it may repeat the key it refuses, which is ours. */
+/** Passes an error response on as a whole: it may repeat the key it refuses, which is Louter's. */
 async function passErrorBody(
-  call: ExchangeContext,
+  exchange: ExchangeContext,
   { adapter }: Route,
-  { download, raw }: PassedAnswer,
-): Promise<LouterError | undefined> {
+  { request, response }: PassedResponse,
+): Promise<undefined> {
+  const { record, services, abort } = exchange;
   try {
-    const bytes = await readAll(decodeBody(download), maxErrorBodyBytes);
-    raw.headers = withoutEncodingHeaders(raw.headers);
-    raw.chunks.push({ atMs: call.clock(), bytes });
+    const bytes = await readAll(decodeBody(response), maxErrorBodyBytes);
+    record.upstreamDecoded();
+    record.upstreamBody(bytes);
     const text = bytes.toString('latin1');
-    const safe = call.services.hiding.text(text);
-    writeHead(call, download.status, {
-      'content-type': download.header('content-type') ?? 'application/json',
-      ...pickResponseHeaders(download, adapter, call.services.hiding),
+    const safe = services.hiding.text(text);
+    writeHead(exchange, response.status, {
+      'content-type': response.header('content-type') ?? 'application/json',
+      ...pickResponseHeaders(response, adapter, services.hiding),
     });
-    // A character for each byte: what is no UTF-8 passes unchanged too.
-    writeLast(call, safe === text ? bytes : Buffer.from(safe, 'latin1'));
-    return undefined;
+    // A character for each byte: bytes that are not UTF-8 pass unchanged too.
+    writeLast(exchange, safe === text ? bytes : Buffer.from(safe, 'latin1'));
   } catch (error) {
     if (error instanceof LouterError) throw error;
     if (error instanceof RangeError)
       throw new LouterError(
-        { kind: 'bad-upstream-reply', message: `the upstream's refusal is too long: ${error.message}` },
+        { kind: 'bad-upstream-reply', message: `the upstream's error response is too long: ${error.message}` },
         { cause: error },
       );
-    throw new LouterError(toTransportError(error, call.exchange.backend?.request?.target ?? '', call.abort.signal), {
-      cause: error,
-    });
+    throw new LouterError(toTransportError(error, request.url, abort.signal), { cause: error });
   }
 }
 
 async function passStream(
-  call: ExchangeContext,
+  exchange: ExchangeContext,
   { adapter }: Route,
-  { download, raw, stream }: PassedAnswer,
+  { request, response }: PassedResponse,
 ): Promise<LouterError | undefined> {
-  const { writer: outlet, abort } = call;
-  const { hiding } = call.services;
-  const isStream = stream || framingOfContentType(download.header('content-type') ?? '') !== undefined;
-  const mask = isStream ? hiding.streamMask() : hiding.mask();
-  const { body, fields } = openSearchableBody(call, download, raw);
-  writeHead(call, download.status, {
-    'content-type': download.header('content-type') ?? 'application/json',
+  const { writer, abort, services, record } = exchange;
+  const isStream = request.stream || framingOfContentType(response.header('content-type') ?? '') !== undefined;
+  const mask = isStream ? services.hiding.streamMask() : services.hiding.mask();
+  const { body, fields } = openSearchableBody(exchange, response);
+  writeHead(exchange, response.status, {
+    'content-type': response.header('content-type') ?? 'application/json',
     ...fields,
-    ...pickResponseHeaders(download, adapter, hiding),
+    ...pickResponseHeaders(response, adapter, services.hiding),
   });
   let length = 0;
   try {
     await pump(body, (received) => {
       const before = length;
       length += received.length;
-      if (length <= maxRecordedBytes) raw.chunks.push({ atMs: call.clock(), bytes: received });
+      const isRecorded = length <= maxRecordedBytes;
       const bytes = mask.push(received);
-      // Where the client gets other bytes, those received are held beside them.
-      const recorded =
-        bytes === received || length > maxRecordedBytes
-          ? undefined
-          : call.services.recorder.progress(call.exchange, received.length);
+      // Bytes that pass unchanged are counted as they are sent.
+      let recorded: Promise<void> | undefined;
+      if (isRecorded && bytes === received) record.upstreamBody(received);
+      else if (isRecorded) recorded = record.upstreamChunk(received);
       if (bytes.length === 0) return recorded;
-      if (length <= maxRecordedBytes) return waitForBoth(recorded, writePiece(call, bytes));
+      if (isRecorded) return waitForBoth(recorded, writePiece(exchange, bytes));
       if (before <= maxRecordedBytes)
-        call.exchange.notes.push({
-          what: `the answer is longer than ${maxRecordedBytes} bytes; its record ends there`,
-        });
-      return outlet.write(bytes) ? undefined : outlet.drained();
+        record.noted({ what: `the answer is longer than ${maxRecordedBytes} bytes; its record ends there` });
+      return writer.write(bytes) ? undefined : writer.drained();
     }).done;
   } catch (error) {
-    // The bytes are the vendor's own; all that can be said of a break is to break as well.
+    // The bytes are the vendor's own: a break can only be passed on as a break.
     destroyBody(body);
     const rest = mask.end();
-    if (rest.length > 0) void writePiece(call, rest);
-    outlet.destroy();
-    const detail = toTransportError(error, call.exchange.backend?.request?.target ?? '', abort.signal);
-    return new LouterError(detail, { cause: error });
+    if (rest.length > 0) void writePiece(exchange, rest);
+    writer.destroy();
+    return new LouterError(toTransportError(error, request.url, abort.signal), { cause: error });
   }
-  writeLast(call, mask.end());
+  writeLast(exchange, mask.end());
   return undefined;
 }
 
 /**
- * The body of an answer so that it can be searched for our keys, and the header fields that say how it is written. One that
- * was encoded although no encoding was asked for is decoded: it may hold a key like any other.
+ * The body of an answer so that it can be searched for Louter's keys, and the header fields that say how it is written. One
+ * that was encoded although no encoding was requested is decoded: it may hold a key like any other.
  * @throws {LouterError} when it is encoded too often.
  */
 function openSearchableBody(
-  { services: engine, exchange }: ExchangeContext,
-  download: UpstreamResponse,
-  raw: RawResponse,
+  { services, record }: ExchangeContext,
+  response: UpstreamResponse,
 ): { body: Readable; fields: Record<string, string> } {
-  const encoding = download.header('content-encoding');
-  const size = download.header('content-length');
+  const encoding = response.header('content-encoding');
+  const size = response.header('content-length');
   const codings = parseContentEncoding(encoding ?? '');
-  if (!engine.hiding.hasSecrets || codings.length === 0 || !codings.every((name) => findContentCoding(name)))
+  if (!services.hiding.hasSecrets || codings.length === 0 || !codings.every((name) => findContentCoding(name)))
     return {
-      body: download.body,
+      body: response.body,
       fields: {
         ...(encoding !== undefined && { 'content-encoding': encoding }),
-        // Bytes that are not decoded keep their length; without one the answer goes out in chunks.
+        // Bytes that are not decoded keep their length; without one the answer is chunked.
         ...(size !== undefined && { 'content-length': size }),
       },
     };
-  raw.headers = withoutEncodingHeaders(raw.headers);
-  exchange.notes.push({ what: 'undid the content encoding of the answer', saw: codings.join(', '), made: 'identity' });
-  return { body: decodeBody(download), fields: {} };
+  record.upstreamDecoded();
+  record.noted({ what: 'undid the content encoding of the answer', saw: codings.join(', '), made: 'identity' });
+  return { body: decodeBody(response), fields: {} };
 }
-
-/** The header fields of an answer that is recorded decoded. */
-const withoutEncodingHeaders = (headers: HeaderFields): HeaderFields =>
-  headers.filter(([name]) => !/^content-(?:encoding|length)$/i.test(name));

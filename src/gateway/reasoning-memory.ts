@@ -15,39 +15,43 @@ import type {
 import { canonicalJson } from '../core/canonical-json.ts';
 import { createLruCache } from './lru-cache.ts';
 
-/** Whose memory it is: what one issuer gave to one caller goes back to that issuer, out of that caller's requests. */
+/** Whose memory it is: what one issuer sent to one caller goes back to that issuer, in that caller's requests. */
 export interface MemoryOwner {
   caller: string;
   /** `protocol@host`. */
   issuer: string;
 }
 
-/** What was given back. */
+/** A request and how many signatures and parts of reasoning were restored. */
 export interface RestoredReasoning {
   request: CoreChatRequest;
-  seals: number;
+  signatures: number;
   reasoning: number;
 }
 
 /**
- * What vendors want back verbatim and not every client can carry: the seals of calls and texts, and the reasoning
- * that went before them.
+ * Remembers what vendors want back verbatim and not every client can carry: the signatures of calls and texts, and the
+ * reasoning before them.
  */
 export interface ReasoningMemory {
-  /** `unsealed`: whether the vendor wants reasoning back that it did not signature. */
-  store(owner: MemoryOwner, request: CoreChatRequest, response: CoreChatResponse, unsealed: 'kept' | 'left'): void;
-  /** The request with what its client did not bring back. The request itself where nothing is missing. */
+  store(owner: MemoryOwner, request: CoreChatRequest, response: CoreChatResponse, options: StoreOptions): void;
+  /** The request with what its client did not send back. The request itself where nothing is missing. */
   restore(owner: MemoryOwner, request: CoreChatRequest): RestoredReasoning;
+}
+
+interface StoreOptions {
+  /** Whether the vendor wants reasoning back that it did not sign. */
+  keepsUnsigned: boolean;
 }
 
 /** Long sessions have hundreds of turns, and encrypted reasoning some kilobytes a turn. */
 const memoryLimits = { values: 20_000, bytes: 64 * 1024 * 1024 };
 
-/** A text or a call of an answer, by which the client's copy of it is known again, and what belongs to it. */
+/** A text or a call of an answer, by which the client's copy of it is recognized, and what belongs to it. */
 interface AnswerAnchor {
   keys: readonly string[];
   signature: Signature | undefined;
-  /** What the model thought since the anchor before. */
+  /** The reasoning since the anchor before. */
   reasoning: readonly CoreReasoning[];
 }
 
@@ -56,40 +60,40 @@ type AnchoredTurn = readonly AnswerAnchor[];
 export function createReasoningMemory(): ReasoningMemory {
   const memory = createLruCache<AnchoredTurn>(memoryLimits);
   return {
-    store({ caller, issuer }, request, response, unsealed) {
+    store({ caller, issuer }, request, response, { keepsUnsigned }) {
       const owner = `${caller} ${issuer}`;
-      const isWanted = (part: CoreAssistantPart): boolean =>
-        part.signature !== undefined || (part.type === 'reasoning' && unsealed === 'kept');
-      // Mostly nothing is: then nothing is digested.
-      const sealing = response.candidates.filter(({ message }) => message.content.some(isWanted));
-      const said = sealing.length > 0 ? digestLastInput(request.messages) : '';
-      for (const { message } of sealing) {
-        const turn = toAnchors(message, said, unsealed);
+      const isRemembered = (part: CoreAssistantPart): boolean =>
+        part.signature !== undefined || (part.type === 'reasoning' && keepsUnsigned);
+      // Mostly none is: then nothing is digested.
+      const signed = response.candidates.filter(({ message }) => message.content.some(isRemembered));
+      const input = signed.length > 0 ? digestLastInput(request.messages) : '';
+      for (const { message } of signed) {
+        const turn = toAnchors(message, input, { keepsUnsigned });
         if (turn.every(({ signature, reasoning }) => signature === undefined && reasoning.length === 0)) continue;
-        const keys = [...turn.flatMap(({ keys: own }) => own), ...toTextKeys(message, said)];
+        const keys = [...turn.flatMap(({ keys: own }) => own), ...toTextKeys(message, input)];
         const owned = [owner, ...keys.map((key) => `${owner} ${key}`)];
         memory.set(owned, turn, JSON.stringify([owned, turn]).length);
       }
     },
     restore({ caller, issuer }, request) {
-      const counts = { seals: 0, reasoning: 0 };
+      const counts = { signatures: 0, reasoning: 0 };
       const owner = `${caller} ${issuer}`;
-      // To digest a whole conversation is only worth it where there is something to be found.
+      // A conversation is only digested where there is something to find.
       if (memory.get(owner) === undefined) return { request, ...counts };
-      let said = digestLastInput([]);
+      let input = digestLastInput([]);
       const messages = request.messages.map((message): CoreMessage => {
-        if (message.role === 'user' || message.role === 'tool') said = digestLastInput([message]);
+        if (message.role === 'user' || message.role === 'tool') input = digestLastInput([message]);
         if (message.role !== 'assistant') return message;
-        const keys = [...message.content.flatMap((part) => toPartKeys(part, said)), ...toTextKeys(message, said)];
+        const keys = [...message.content.flatMap((part) => toPartKeys(part, input)), ...toTextKeys(message, input)];
         const found = keys.map((key) => memory.get(`${owner} ${key}`)).find((turn) => turn !== undefined);
-        const whole = found && restoreMessage(message, { turn: found, said, issuer });
-        if (!whole) return message;
-        counts.seals += whole.seals;
-        counts.reasoning += whole.reasoning;
-        return whole.message;
+        const restored = found && restoreMessage(message, { turn: found, input, issuer });
+        if (!restored) return message;
+        counts.signatures += restored.signatures;
+        counts.reasoning += restored.reasoning;
+        return restored.message;
       });
-      const changed = counts.seals + counts.reasoning > 0;
-      return { request: changed ? withMessages(request, messages) : request, ...counts };
+      const isChanged = counts.signatures + counts.reasoning > 0;
+      return { request: isChanged ? withMessages(request, messages) : request, ...counts };
     },
   };
 }
@@ -97,15 +101,15 @@ export function createReasoningMemory(): ReasoningMemory {
 const withMessages = (request: CoreChatRequest, messages: CoreMessage[]): CoreChatRequest =>
   copyProvenance(request, { ...request, messages });
 
-function toAnchors({ content }: CoreAssistantMessage, said: string, unsealed: 'kept' | 'left'): AnchoredTurn {
+function toAnchors({ content }: CoreAssistantMessage, input: string, { keepsUnsigned }: StoreOptions): AnchoredTurn {
   const turn: AnswerAnchor[] = [];
   let reasoning: CoreReasoning[] = [];
   for (const part of content) {
     if (part.type === 'reasoning') {
-      if (part.signature || unsealed === 'kept') reasoning.push(part);
+      if (part.signature || keepsUnsigned) reasoning.push(part);
       continue;
     }
-    const keys = toPartKeys(part, said);
+    const keys = toPartKeys(part, input);
     if (keys.length === 0) continue;
     turn.push({ keys, signature: part.signature, reasoning });
     reasoning = [];
@@ -115,47 +119,48 @@ function toAnchors({ content }: CoreAssistantMessage, said: string, unsealed: 'k
 
 interface StoredTurn {
   turn: AnchoredTurn;
-  said: string;
+  /** Digest of the input that it answers. */
+  input: string;
   issuer: string;
 }
 
 /** A message with what belongs to its texts and calls; `undefined` where nothing is missing. */
 function restoreMessage(
   message: CoreAssistantMessage,
-  { turn, said, issuer }: StoredTurn,
+  { turn, input, issuer }: StoredTurn,
 ): (Omit<RestoredReasoning, 'request'> & { message: CoreAssistantMessage }) | undefined {
   const content = [...message.content];
   const missing = new Map<number, CoreReasoning[]>();
   let pending: CoreReasoning[] = [];
-  let behind = 0;
-  let seals = 0;
+  let after = 0;
+  let signatures = 0;
   for (const { keys, signature, reasoning } of turn) {
     pending.push(...reasoning);
-    const at = content.findIndex((part, index) => index >= behind && hasCommonKey(toPartKeys(part, said), keys));
+    const at = content.findIndex((part, index) => index >= after && hasCommonKey(toPartKeys(part, input), keys));
     const part = content[at];
     if (!part) continue;
     if (signature && !(part.signature && isIssuedBy(part.signature, issuer))) {
       content[at] = copyProvenance(part, { ...part, signature });
-      seals++;
+      signatures++;
     }
-    // Behind what was said before it, and before whatever the client made of the texts in between.
-    missing.set(behind, pending);
+    // After the anchor before it, and before whatever the client made of the texts in between.
+    missing.set(after, pending);
     pending = [];
-    behind = at + 1;
+    after = at + 1;
   }
-  // Known by all of its text only, which its client joined: what was thought in between comes first.
-  if (behind === 0) missing.set(0, pending);
+  // Recognized by its whole text only, which its client joined: the reasoning in between comes first.
+  if (after === 0) missing.set(0, pending);
   const restored = hasOwnReasoning(message, [...missing.values()].flat(), issuer) ? new Map() : missing;
   const parts = insertReasoning(content, restored, message);
   const reasoning = [...restored.values()].flat().length;
-  if (seals + reasoning === 0) return undefined;
-  return { message: copyProvenance(message, { ...message, content: parts }), seals, reasoning };
+  if (signatures + reasoning === 0) return undefined;
+  return { message: copyProvenance(message, { ...message, content: parts }), signatures, reasoning };
 }
 
 const hasCommonKey = (keys: readonly string[], others: readonly string[]): boolean =>
   keys.some((key) => others.includes(key));
 
-/** Whether the client brought the vendor's reasoning back itself. What it left out of that is its own decision. */
+/** Whether the client sent the vendor's reasoning back itself. What it left out of that is its own decision. */
 const hasOwnReasoning = (
   { content }: CoreAssistantMessage,
   remembered: readonly CoreReasoning[],
@@ -169,16 +174,16 @@ const hasOwnReasoning = (
         : !remembered.some(({ signature }) => signature !== undefined)),
   );
 
-/** The content with what was missing before each part; a bare copy of a thought that comes back sealed is left out. */
+/** The content with the missing reasoning before each part; an unsigned copy of reasoning that comes back signed is left out. */
 function insertReasoning(
   content: readonly CoreAssistantPart[],
   missing: ReadonlyMap<number, readonly CoreReasoning[]>,
   message: CoreAssistantMessage,
 ): CoreAssistantPart[] {
-  const thoughts = new Set([...missing.values()].flat().map(joinBlocks));
+  const known = new Set([...missing.values()].flat().map(joinBlocks));
   return content.flatMap((part, index) => {
     const before = (missing.get(index) ?? []).map((reasoning) => copyProvenance(message, { ...reasoning }));
-    const isCopy = part.type === 'reasoning' && !part.signature && thoughts.has(joinBlocks(part));
+    const isCopy = part.type === 'reasoning' && !part.signature && known.has(joinBlocks(part));
     return isCopy ? before : [...before, part];
   });
 }
@@ -189,24 +194,23 @@ const joinBlocks = ({ blocks }: CoreReasoning): string =>
     .join('')
     .trim();
 
-// ---------------------------------------------------------------- how a part is known again
+// ---------------------------------------------------------------- how a part is recognized
 
 /**
- * A call by its id with what it says, as ids such as `call_1` stand in other conversations too; a call by what it says
- * for clients that know no ids, and a text by its words. Words are said again and again: those count together with what
- * they answer.
+ * A call by its id with its arguments, as ids such as `call_1` occur in other conversations too; a call by its arguments
+ * for clients without ids, and a text by itself. The last two repeat: they count together with the input they answer.
  */
-function toPartKeys(part: CoreAssistantPart, said: string): string[] {
-  if (part.type === 'text') return part.text.trim() === '' ? [] : [`text ${digest([said, part.text.trim()])}`];
+function toPartKeys(part: CoreAssistantPart, input: string): string[] {
+  if (part.type === 'text') return part.text.trim() === '' ? [] : [`text ${digest([input, part.text.trim()])}`];
   if (part.type !== 'tool-call') return [];
   const called = [part.name, canonicalArguments(part)];
-  return [`call ${digest([part.id, ...called])}`, `call ${digest([said, ...called])}`];
+  return [`call ${digest([part.id, ...called])}`, `call ${digest([input, ...called])}`];
 }
 
 /** For clients that join the texts of an answer. */
-function toTextKeys({ content }: CoreAssistantMessage, said: string): string[] {
+function toTextKeys({ content }: CoreAssistantMessage, input: string): string[] {
   const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
-  return text.trim() === '' ? [] : [`text ${digest([said, text.trim()])}`];
+  return text.trim() === '' ? [] : [`text ${digest([input, text.trim()])}`];
 }
 
 function canonicalArguments({ input }: CoreToolCall): string {
@@ -215,15 +219,15 @@ function canonicalArguments({ input }: CoreToolCall): string {
   return parsed ? canonicalJson(parsed) : input.text;
 }
 
-/** The texts of what the model was told last. Ids and cache hints may differ from one request to the next. */
+/** The texts of the model's last input. Ids and cache hints may differ from one request to the next. */
 function digestLastInput(messages: readonly CoreMessage[]): string {
   const last = messages.findLast(({ role }) => role === 'user' || role === 'tool');
-  return digest((last?.content ?? []).flatMap(textsIn));
+  return digest((last?.content ?? []).flatMap(collectTexts));
 }
 
-function textsIn(part: CoreMessage['content'][number]): string[] {
+function collectTexts(part: CoreMessage['content'][number]): string[] {
   if (part.type === 'text') return [part.text];
-  return part.type === 'tool-result' ? part.content.flatMap(textsIn) : [];
+  return part.type === 'tool-result' ? part.content.flatMap(collectTexts) : [];
 }
 
 const digest = (texts: readonly string[]): string => hash('sha256', JSON.stringify(texts));

@@ -10,53 +10,53 @@ import { headersByName } from '../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../record/store/trace-store.ts';
 import { toConversation, type Conversation } from './conversations.ts';
 
-/** Answers in recorded traces, each for the caller it was given to. */
+/** Answers in recorded traces, each for the caller that got it. */
 export interface RecordedAnswers {
   /**
    * The conversation that an answer ends.
-   * @param remembered what is known without the traces.
+   * @param findInMemory finds a conversation without the traces.
    * @throws {TraceStoreError} when they cannot be read.
    */
   conversation(
     caller: string,
     id: string,
-    remembered: (id: string) => Conversation | undefined,
+    findInMemory: (id: string) => Conversation | undefined,
   ): Promise<Conversation | undefined>;
-  /** As `Conversations.recallItems`. @throws {TraceStoreError} when the traces cannot be read. */
-  items(caller: string, wanted: ReadonlyMap<string, number>): Promise<Map<string, AnsweredItem[]>>;
+  /** As `ConversationStore.findItems`. @throws {TraceStoreError} when the traces cannot be read. */
+  items(caller: string, counts: ReadonlyMap<string, number>): Promise<Map<string, AnsweredItem[]>>;
   close(): Promise<void>;
 }
 
 /** How many turns a conversation is followed back through. */
 const maxTurns = 200;
-/** How many items of one request are looked for. */
+/** How many items of one request are searched. */
 const maxItems = 2_000;
 
 export function createRecordedAnswers(traces: TraceReader): RecordedAnswers {
-  /** Each turn stands in a trace of its own, with what its client sent: they are joined from the first on. */
+  /** Each turn has its own trace, with what its client sent: they are joined from the first on. */
   async function conversation(
-    ...[caller, id, remembered]: Parameters<RecordedAnswers['conversation']>
+    ...[caller, id, findInMemory]: Parameters<RecordedAnswers['conversation']>
   ): Promise<Conversation | undefined> {
     const turns: RecordedTurn[] = [];
     let known: Conversation | undefined;
-    let wanted: string | undefined = id;
+    let nextId: string | undefined = id;
     let trace: StoredTrace | undefined;
-    while (wanted !== undefined && known === undefined) {
-      // Some servers give all of their answers the same id: the one that is meant came before.
-      trace = turns.length < maxTurns ? await traces.findAnswer(caller, wanted, trace) : undefined;
+    while (nextId !== undefined && known === undefined) {
+      // Some servers give all of their answers the same id: the earlier one is meant.
+      trace = turns.length < maxTurns ? await traces.findAnswer(caller, nextId, trace) : undefined;
       const turn: RecordedTurn | undefined = trace && (await readTurn(caller, trace));
       if (!turn) return undefined;
       turns.push(turn);
-      wanted = turn.request.previousResponseId;
-      if (wanted !== undefined) known = remembered(wanted);
+      nextId = turn.request.previousResponseId;
+      if (nextId !== undefined) known = findInMemory(nextId);
     }
     return joinTurns(turns.toReversed(), known);
   }
 
-  async function items(caller: string, wanted: ReadonlyMap<string, number>): Promise<Map<string, AnsweredItem[]>> {
+  async function items(caller: string, counts: ReadonlyMap<string, number>): Promise<Map<string, AnsweredItem[]>> {
     const found = new Map<string, AnsweredItem[]>();
-    const some = new Map([...wanted].slice(0, maxItems));
-    // The earliest first, so that the items of an id are in the order of their answers.
+    const some = new Map([...counts].slice(0, maxItems));
+    // The earliest first, so that items with one id are in the order of their answers.
     for (const trace of await traces.findItems(caller, some))
       for (const answered of readAnsweredItems(trace))
         if (some.has(answered.id)) found.set(answered.id, [...(found.get(answered.id) ?? []), answered]);
@@ -81,17 +81,17 @@ export function createRecordedAnswers(traces: TraceReader): RecordedAnswers {
 
 interface RecordedTurn {
   continuation: Continuation;
-  /** As its client sent it, without what it continues from. */
+  /** As its client sent it, without the earlier turns. */
   request: CoreChatRequest;
   response: CoreChatResponse;
   bytes: number;
 }
 
-/** The conversation of these turns, the earliest first; `undefined` where a part of it is known to the vendor only. */
+/** The conversation of these turns, the earliest first; `undefined` where only the vendor knows a part of it. */
 function joinTurns(turns: readonly RecordedTurn[], earlier: Conversation | undefined): Conversation | undefined {
   let conversation = earlier;
-  for (const { continuation, request: asked, response, bytes } of turns) {
-    const request = conversation ? continuation.resolve(asked, conversation) : asked;
+  for (const { continuation, request: ownRequest, response, bytes } of turns) {
+    const request = conversation ? continuation.resolve(ownRequest, conversation) : ownRequest;
     if (request.serverState) return undefined;
     conversation = toConversation(continuation, { request, response, bytes: (conversation?.bytes ?? 0) + bytes });
   }

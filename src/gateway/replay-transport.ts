@@ -3,11 +3,11 @@ import { LouterError } from '../core/error.ts';
 import { withoutUndefined, parseJson } from '../core/json.ts';
 import { frontendOf } from '../protocols/frontends.ts';
 import { toPlainResponse, type Replayer, type ReplayRequest, type ReplayResponse } from '../replay/replayer.ts';
-import { createTokenRates } from './token-rate.ts';
+import { createTokenRates } from './token-estimate.ts';
 import type { Transport, UpstreamRequest } from './transport.ts';
 
 /** Receives each answer before its body plays. */
-export type OnReplay = (upload: UpstreamRequest, response: ReplayResponse) => void;
+export type OnReplay = (upstreamRequest: UpstreamRequest, response: ReplayResponse) => void;
 
 /** Names the recording that answers: a recording of this answer must not pass for one of a live service. */
 const recordingHeader = 'x-louter-recording';
@@ -24,10 +24,10 @@ const connectionHeaders = new Set([
 /** Answers from recorded fixtures in place of a vendor. */
 export function createReplayTransport(replayer: Replayer, onReplay?: OnReplay): Transport {
   return {
-    async send(upload, _limits, signal) {
-      const response = respond(replayer, upload, signal);
+    async send(upstreamRequest, _limits, signal) {
+      const response = respond(replayer, upstreamRequest, signal);
       if (signal.aborted) throw new LouterError({ kind: 'aborted', message: 'the client closed the connection' });
-      onReplay?.(upload, response);
+      onReplay?.(upstreamRequest, response);
       const { status, body, fixtureName, reason } = response;
       const headers = [
         ...response.headers.filter(([name]) => !connectionHeaders.has(name.toLowerCase())),
@@ -46,8 +46,8 @@ export function createReplayTransport(replayer: Replayer, onReplay?: OnReplay): 
   };
 }
 
-function respond(replayer: Replayer, upload: UpstreamRequest, signal: AbortSignal): ReplayResponse {
-  const { protocol, body, json, model, stream, form, passthrough } = upload;
+function respond(replayer: Replayer, upstreamRequest: UpstreamRequest, signal: AbortSignal): ReplayResponse {
+  const { protocol, body, json, model, stream, form, passthrough } = upstreamRequest;
   const parsed = json ?? parseJson(body.toString('utf8')) ?? null;
   if (!passthrough)
     return replayer.answer({ protocol, body: parsed, model, stream, ...withoutUndefined({ form }) }, signal);

@@ -3,35 +3,34 @@ import { LouterError } from '../core/error.ts';
 import { listMedia, replaceMedia, type CoreMedium } from '../core/media.ts';
 import { copyProvenance } from '../core/provenance.ts';
 import type { CoreChatRequest, Note } from '../core/types.ts';
-import type { ExchangeContext } from './exchange-context.ts';
-import { toTransportError } from './http-transport.ts';
 import { MediaFetchError, type FetchedMedia, type MediaFetcher } from './media-fetcher.ts';
-import type { Route } from './route.ts';
+import type { Route } from './routing.ts';
+import { toTransportError } from './transport.ts';
 
-/** How many addresses of one request are fetched, and how many bytes (of base64) they may come to. */
+/** How many URLs of one request are fetched, and how many bytes of base64 in sum. */
 const maxAddresses = 20;
 const maxTotalBytes = 48 * 1024 * 1024;
-/** How many are fetched at once: with each a whole file is held in memory before it is known how large it is. */
+/** How many are fetched at once: each may hold a whole file in memory before its size is known. */
 const maxConcurrentFetches = 4;
 
-/** A request with bytes in the place of addresses, what is to be told of that, and what could not be had. */
+/** A request with bytes in place of URLs. */
 export interface PreparedMedia {
   request: CoreChatRequest;
   notes: Note[];
-  /** Reports what was not fetched, once there is somebody to report it to. */
+  /** Reports what could not be fetched. */
   reportMissing(report: Report): void;
 }
 
-/** What lies at the addresses of one request: fetched once, however many targets are tried. */
+/** The media at the URLs of one request: fetched once, however many targets are tried. */
 export interface RequestMedia {
-  /** With bytes where this target takes no addresses. */
+  /** Replaces URLs by bytes where this target takes no URLs. */
   prepareFor(route: Route, request: CoreChatRequest): Promise<PreparedMedia>;
 }
 
 type FetchOutcome = { fetched: FetchedMedia } | { why: string };
 
 /** `fetcher` is absent where nothing may be fetched. */
-export function createRequestMedia({ abort }: ExchangeContext, fetcher: MediaFetcher | undefined): RequestMedia {
+export function createRequestMedia(signal: AbortSignal, fetcher: MediaFetcher | undefined): RequestMedia {
   const outcomes = new Map<string, Promise<FetchOutcome>>();
 
   function fetchOnce(fetching: MediaFetcher, medium: CoreMedium, url: string): Promise<FetchOutcome> {
@@ -40,15 +39,15 @@ export function createRequestMedia({ abort }: ExchangeContext, fetcher: MediaFet
     if (known) return known;
     const outcome =
       outcomes.size < maxAddresses
-        ? fetching.fetch(medium, url, abort.signal).then((fetched) => ({ fetched }), toFetchOutcome(url, abort.signal))
-        : Promise.resolve({ why: `a request may hold ${maxAddresses} addresses to fetch` });
+        ? fetching.fetch(medium, url, signal).then((fetched) => ({ fetched }), toFetchOutcome(url, signal))
+        : Promise.resolve({ why: `a request may contain ${maxAddresses} URLs to fetch` });
     outcomes.set(key, outcome);
     return outcome;
   }
 
   return {
     async prepareFor({ adapter }, request) {
-      const wanted = fetcher
+      const needed = fetcher
         ? [...listMedia(request)].flatMap((medium) =>
             medium.source.kind === 'url' && adapter.needsBytes?.(medium)
               ? [{ medium, url: medium.source.url, fetching: fetcher }]
@@ -59,15 +58,15 @@ export function createRequestMedia({ abort }: ExchangeContext, fetcher: MediaFet
       const missing: { medium: CoreMedium; why: string }[] = [];
       const notes: Note[] = [];
       let total = 0;
-      for (let from = 0; from < wanted.length; from += maxConcurrentFetches) {
+      for (let from = 0; from < needed.length; from += maxConcurrentFetches) {
         const found = await Promise.all(
-          wanted.slice(from, from + maxConcurrentFetches).map(async ({ medium, url, fetching }) => ({
+          needed.slice(from, from + maxConcurrentFetches).map(async ({ medium, url, fetching }) => ({
             medium,
             url,
             outcome: total > maxTotalBytes ? totalTooLarge : await fetchOnce(fetching, medium, url),
           })),
         );
-        for (const { medium, url, outcome } of found) take(medium, url, outcome);
+        for (const { medium, url, outcome } of found) add(medium, url, outcome);
       }
       return {
         request: replaceMedia(request, replacements),
@@ -78,7 +77,7 @@ export function createRequestMedia({ abort }: ExchangeContext, fetcher: MediaFet
         },
       };
 
-      function take(medium: CoreMedium, url: string, outcome: FetchOutcome): void {
+      function add(medium: CoreMedium, url: string, outcome: FetchOutcome): void {
         if ('why' in outcome) missing.push({ medium, why: outcome.why });
         else if ((total += outcome.fetched.data.length) > maxTotalBytes) missing.push({ medium, ...totalTooLarge });
         else {
@@ -104,5 +103,5 @@ const toFetchOutcome =
     throw signal.aborted ? new LouterError(toTransportError(thrown, url, signal), { cause: thrown }) : thrown;
   };
 
-/** Keys stand in queries. */
+/** Queries may contain keys. */
 const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';

@@ -1,23 +1,25 @@
 import { isRetryable, LouterError, statusOf, toCoreError } from '../core/error.ts';
-import type { CoreError } from '../core/types.ts';
+import type { CoreError, CoreStreamEvent } from '../core/types.ts';
+import { unreachable } from '../core/unreachable.ts';
 import type { WaitWithoutSlot } from './exchange-io.ts';
-import { BrokenConnection } from './http-transport.ts';
+import type { Route } from './routing.ts';
+import { BrokenConnection } from './transport.ts';
 
-/** The longest a request waits between its tries, all taken together. */
+/** How long a request waits between its attempts, in sum. */
 const maxWaitMs = 60_000;
 const firstBackoffMs = 500;
 const maxBackoffMs = 8_000;
 
-/** What a failed try says about trying again. */
+/** Why an attempt failed, and what that means for a retry. */
 export interface AttemptFailure {
   error: CoreError;
-  /** The upstream's own `x-should-retry`, where it sent one. */
+  /** The upstream's `x-should-retry`, where it sent one. */
   shouldRetry: boolean | undefined;
-  /** Whether the connection broke before an answer came, as a kept-alive one may that the server had closed. */
+  /** Whether the connection broke before a response came, as a kept-alive one does that the server had closed. */
   isBrokenConnection?: boolean;
 }
 
-/** A try that failed before anything reached the client. */
+/** An attempt that failed before anything reached the client. */
 export class FailedAttempt extends Error {
   readonly failure: AttemptFailure;
   constructor(failure: AttemptFailure) {
@@ -26,28 +28,48 @@ export class FailedAttempt extends Error {
   }
 }
 
-/** What a try threw, as its failure. */
+/** The failure that an attempt threw. */
 export const toFailure = (thrown: unknown): AttemptFailure =>
   thrown instanceof FailedAttempt
     ? thrown.failure
     : {
         error: toCoreError(thrown),
         shouldRetry: undefined,
-        isBrokenConnection: wasConnectionBroken(thrown),
+        isBrokenConnection: isBrokenConnection(thrown),
       };
 
-/** An error that was given the name of its backend has the original as its cause. */
-const wasConnectionBroken = (thrown: unknown): boolean =>
+/** An error to which the name of its backend was added has the original as its cause. */
+const isBrokenConnection = (thrown: unknown): boolean =>
   thrown instanceof BrokenConnection || (thrown instanceof LouterError && thrown.cause instanceof BrokenConnection);
 
-/** Whether the fault lies with the target: it may be well again later, and another may be well now. */
+/** Runs what depends on a backend, and names the backend in failures that it caused. */
+export async function nameBackendInErrors<T>(
+  { abort }: { abort: AbortController },
+  { config: { name } }: Pick<Route, 'config'>,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    // A client that left, our own limits and our own defects are not its fault.
+    if (abort.signal.aborted) throw error;
+    const named = (detail: CoreError): CoreError => ({ ...detail, backend: name });
+    if (error instanceof FailedAttempt)
+      throw new FailedAttempt({ ...error.failure, error: named(error.failure.error) });
+    if (error instanceof LouterError && error.detail.kind !== 'internal')
+      throw new LouterError(named(error.detail), { cause: error });
+    throw error;
+  }
+}
+
+/** Whether the target caused the failure: it may recover later, and another may work now. */
 export function isTargetFailure({ error }: AttemptFailure): boolean {
   if (error.kind === 'aborted' || error.kind === 'internal') return false;
   const status = statusOf(error);
   return status === 408 || status === 429 || status >= 500;
 }
 
-/** Whether the next target of a model row may be asked: this one is at fault, or cannot say what was asked. */
+/** Whether the next target of a model row may be tried: this one failed, or cannot carry the request. */
 export const mayFallBack = (failure: AttemptFailure): boolean =>
   isTargetFailure(failure) || failure.error.kind === 'unsupported';
 
@@ -60,9 +82,9 @@ interface RetryState {
 }
 
 /**
- * How long to wait before the same target is tried again, in milliseconds, or `undefined` when it must not
- * be. While another target is left that one is asked instead, at once; only a broken connection is made anew, once and
- * without waiting. Full jitter (Brooker, "Exponential Backoff And Jitter"), except where the upstream says when.
+ * How long to wait before the same target is tried again, in milliseconds, or `undefined` when it must not be. While
+ * another target is left that one is tried instead, at once; only a broken connection is opened again, once and without
+ * waiting. Full jitter (Brooker, "Exponential Backoff And Jitter"), except where the upstream gives a time.
  */
 export function computeRetryDelay(
   failure: AttemptFailure,
@@ -78,14 +100,14 @@ export function computeRetryDelay(
 }
 
 interface RetryOptions {
-  /** How often at most, after the first try. */
+  /** At most, after the first attempt. */
   retries: number;
-  /** Whether no other target is left to be asked. */
+  /** Whether no other target is left. */
   isLast: boolean;
   signal: AbortSignal;
-  /** Whether nothing has reached the client that a further try would say again. */
+  /** Whether nothing has reached the client that another attempt would repeat. */
   mayTryAgain(): boolean;
-  /** How the request waits without its place; false: it has none afterwards, and its last failure is the result. */
+  /** Waits without the request's slot; false: it has none afterwards, and its last failure is the result. */
   waitWithoutSlot?: WaitWithoutSlot | undefined;
 }
 
@@ -109,7 +131,7 @@ export async function withRetries(
     again = `retry ${retriesDone + 1} after: ${failure.error.message}`;
     const waiting = (): Promise<void> => wait(delay, signal);
     if (!waitOutside || delay === 0) await waiting();
-    // Who left while it waited is told from who found no place.
+    // A client that left while it waited is not the same as one that found no slot.
     else if (!(await waitOutside(waiting)) && !signal.aborted) return failure;
   }
 }
@@ -125,4 +147,33 @@ function wait(delayMs: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(done, delayMs);
     signal.addEventListener('abort', done, { once: true });
   });
+}
+
+/** Whether an event is part of the answer's content: once it was passed on, a retry would repeat it in other words. */
+export function isContent(event: CoreStreamEvent): boolean {
+  switch (event.type) {
+    case 'response-start':
+    case 'opaque':
+    case 'usage':
+    case 'error':
+      return false;
+    case 'finish':
+    case 'text-start':
+    case 'text-delta':
+    case 'text-citation':
+    case 'text-done':
+    case 'reasoning-start':
+    case 'reasoning-delta':
+    case 'reasoning-done':
+    case 'tool-call-start':
+    case 'tool-call-arguments-text':
+    case 'tool-call-arguments-json':
+    case 'tool-call-done':
+    case 'part':
+    case 'end':
+    case 'final-response':
+      return true;
+    default:
+      return unreachable(event);
+  }
 }

@@ -1,24 +1,34 @@
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { literals, matchesPattern } from '../config/pattern.ts';
+import type { Backend } from '../core/backend.ts';
 import { LouterError } from '../core/error.ts';
 import { truncateShown } from '../core/shown.ts';
 
-/** A place to send a request: a backend and the model's name there. */
+/** Where a request is sent: a backend and the model's name there. */
 export interface ModelTarget {
   backend: BackendConfig;
   model: string;
 }
 
-/** Tells which targets a model name stands for. */
+/** A target ready for requests. */
+export interface Route {
+  config: BackendConfig;
+  adapter: Backend;
+  model: string;
+  /** `protocol@host`: whose signatures it accepts. */
+  issuer: string;
+}
+
+/** Maps the model names of clients to targets. */
 export interface ModelTable {
   /**
    * The targets in the order they are tried.
-   * @throws {LouterError} `not-found` when no row matches, or no backend has the name that was asked for.
+   * @throws {LouterError} `not-found` when no row matches, or no backend has the given name.
    */
   resolve(model: string, backendName?: string): ModelTarget[];
 }
 
-/** Exact names first, then the pattern with most literal characters; of equals the one written first. */
+/** Exact names first, then the pattern with most literal characters; of equals the first in the file. */
 export function createModelTable(config: Config): ModelTable {
   const backends = new Map(config.backends.map((backend) => [backend.name, backend]));
   const exact = new Map<string, ModelRow>();
@@ -34,7 +44,7 @@ export function createModelTable(config: Config): ModelTable {
     if (backend) return backend;
     throw new LouterError({
       kind: 'not-found',
-      message: `no backend is named "${truncateShown(name)}"; there are: ${[...backends.keys()].join(', ')}`,
+      message: `no backend is named "${truncateShown(name)}"; the backends are: ${[...backends.keys()].join(', ')}`,
     });
   };
 
@@ -47,7 +57,7 @@ export function createModelTable(config: Config): ModelTable {
           kind: 'not-found',
           code: 'model_not_found',
           param: 'model',
-          message: `model "${truncateShown(model)}" is not in the model table; GET /v1/models lists what is`,
+          message: `model "${truncateShown(model)}" is not in the model table; GET /v1/models lists its models`,
         });
       return row.targets.map((target) => ({
         backend: backendNamed(target.backend),

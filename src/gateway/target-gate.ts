@@ -1,49 +1,51 @@
+import type { CoreError } from '../core/types.ts';
+
 /** Failures in a row after which a target is paused, and for how long. */
 const maxFailures = 5;
 const pauseMs = 30_000;
 
-/** How an attempt at a target ended. `unknown`: it tells nothing about the target, such as one the client gave up. */
+/** How an attempt at a target ended. `unknown`: it shows nothing about the target, for example when the client left. */
 export type AttemptOutcome = 'succeeded' | 'failed' | 'unknown';
 
-/** The right to send one request to a target. Whoever holds it ends it, whatever becomes of the request. */
+/** The right to send one request to a target. Its holder must end it, however the request ends. */
 export interface TargetPermit {
-  /** Gives the backend's place back and records the outcome. Only the first call counts. */
+  /** Releases the backend's slot and records the outcome. Only the first call counts. */
   end(outcome: AttemptOutcome): void;
 }
 
-/** A model at a backend, both by their names. */
+/** A model at a backend, by name. */
 export interface TargetName {
   readonly backend: string;
   readonly model: string;
 }
 
 /**
- * Decides which requests may be sent to a target now: how many its backend takes at once, and whether it is paused
+ * Decides which requests may be sent to a target now: by the concurrency limit of its backend, and by whether it is paused
  * because it keeps failing (a circuit breaker). Both are decided in one step, so that the single request that probes a
- * paused target is only ever one that was sent.
+ * paused target is always one that was sent.
  */
 export interface TargetGate {
   /**
-   * `busy`: the backend works on as many requests as it takes. `paused`: the target has failed five times in a row; after
-   * 30 s one request at a time may try it. With `evenIfPaused` a pause is disregarded.
+   * `busy`: the backend is at its limit. `paused`: the target failed five times in a row; after 30 s one request at a time may
+   * try it. `evenIfPaused` ignores a pause.
    */
   enter(target: TargetName, options: { evenIfPaused: boolean }): TargetPermit | 'busy' | 'paused';
 }
 
-/** How many targets that failed are remembered: more than any configuration has. */
+/** How many failing targets are tracked: more than any configuration has. */
 const maxTrackedTargets = 10_000;
 
 interface Circuit {
   failures: number;
-  /** When the pause began, or undefined where there is none. */
+  /** When the pause began; undefined when it is not paused. */
   pausedAt: number | undefined;
-  /** The request that tries the target after its pause. */
+  /** The request that probes the target after its pause. */
   probe: TargetPermit | undefined;
 }
 
 /**
- * @param capacities how many requests each backend takes at once, by its name.
- * @param now in milliseconds of a clock that never goes back.
+ * @param capacities the concurrency limit of each backend, by name.
+ * @param now a monotonic clock in milliseconds.
  */
 export function createTargetGate(
   capacities: ReadonlyMap<string, number>,
@@ -67,7 +69,7 @@ export function createTargetGate(
     circuit.failures++;
     if (circuit.failures >= maxFailures) circuit.pausedAt = now();
     circuits.set(key, circuit);
-    // Clients name models as they like: what is remembered must not grow with them.
+    // Clients choose the names of models: the memory must not grow with them.
     if (circuits.size > maxTrackedTargets) for (const oldest of circuits.keys()) return void circuits.delete(oldest);
   }
 
@@ -91,4 +93,11 @@ export function createTargetGate(
       return admittance;
     },
   };
+}
+
+/** Why a request is not sent to a backend now, for the client. */
+export function toAdmittanceError(backend: string, why: 'busy' | 'paused'): CoreError {
+  const state =
+    why === 'busy' ? 'is busy: it works on limits.max_concurrent requests' : 'is paused for 30 s after 5 failures';
+  return { kind: 'overloaded', message: `backend "${backend}" ${state}; try again in a moment`, retryAfterMs: 2_000 };
 }

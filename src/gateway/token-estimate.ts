@@ -1,72 +1,98 @@
 import { listMedia } from '../core/media.ts';
 import type { CoreChatRequest, CoreUsage } from '../core/types.ts';
+import type { TokenRate } from '../record/exchange.ts';
 import { createBackendContext, type ExchangeContext } from './exchange-context.ts';
 import type { ResolvedRequest } from './resolve-request.ts';
-import type { Route } from './route.ts';
-import type { TokenRates } from './token-rate.ts';
+import type { Route } from './routing.ts';
 
-/** What a picture, sound or page costs is the vendor's own; this is the middle of what they charge. */
+/** Most tokenizers make one token of about four bytes of English or code; the punctuation of JSON costs some more. */
+const initialTokensPerByte = 0.28;
+/** The weight of a new exchange against what was learned before. */
+const learningWeight = 0.2;
+/** How many models are learned about: clients choose their names. */
+const maxModels = 1_000;
+/** The vendors' prices for an image, sound or page differ; this is the middle. */
 const tokensPerMedium = 1_500;
 
-interface BodySize {
-  /** Bytes of the body without its media. */
-  bytes: number;
-  media: number;
+/** How many tokens each model makes of a byte, learned from what its vendor counted. */
+export interface TokenRates {
+  /** Learns from what the vendor counted for a request of so many bytes, media left out. */
+  learn(model: string, bytes: number, usage: CoreUsage): void;
+  /** Adds the rates of recorded exchanges for models of which nothing was learned yet. */
+  seed(known: readonly TokenRate[]): void;
+  /** Tokens for so many bytes. */
+  estimate(model: string, bytes: number): number;
 }
 
-/** Takes in what the vendor counted for a request, so that estimates for this model get better. */
-export function learnTokenRate(call: ExchangeContext, whole: ResolvedRequest, route: Route): void {
-  const { services: engine, exchange } = call;
-  const usage = exchange.summary?.usage;
-  if (!usage) return;
-  const sent = exchange.backend?.request?.body.length ?? 0;
-  const bytes = hasPromptTools(route) ? sent : whole.bytes;
-  learnFromUsage(engine.tokenRates, { model: route.model, request: whole.request, bytes }, usage);
+export function createTokenRates(): TokenRates {
+  const rates = new Map<string, number>();
+  return {
+    learn(model, bytes, { input }) {
+      if (bytes < 200 || input === undefined || input <= 0) return;
+      const before = rates.get(model);
+      const rate = input / bytes;
+      // An outlier (a vendor that counts nothing, or media by size) must not spoil what was learned.
+      if (rate < 0.02 || rate > 2) return;
+      if (before === undefined && rates.size >= maxModels) return;
+      rates.set(model, before === undefined ? rate : before + (rate - before) * learningWeight);
+    },
+    seed(known) {
+      for (const [model, rate] of known) if (!rates.has(model)) rates.set(model, rate);
+    },
+    estimate: (model, bytes) => Math.max(1, Math.ceil(bytes * (rates.get(model) ?? initialTokensPerByte))),
+  };
 }
 
-/** How many tokens a request will cost, as far as can be told without asking the vendor. */
-export function estimateTokens(call: ExchangeContext, whole: ResolvedRequest, route: Route): number {
-  const asked = hasPromptTools(route) ? measurePrompt(call, whole, route) : whole.bytes;
-  return estimateRequestTokens(call.services.tokenRates, { model: route.model, request: whole.request, bytes: asked });
-}
-
-/** A request as it is estimated: what it holds, and how long its body is with its media. */
+/** A request and the length of its body in bytes, media included. */
 export interface SizedRequest {
   model: string;
   request: CoreChatRequest;
   bytes: number;
 }
 
-/** How many tokens a request of this length will cost. */
-export function estimateRequestTokens(rates: TokenRates, { model, request, bytes: whole }: SizedRequest): number {
-  const { bytes, media } = measureBody(request, whole);
-  return rates.estimate(model, bytes) + media * tokensPerMedium;
+/** About how many tokens a request has. */
+export function estimateRequestTokens(rates: TokenRates, { model, request, bytes }: SizedRequest): number {
+  const { textBytes, media } = measureBody(request, bytes);
+  return rates.estimate(model, textBytes) + media * tokensPerMedium;
 }
 
-/** Takes in what the vendor counted. What media cost would spoil the rate of text. */
-export function learnFromUsage(
-  rates: TokenRates,
-  { model, request, bytes: whole }: SizedRequest,
-  usage: CoreUsage,
-): void {
-  const { bytes, media } = measureBody(request, whole);
-  if (media === 0) rates.learn(model, bytes, usage);
+/** Learns from the vendor's count. The price of media would spoil the rate of text. */
+export function learnFromUsage(rates: TokenRates, { model, request, bytes }: SizedRequest, usage: CoreUsage): void {
+  const { textBytes, media } = measureBody(request, bytes);
+  if (media === 0) rates.learn(model, textBytes, usage);
 }
 
-/** Where tools are told in the prompt, that is longer than what the client wrote of them. */
-const hasPromptTools = ({ config }: Route): boolean => config.tools === 'prompt';
-
-function measurePrompt(call: ExchangeContext, { request }: ResolvedRequest, route: Route): number {
-  const context = { ...createBackendContext(call, route, request), report() {}, note() {} };
-  return Buffer.byteLength(JSON.stringify(route.adapter.codec.encodeRequest(request, context)));
-}
-
-function measureBody(request: CoreChatRequest, bytes: number): BodySize {
-  const size: BodySize = { bytes, media: 0 };
+function measureBody(request: CoreChatRequest, bytes: number): { textBytes: number; media: number } {
+  let textBytes = bytes;
+  let media = 0;
   for (const { source } of listMedia(request)) {
     if (source.kind === 'text' || source.kind === 'parts') continue;
-    size.media++;
-    if (source.kind === 'base64') size.bytes -= source.data.length;
+    media++;
+    if (source.kind === 'base64') textBytes -= source.data.length;
   }
-  return size;
+  return { textBytes, media };
+}
+
+// ---------------------------------------------------------------- in the gateway
+
+/** Learns from what the vendor counted for a request, so that estimates for this model get better. */
+export function learnTokenRate({ services, record }: ExchangeContext, resolved: ResolvedRequest, route: Route): void {
+  const usage = record.summary?.usage;
+  if (!usage) return;
+  const bytes = hasPromptTools(route) ? (record.backend?.request?.body.length ?? 0) : resolved.bytes;
+  learnFromUsage(services.tokenRates, { model: route.model, request: resolved.request, bytes }, usage);
+}
+
+/** About how many tokens a request has, without asking the vendor. */
+export function estimateTokens(exchange: ExchangeContext, resolved: ResolvedRequest, route: Route): number {
+  const bytes = hasPromptTools(route) ? measurePrompt(exchange, resolved, route) : resolved.bytes;
+  return estimateRequestTokens(exchange.services.tokenRates, { model: route.model, request: resolved.request, bytes });
+}
+
+/** Tools written into the prompt are longer than in the client's request. */
+const hasPromptTools = ({ config }: Route): boolean => config.tools === 'prompt';
+
+function measurePrompt(exchange: ExchangeContext, { request }: ResolvedRequest, route: Route): number {
+  const context = { ...createBackendContext(exchange, route, request), report() {}, note() {} };
+  return Buffer.byteLength(JSON.stringify(route.adapter.codec.encodeRequest(request, context)));
 }

@@ -1,18 +1,21 @@
 import type { Readable } from 'node:stream';
+import { Agent, type Dispatcher, request } from 'undici';
 import type { Limits } from '../config/config.ts';
-import type { JsonObject } from '../core/json.ts';
-import type { VendorProtocol } from '../core/types.ts';
+import { LouterError } from '../core/error.ts';
 import type { FrontendRoute } from '../core/frontend.ts';
 import type { HeaderFields } from '../core/headers.ts';
+import type { JsonObject } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
+import type { CoreError, VendorProtocol } from '../core/types.ts';
+import { createConnector } from './connector.ts';
 
 /** A request ready to be sent. */
 export interface UpstreamRequest {
-  /** `POST` unless it says otherwise. */
+  /** `POST` unless given. */
   method?: 'GET';
   url: string;
   headers: Record<string, string>;
-  /** Empty where nothing but the address asks. */
+  /** Empty where the address is all that is sent. */
   body: Buffer;
   /** The same body parsed, where the sender has it. */
   json?: JsonObject;
@@ -38,13 +41,203 @@ export interface UpstreamResponse {
 
 /** The limits of one request. */
 export interface SendOptions extends Limits {
-  /** Whether another target is left to be asked when this one does not begin to answer. */
+  /** Whether another target is left when this one does not begin to answer. */
   readonly hasFallback?: boolean;
 }
 
-/** How bytes reach a backend. */
+/** How requests reach a backend. */
 export interface Transport {
   /** @throws {LouterError} `upstream` or `timeout` when no response came, `aborted` when the signal fired. */
-  send(upload: UpstreamRequest, limits: SendOptions, signal: AbortSignal): Promise<UpstreamResponse>;
+  send(request: UpstreamRequest, options: SendOptions, signal: AbortSignal): Promise<UpstreamResponse>;
   stop(): Promise<void>;
 }
+
+// ---------------------------------------------------------------- HTTP
+
+/** Sends over kept-alive connections, one pool per backend. Redirects are not followed. */
+export function createHttpTransport(limits: Limits): Transport {
+  const agent = new Agent({
+    connect: createConnector({ timeout: limits.connectTimeout }),
+    keepAliveTimeout: 60_000,
+    keepAliveMaxTimeout: 300_000,
+  });
+  return {
+    async send(upstreamRequest, options, signal) {
+      const { method = 'POST', url, headers, body } = upstreamRequest;
+      try {
+        const response = await request(url, {
+          dispatcher: agent.compose(withFirstByteLimit(resolveFirstByteLimit(upstreamRequest, options))),
+          method,
+          headers,
+          body: body.length > 0 ? body : null,
+          signal,
+          // Undici's own starts again with every interim response.
+          headersTimeout: 0,
+          bodyTimeout: options.idleTimeout,
+        });
+        return toUpstreamResponse(response);
+      } catch (error) {
+        const ErrorClass = brokenConnectionCodes.has(findErrorCode(error)) ? BrokenConnection : LouterError;
+        throw new ErrorClass(toTransportError(error, url, signal), { cause: error });
+      }
+    },
+    stop: () => agent.destroy(),
+  };
+}
+
+function toUpstreamResponse({ statusCode, headers: received, body }: Dispatcher.ResponseData): UpstreamResponse {
+  const headers: [string, string][] = [];
+  for (const [name, value] of Object.entries(received)) {
+    if (Array.isArray(value)) for (const each of value) headers.push([name, each]);
+    else if (value !== undefined) headers.push([name, value]);
+  }
+  return {
+    status: statusCode,
+    headers,
+    header(name) {
+      const value = received[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    body,
+  };
+}
+
+// ---------------------------------------------------------------- the time-out for the first byte
+
+/** Where none is configured: a plain answer stays silent until it is complete. */
+const firstByteStreamMs = 300_000;
+const firstBytePlainMs = 600_000;
+
+/** How long a response may take to begin, from the moment the request is sent. */
+interface FirstByteLimit {
+  readonly ms: number;
+  /** Until the head of the final response, or until the first byte of its body. Interim responses (1xx) end neither. */
+  readonly until: 'head' | 'body';
+  /** The error that ends the request then. */
+  exceeded(): Error;
+}
+
+/**
+ * While another target is left the limit is shorter, and the head alone does not count: some servers send it at once and
+ * the rest when they know it.
+ */
+function resolveFirstByteLimit(
+  { url, stream }: UpstreamRequest,
+  { firstByteTimeout, fallbackFirstByteTimeout, hasFallback }: SendOptions,
+): FirstByteLimit {
+  const ms = firstByteTimeout ?? (stream ? firstByteStreamMs : firstBytePlainMs);
+  const isShortened = hasFallback === true && fallbackFirstByteTimeout < ms;
+  const setting = isShortened ? 'fallback_first_byte_timeout' : 'first_byte_timeout';
+  return {
+    ms: isShortened ? fallbackFirstByteTimeout : ms,
+    until: hasFallback ? 'body' : 'head',
+    exceeded: () =>
+      new LouterError({
+        kind: 'timeout',
+        message: `${new URL(url).origin} did not begin to answer in time (limits.${setting})`,
+      }),
+  };
+}
+
+const withFirstByteLimit =
+  (limit: FirstByteLimit): Dispatcher.DispatcherComposeInterceptor =>
+  (dispatch) =>
+  (options, handler) =>
+    dispatch(options, new FirstByteHandler(handler, limit));
+
+type DispatchHandler = Dispatcher.DispatchHandler;
+type HandlerParameters<Name extends keyof DispatchHandler> =
+  NonNullable<DispatchHandler[Name]> extends (...taken: infer Taken) => void ? Taken : never;
+
+class FirstByteHandler implements DispatchHandler {
+  readonly #handler: DispatchHandler;
+  readonly #limit: FirstByteLimit;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(handler: DispatchHandler, limit: FirstByteLimit) {
+    this.#handler = handler;
+    this.#limit = limit;
+  }
+
+  onRequestStart(...[controller, context]: HandlerParameters<'onRequestStart'>): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => controller.abort(this.#limit.exceeded()), this.#limit.ms);
+    this.#handler.onRequestStart?.(controller, context);
+  }
+
+  onRequestUpgrade(...taken: HandlerParameters<'onRequestUpgrade'>): void {
+    this.#handler.onRequestUpgrade?.(...taken);
+  }
+
+  onResponseStart(...taken: HandlerParameters<'onResponseStart'>): void {
+    const [, statusCode] = taken;
+    if (statusCode >= 200 && this.#limit.until === 'head') clearTimeout(this.#timer);
+    this.#handler.onResponseStart?.(...taken);
+  }
+
+  onResponseData(...[controller, chunk]: HandlerParameters<'onResponseData'>): void {
+    clearTimeout(this.#timer);
+    this.#handler.onResponseData?.(controller, chunk);
+  }
+
+  onResponseEnd(...[controller, trailers]: HandlerParameters<'onResponseEnd'>): void {
+    clearTimeout(this.#timer);
+    this.#handler.onResponseEnd?.(controller, trailers);
+  }
+
+  onResponseError(...[controller, error]: HandlerParameters<'onResponseError'>): void {
+    clearTimeout(this.#timer);
+    this.#handler.onResponseError?.(controller, error);
+  }
+}
+
+// ---------------------------------------------------------------- errors
+
+/** Codes of a connection that was there and broke: another one may carry the same request. */
+const brokenConnectionCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/** The connection to an upstream broke before a response came. */
+export class BrokenConnection extends LouterError {}
+
+/** What failed between us and an upstream, with what to check. */
+export function toTransportError(error: unknown, url: string, signal: AbortSignal): CoreError {
+  // The signal's reason is one of our own errors, or the client left.
+  if (signal.aborted)
+    return signal.reason instanceof LouterError
+      ? signal.reason.detail
+      : { kind: 'aborted', message: 'the client closed the connection' };
+  if (error instanceof LouterError) return error.detail;
+  const { origin } = new URL(url);
+  const code = findErrorCode(error);
+  switch (code) {
+    case 'UND_ERR_CONNECT_TIMEOUT':
+      return { kind: 'timeout', message: `${origin} did not accept a connection in time (limits.connect_timeout)` };
+    case 'UND_ERR_BODY_TIMEOUT':
+      return {
+        kind: 'timeout',
+        message: `${origin} stopped sending in the middle of its answer (limits.idle_timeout)`,
+      };
+    case 'ECONNREFUSED':
+      return { kind: 'upstream', message: `${origin} refuses connections: is it running, and is base_url right?` };
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return { kind: 'upstream', message: `the host of ${origin} cannot be resolved (${code}): is base_url right?` };
+    default:
+      return { kind: 'upstream', message: `the connection to ${origin} broke (${code})` };
+  }
+}
+
+/** What Node, OpenSSL or undici calls a failure. */
+export function findErrorCode(error: unknown): string {
+  if (error instanceof AggregateError) return findErrorCode(error.errors[0]);
+  if (!(error instanceof Error)) return 'unknown error';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? findErrorCode(error.cause) : error.name;
+}
+
+/** The error of a request whose answer is not complete when its total time is over. */
+export const totalTimeoutError = ({ totalTimeout }: Limits): LouterError =>
+  new LouterError({
+    kind: 'timeout',
+    message: `the answer took longer than ${totalTimeout / 1000} s (limits.total_timeout)`,
+  });

@@ -1,3 +1,4 @@
+import { JsonScanner, jsonToken } from '../core/json-scan.ts';
 import type { Framing } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { TimedBytes } from './fixtures.ts';
@@ -14,10 +15,6 @@ export interface ByteSpan {
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const colon = 0x3a;
-const quote = 0x22;
-const backslash = 0x5c;
-const openingBrace = 0x7b;
-const closingBrace = 0x7d;
 
 /** Where the events of a body lie. What carries no data (comments, blank lines, commas) belongs to the event after it. */
 export function findEventSpans(body: Buffer, division: BodyDivision): ByteSpan[] {
@@ -39,17 +36,12 @@ function findElementSpans(body: Buffer): ByteSpan[] {
   const spans: ByteSpan[] = [];
   let from = 0;
   let depth = 0;
-  let inString = false;
-  for (let at = 0; at < body.length; at += 1) {
-    const byte = body[at];
-    if (inString) {
-      if (byte === backslash) at += 1;
-      else if (byte === quote) inString = false;
-    } else if (byte === quote) inString = true;
-    else if (byte === openingBrace) depth += 1;
-    else if (byte === closingBrace && (depth -= 1) === 0) {
-      spans.push({ from, to: at + 1 });
-      from = at + 1;
+  const scanner = new JsonScanner(body, 'brackets');
+  for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
+    if (token === jsonToken.openBrace) depth += 1;
+    else if (token === jsonToken.closeBrace && (depth -= 1) === 0) {
+      spans.push({ from, to: scanner.end });
+      from = scanner.end;
     }
   }
   return spans;

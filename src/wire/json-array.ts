@@ -1,4 +1,5 @@
 import { LouterError } from '../core/error.ts';
+import { JsonScanner, jsonToken } from '../core/json-scan.ts';
 import type { Frame, Step } from '../core/step.ts';
 
 /** The longest element a peer may send, in UTF-16 code units. */
@@ -14,8 +15,7 @@ export const readJsonArray: Step<string, Frame> = (emit) => {
   let held: string[] = [];
   let length = 0;
   let depth = 0;
-  let inString = false;
-  let escaped = false;
+  const scanner = new JsonScanner('', 'brackets');
   const flush = (): void => {
     const data = held.join('');
     held = [];
@@ -25,22 +25,12 @@ export const readJsonArray: Step<string, Frame> = (emit) => {
   return {
     push(text) {
       let from = depth > 0 ? 0 : -1;
-      for (let index = 0; index < text.length; index++) {
-        if (escaped) {
-          escaped = false;
-          continue;
-        }
-        const character = text[index];
-        if (inString) {
-          if (character === '\\') escaped = true;
-          else if (character === '"') inString = false;
-          continue;
-        }
-        if (character === '"') inString = depth > 0;
-        else if (character === '{') {
-          if (depth++ === 0) from = index;
-        } else if (character === '}' && depth > 0 && --depth === 0) {
-          held.push(text.slice(from, index + 1));
+      scanner.feed(text);
+      for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
+        if (token === jsonToken.openBrace) {
+          if (depth++ === 0) from = scanner.start;
+        } else if (token === jsonToken.closeBrace && depth > 0 && --depth === 0) {
+          held.push(text.slice(from, scanner.end));
           from = -1;
           flush();
         }

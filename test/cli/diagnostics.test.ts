@@ -78,7 +78,7 @@ describe('louter diagnostics without a gateway', () => {
     upstream.answerWith(({ path }) => (path === '/v1/models' ? lists('small') : jsonAnswer({}, 404)));
     const { code, stdout } = await run(configured(''));
     expect(code).toBe(1);
-    expect(stdout).toContain('1 problem(s)\n  backend local: answers 404 under');
+    expect(stdout).toContain('1 problem(s)\n  backend local: answers 404 at');
     expect(stdout).toContain(`    → set base_url = "${upstream.url}/v1"\n`);
     expect(stdout).not.toContain('canary');
   });
@@ -153,8 +153,8 @@ describe('louter diagnostics --probe', () => {
     );
     const { code, stdout, stderr } = await run(configured('/v1'), '--probe', 'local');
     expect(code).toBe(0);
-    expect(stderr).toContain('testing for a call of a tool …\n');
-    expect(stderr).toMatch(/\n {2}tools +yes +it writes calls into its text, as dialect "qwen" reads them\n/);
+    expect(stderr).toContain('testing a tool call …\n');
+    expect(stderr).toMatch(/\n {2}tools +yes +it writes calls into its text: dialect "qwen"\n/);
     expect(stdout).toContain('local, model small\n');
     const [, snippet = ''] = stdout.split('in place of the backend:\n');
     expect(parse(snippet)).toMatchObject({ backends: { local: { dialect: 'qwen', tools: 'native' } } });
@@ -190,7 +190,7 @@ describe('louter diagnostics --probe', () => {
     const { code, stdout } = await run(configured('/v1'), '--probe', 'local');
     expect(code).toBe(1);
     expect(stdout).toContain('local cannot be probed: answers 401');
-    expect(stdout).toContain('  → look at the value behind api_key');
+    expect(stdout).toContain('  → check the value of api_key');
     expect(upstream.received.every(({ method }) => method === 'GET')).toBe(true);
   });
 

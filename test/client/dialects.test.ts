@@ -185,7 +185,7 @@ describe('reader', () => {
   test('has no more to say after its end', () => {
     const reader = dialects.kimi.reader();
     reader.end();
-    expect(() => reader.push('a')).toThrow(/over/);
-    expect(() => reader.end()).toThrow(/over/);
+    expect(() => reader.push('a')).toThrow(/ended/);
+    expect(() => reader.end()).toThrow(/ended/);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnswerStream } from '../../src/client/answer.ts';
+import type { AnswerStream } from '../../src/client/answer-stream.ts';
 import { runHandlers } from '../../src/client/handlers.ts';
 import type { CoreFinish, CoreStreamEvent, ToolInput } from '../../src/core/types.ts';
 

@@ -63,10 +63,3 @@ test('takes linear time when strings hold many quotes and backslashes', () => {
     for (const source of [text, Buffer.from(text)]) tokensOf([source], 'all');
   expect(performance.now() - started).toBeLessThan(20_000);
 });
-
-test('scans what follows a quote again when the quote is ignored', () => {
-  const scanner = new JsonScanner('" {', 'brackets');
-  expect(scanner.next()).toBe(jsonToken.string);
-  scanner.ignoreQuote();
-  expect([scanner.isInString, scanner.next(), scanner.start]).toEqual([false, jsonToken.openBrace, 2]);
-});

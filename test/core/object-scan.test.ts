@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createObjectScanner } from '../../src/core/object-scan.ts';
+import { ObjectBoundaryScanner } from '../../src/core/object-scan.ts';
 
 test.each([
   ['{}', 'whole'],
@@ -11,13 +11,13 @@ test.each([
   ['null', 'neither'],
 ])('%j is %s, however it is cut', (text, state) => {
   for (let at = 0; at <= text.length; at++) {
-    const scan = createObjectScanner();
+    const scan = new ObjectBoundaryScanner();
     expect(scan.take(text.slice(0, at))).toBeUndefined();
     expect(scan.take(text.slice(at))).toBeUndefined();
-    expect(scan.isWhole ? 'whole' : scan.isOpen ? 'open' : 'neither').toBe(state);
+    expect(scan.isComplete ? 'whole' : scan.isOpen ? 'open' : 'neither').toBe(state);
   }
 });
 
 test('tells where a second object begins', () => {
-  expect(createObjectScanner().take('{"a":"{"} {"b":1}')).toBe(10);
+  expect(new ObjectBoundaryScanner().take('{"a":"{"} {"b":1}')).toBe(10);
 });

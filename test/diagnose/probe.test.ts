@@ -76,7 +76,7 @@ interface Heard {
 
 async function run(settings: Partial<BackendConfig> = {}, model?: string): Promise<Heard> {
   const asked: string[] = [];
-  const progress = { asking: (what: string) => void asked.push(what), found() {} };
+  const progress = { onStep: (what: string) => void asked.push(what), onFinding() {} };
   const probed = backend(settings);
   const found = await probe(testConfig({ backends: [probed] }), probed, { model, progress });
   return { found, asked };
@@ -275,7 +275,7 @@ describe('what a model cannot do', () => {
     serves({ 'two calls': { text: qwen ? inText(qwen, 2) : '', usage } });
     const { found } = await run();
     expect(outcomes(found)).toMatchObject({ tools: 'yes', 'parallel-calls': 'unclear' });
-    expect(found.findings.find(({ aspect }) => aspect === 'parallel-calls')?.what).toContain('as dialect "qwen"');
+    expect(found.findings.find(({ aspect }) => aspect === 'parallel-calls')?.what).toContain('dialect "qwen"');
   });
 
   test('is calling two tools at once, where it calls one', async () => {
@@ -289,7 +289,7 @@ describe('a probe', () => {
     serves({ word: refusalOf(chatReply, 'authentication') });
     const { found } = await run();
     expect(found).toMatchObject({ snippet: null, findings: [{ aspect: 'answer', outcome: 'no' }] });
-    expect(found.findings[0]?.what).toBe('refused with 401: it does not take the key, or none was sent');
+    expect(found.findings[0]?.what).toBe('refused with 401: the key is missing or wrong');
     expect(upstream.received).toHaveLength(2);
   });
 

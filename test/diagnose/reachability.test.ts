@@ -110,8 +110,8 @@ describe('a base URL that is wrong', () => {
 
   test.each([
     ['to the API itself', 'https://far.example/openai/v1/models', 'set base_url = "https://far.example/openai/v1"'],
-    ['to a page', '/login', 'to where the API itself is'],
-    ['to nowhere', 'http://[', 'to where the API itself is'],
+    ['to a page', '/login', 'to the address of the API itself'],
+    ['to nowhere', 'http://[', 'to the address of the API itself'],
   ])('that redirects %s is not followed', async (_what, location, next) => {
     upstream.answerWith(() => ({ status: 302, headers: { location } }));
     const found = await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' } }), []);
@@ -128,7 +128,7 @@ describe('a base URL that is wrong', () => {
     upstream.answerWith(() => answer);
     const found = await checkReachability(backend(), []);
     expect(found).toMatchObject({ verdict: 'wrong-base-url', models: null });
-    expect(found.next).toContain('with /v1 at its end');
+    expect(found.next).toContain('with /v1 at the end');
   });
 });
 
@@ -150,7 +150,7 @@ describe('a key', () => {
     upstream.answerWith(() => answer);
     const found = await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' } }), []);
     expect(found).toMatchObject({ verdict: 'unauthorized' });
-    expect(found.next).toContain('is it whole');
+    expect(found.next).toContain('is it complete');
     expect(JSON.stringify(found)).not.toContain('canary');
   });
 
@@ -204,8 +204,8 @@ describe('a backend that cannot be spoken to', () => {
 test.each([
   ['CERT_HAS_EXPIRED', 'has expired'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'for another host'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'signed by itself'],
-  ['SELF_SIGNED_CERT_IN_CHAIN', 'does not know'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'an unknown authority'],
 ])('the certificate fault %s is told in words', (code, words) => {
   const told = describeFailure({ kind: 'failed', code }, { name: 'far', baseUrl: 'https://far.example' });
   expect(told).toMatchObject({ verdict: 'tls' });
@@ -214,7 +214,7 @@ test.each([
 });
 
 test.each([
-  ['EHOSTUNREACH', 'no way to far.example'],
+  ['EHOSTUNREACH', 'no route to far.example'],
   ['HPE_INVALID_CONSTANT', 'broke (HPE_INVALID_CONSTANT)'],
 ])('the failure %s is told in words', (code, words) => {
   const told = describeFailure({ kind: 'failed', code }, { name: 'far', baseUrl: 'http://far.example' });

@@ -90,8 +90,8 @@ describe('a client of OpenAI Chat that brings back calls only, at an Anthropic v
     expect(upstream.received[1]?.json).toMatchObject({ thinking: { type: 'enabled' } });
     expect(heard.exchange.notes).toEqual([
       {
-        what: 'gave the vendor back what it said in earlier turns',
-        made: '1 part of reasoning, 0 seals of texts and calls',
+        what: 'restored what the vendor sent in earlier turns',
+        made: '1 part of reasoning, 0 signatures of texts and calls',
       },
     ]);
   });

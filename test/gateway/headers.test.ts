@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { backendOf } from '../../src/protocols/backends.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import { type VendorProtocol, vendorProtocols } from '../../src/core/types.ts';
-import { pickResponseHeaders, buildUpstreamHeaders } from '../../src/gateway/headers.ts';
+import { pickResponseHeaders, buildUpstreamHeaders, identifyCaller } from '../../src/gateway/headers.ts';
 import { createHiding } from '../../src/gateway/hiding.ts';
 import { testBackend } from '../support/config.ts';
 import { inboundOf } from '../support/inbound.ts';
@@ -70,7 +70,7 @@ describe('header fields sent upstream', () => {
   test('no credential goes by an allow-list, whatever it names', () => {
     const adapter = backendOf('gemini');
     if (!adapter) throw new Error('no backend speaks gemini');
-    const generous = { ...adapter, passesRequestHeaders: ['*'], passesResponseHeaders: ['*'] };
+    const generous = { ...adapter, forwardedRequestHeaders: ['*'], forwardedResponseHeaders: ['*'] };
     const credentials = {
       authorization: 'Bearer t',
       'Proxy-Authorization': 'Basic b',
@@ -149,4 +149,29 @@ describe('header fields sent upstream', () => {
     const heard = pickResponseHeaders({ headers }, anthropicBackend, createHiding(['key-of-ours-0123']));
     expect(heard).toEqual({ 'request-id': 'req for [redacted]' });
   });
+});
+
+const caller = (headers: Record<string, string> = {}, target = '/v1/messages'): string =>
+  identifyCaller(inboundOf({ headers, target }));
+
+test('identifies callers by every place of a credential', () => {
+  const all = [
+    caller(),
+    caller({ 'x-api-key': 'one' }),
+    caller({ 'x-api-key': 'two' }),
+    caller({ 'x-louter-key': 'one' }),
+    caller({ authorization: 'Bearer one' }),
+    caller({ 'x-goog-api-key': 'one' }),
+    caller({}, '/v1/messages?key=one'),
+    caller({ 'x-louter-key': 'team', authorization: 'Bearer one' }),
+    caller({ 'x-louter-key': 'team', authorization: 'Bearer two' }),
+  ];
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('identifies callers by nothing else, with a digest', () => {
+  expect(caller({ 'x-api-key': 'one', 'user-agent': 'x' }, '/v1/messages?beta=true')).toBe(
+    caller({ 'x-api-key': 'one' }),
+  );
+  expect(caller({ 'x-api-key': 'one-secret-key' })).toMatch(/^[0-9a-f]{64}$/);
 });

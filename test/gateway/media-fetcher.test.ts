@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CoreMedium } from '../../src/core/media.ts';
-import { createMediaFetcher, type FetchedMedia } from '../../src/gateway/media-fetcher.ts';
+import { createMediaFetcher, type FetchedMedia, isPublicAddress } from '../../src/gateway/media-fetcher.ts';
 import { startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
 
 const host = await startUpstream();
@@ -54,7 +54,7 @@ describe('what lies at an address', () => {
     ['document', 'application/octet-stream'],
   ] as const)('is no %s when its host says %s', async (type, said) => {
     host.answer(shown(said));
-    await expect(fetching(host.url, medium(type))).rejects.toThrow(`its host gave ${said} for ${type}`);
+    await expect(fetching(host.url, medium(type))).rejects.toThrow(`its host sent ${said} for ${type}`);
   });
 
   test.each([
@@ -113,12 +113,12 @@ describe('what lies at an address', () => {
   test.each(['file:///etc/passwd', 'ftp://127.0.0.1/a', 'data:image/png;base64,AA==', 'no address', 'http://'])(
     'is not looked for at %s',
     async (url) => {
-      await expect(fetching(url)).rejects.toThrow('it is no http(s) address');
+      await expect(fetching(url)).rejects.toThrow('it is not an http(s) URL');
     },
   );
 
   test('is not asked for with a credential out of the address', async () => {
-    await expect(fetching(`http://user:pass@127.0.0.1:${port}/`)).rejects.toThrow('holds a credential');
+    await expect(fetching(`http://user:pass@127.0.0.1:${port}/`)).rejects.toThrow('contains a credential');
     expect(host.received).toEqual([]);
   });
 });
@@ -132,7 +132,7 @@ describe('a host that may not be asked', () => {
     `http://0x7f.1:${port}/`,
     `http://[::ffff:127.0.0.1]:${port}/`,
   ])('is not, as %s', async (url) => {
-    await expect(closed.fetch(medium('image'), url, never)).rejects.toThrow('no host on the public internet');
+    await expect(closed.fetch(medium('image'), url, never)).rejects.toThrow('not a host on the public internet');
     expect(asked).not.toEqual([]);
     expect(host.received).toEqual([]);
   });
@@ -140,8 +140,41 @@ describe('a host that may not be asked', () => {
   test('is not led to by a redirect', async () => {
     const first = createMediaFetcher((address) => address === '127.0.0.1');
     host.answer({ status: 307, headers: { location: `http://[::1]:${port}/secret` } });
-    await expect(first.fetch(medium('image'), host.url, never)).rejects.toThrow('::1 is no host on the public');
+    await expect(first.fetch(medium('image'), host.url, never)).rejects.toThrow('::1 is not a host on the public');
     expect(host.received).toHaveLength(1);
     await first.stop();
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    '1.1.1.1',
+    '8.8.8.8',
+    '100.63.255.255',
+    '100.128.0.0',
+    '172.15.0.1',
+    '172.32.0.1',
+    '192.167.1.1',
+    '223.255.255.255',
+    '2606:4700::1111',
+    '2a00:1450::1',
+  ])('%s is public', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  test.each([
+    ['loopback', '127.0.0.1', '127.255.255.254', '::1'],
+    ['unspecified', '0.0.0.0', '::'],
+    ['private', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.0.1', 'fc00::1', 'fd12::1'],
+    ['link-local, where clouds keep their metadata', '169.254.169.254', 'fe80::1', 'fd00:ec2::254'],
+    ['shared by carriers', '100.64.0.1', '100.127.255.255'],
+    ['mapped from IPv4', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '::ffff:7f00:1'],
+    ['translated', '64:ff9b::7f00:1', '64:ff9b::808:808', '64:ff9b:1::1'],
+    ['6to4 and Teredo', '2002:7f00:1::', '192.88.99.1', '2001::1'],
+    ['documentation', '192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8::1', '3fff::1'],
+    ['multicast and reserved', '224.0.0.1', '239.1.1.1', '240.0.0.1', '255.255.255.255', 'ff02::1'],
+    ['none at all', '', 'localhost', '127.1', '1.1.1', 'example.org'],
+  ])('%s is not', (_what, ...addresses) => {
+    expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createModelLister } from '../../src/gateway/models.ts';
-import { createTokenRates } from '../../src/gateway/token-rate.ts';
+import { createTokenRates } from '../../src/gateway/token-estimate.ts';
 import { testConfig } from '../support/config.ts';
 
 describe('the models a client may ask for', () => {

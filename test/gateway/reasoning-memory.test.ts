@@ -43,7 +43,7 @@ const answering = (...content: CoreAssistantPart[]): CoreChatResponse => ({
 /** A memory of one answer to "Go." */
 function remembering(...content: CoreAssistantPart[]): ReasoningMemory {
   const memory = createReasoningMemory();
-  memory.store(owner, asking(user('Go.')), answering(...content), 'left');
+  memory.store(owner, asking(user('Go.')), answering(...content), { keepsUnsigned: false });
   return memory;
 }
 const restored = (memory: ReasoningMemory, ...content: CoreAssistantPart[]) =>
@@ -116,9 +116,9 @@ describe('what a client did not bring back', () => {
   test('a call of another conversation that has the same id gets nothing', () => {
     const memory = remembering({ ...call('call_1'), signature: signature('s1') });
     const elsewhere = asking(user('Stop.'), assistant(call('call_1', 'b.ts')), result('call_1'));
-    expect(memory.restore(owner, elsewhere)).toEqual({ request: elsewhere, seals: 0, reasoning: 0 });
+    expect(memory.restore(owner, elsewhere)).toEqual({ request: elsewhere, signatures: 0, reasoning: 0 });
     const same = asking(user('Said otherwise.'), assistant(call('call_1')), result('call_1'));
-    expect(memory.restore(owner, same)).toMatchObject({ seals: 1 });
+    expect(memory.restore(owner, same)).toMatchObject({ signatures: 1 });
   });
 
   test('a bare copy of a thought makes room for the sealed one; what else was thought stays', () => {
@@ -138,7 +138,10 @@ describe('what a client did not bring back', () => {
 
   test('is counted', () => {
     const memory = remembering(signed, { ...call('c1'), signature: signature('s2') });
-    expect(memory.restore(owner, asking(user('Go.'), assistant(call('c1'))))).toMatchObject({ seals: 1, reasoning: 1 });
+    expect(memory.restore(owner, asking(user('Go.'), assistant(call('c1'))))).toMatchObject({
+      signatures: 1,
+      reasoning: 1,
+    });
   });
 });
 
@@ -157,7 +160,7 @@ describe('nothing is given back', () => {
 
   test('where the client brought it itself', () => {
     const whole = asking(user('Go.'), assistant(signed, call('c1')), result('c1'));
-    expect(memory.restore(owner, whole)).toEqual({ request: whole, seals: 0, reasoning: 0 });
+    expect(memory.restore(owner, whole)).toEqual({ request: whole, signatures: 0, reasoning: 0 });
   });
 
   test('for a text of another turn that says the same', () => {
@@ -174,7 +177,7 @@ describe('nothing is given back', () => {
 
 describe('a vendor that wants unsealed thoughts back', () => {
   const memory = createReasoningMemory();
-  memory.store(owner, asking(user('Go.')), answering(thought('Read it.'), call('c1')), 'kept');
+  memory.store(owner, asking(user('Go.')), answering(thought('Read it.'), call('c1')), { keepsUnsigned: true });
 
   test('gets them', () => {
     expect(restored(memory, call('c1'))).toEqual([thought('Read it.'), call('c1')]);

@@ -101,7 +101,7 @@ describe('an address towards a vendor that takes bytes only', () => {
     expect(heard.status).toBe(200);
     expect(heard.exchange.losses).toContainEqual({
       path: '/messages/0/content/0',
-      what: 'the image was not fetched: 127.0.0.1 is no host on the public internet',
+      what: 'the image was not fetched: 127.0.0.1 is not a host on the public internet',
     });
     expect(heard.headers['x-louter-losses']).toBe('2');
   });
@@ -123,7 +123,7 @@ describe('an address towards a vendor that takes bytes only', () => {
     expect(host.received).toHaveLength(20);
     expect(heard.exchange.losses).toContainEqual({
       path: '/messages/0/content/20',
-      what: 'the image was not fetched: a request may hold 20 addresses to fetch',
+      what: 'the image was not fetched: a request may contain 20 URLs to fetch',
     });
   });
 

@@ -33,7 +33,7 @@ describe('the model table', () => {
   test('a backend asked for by name skips the table; an unknown one is named with those there are', () => {
     const { resolve: targets } = table({ a: 'one/x' });
     expect(targets('free', 'two')[0]).toMatchObject({ backend: { name: 'two' }, model: 'free' });
-    expect(() => targets('free', 'three')).toThrow('no backend is named "three"; there are: one, two');
+    expect(() => targets('free', 'three')).toThrow('no backend is named "three"; the backends are: one, two');
   });
 
   test('a dollar sign in a model’s name is no pattern of replacement', () => {

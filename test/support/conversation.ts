@@ -55,8 +55,12 @@ export function startBareGateway(
   const closed = new Map<string, Exchange>();
   const defects: unknown[] = [];
   const recorder: Recorder = {
-    ...recording,
-    ...(recording === noRecorder && { progress: () => undefined }),
+    ready: recording.ready,
+    tokenRates: recording.tokenRates,
+    open: (exchange) => recording.open(exchange),
+    progress: (exchange, bytes) => (recording === noRecorder ? undefined : recording.progress(exchange, bytes)),
+    health: () => recording.health(),
+    stop: () => recording.stop(),
     close(exchange) {
       closed.set(exchange.traceId, exchange);
       recording.close(exchange);

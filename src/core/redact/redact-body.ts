@@ -1,8 +1,9 @@
 import { asString, parseJson } from '../json.ts';
+import { listStringLeaves } from '../json-leaves.ts';
+import { JsonScanner, jsonToken } from '../json-scan.ts';
 import type { Framing } from '../step.ts';
 import { unreachable } from '../unreachable.ts';
 import { offsetMapper, type Redacted, type Redactor } from './redact.ts';
-import { listStringLeaves } from './string-leaves.ts';
 
 /** A JSON text inside of a body: from, up to and without `to`. */
 interface JsonDocumentRange {
@@ -87,31 +88,23 @@ function hasSplitSecret(text: string, framing: Framing, find: Redactor['find']):
 
 /** Takes every string of a line, as it is written between its quotes, with the name of its field. */
 export function forEachString(line: string, take: (name: string, value: string) => void): void {
+  const scanner = new JsonScanner(line, 'structure');
   let name = '';
-  for (let at = line.indexOf('"'); at !== -1; at = line.indexOf('"', at)) {
-    const end = endOfString(line, at);
-    const from = at + 1;
-    at = end + 1;
-    if (isName(line, at)) name = line.slice(from, end);
-    else if (end > from) take(name, line.slice(from, end));
+  // A string is a name where a colon follows it.
+  let pending: string | undefined;
+  const takePending = (): void => {
+    if (pending) take(name, pending);
+    pending = undefined;
+  };
+  for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
+    if (token === jsonToken.colon && pending !== undefined) {
+      name = pending;
+      pending = undefined;
+    } else takePending();
+    if (token === jsonToken.string)
+      pending = line.slice(scanner.start + 1, scanner.isInString ? scanner.end : scanner.end - 1);
   }
-}
-
-/** Whether what ended before this place is the name of a field. */
-function isName(line: string, at: number): boolean {
-  let next = at;
-  while (line[next] === ' ') next += 1;
-  return line[next] === ':';
-}
-
-/** Where the quote stands that ends the string which begins here; the end of the text where there is none. */
-function endOfString(text: string, from: number): number {
-  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
-    let escapes = 0;
-    while (text[at - 1 - escapes] === '\\') escapes += 1;
-    if (escapes % 2 === 0) return at;
-  }
-  return text.length;
+  takePending();
 }
 
 /** What a body says: the strings of its JSON, and those together that go on from one event to the next. */

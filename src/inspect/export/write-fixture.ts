@@ -8,7 +8,7 @@ import type { HeaderFields } from '../../core/headers.ts';
 import { isCredentialField } from '../../core/redact/credentials.ts';
 import { tokensIn } from '../../core/redact/redact.ts';
 import { type FixtureProblem, validateFixtures } from '../../replay/validate-fixtures.ts';
-import { listStringLeaves } from '../../core/redact/string-leaves.ts';
+import { listStringLeaves } from '../../core/json-leaves.ts';
 
 /** One side of an exchange, credentials taken out. */
 export interface RecordedSide {

@@ -1,11 +1,11 @@
 import { asArray, asObject, asString, parseJson, type JsonValue } from '../../core/json.ts';
-import { leavesOf, type Leaf } from './leaves.ts';
+import { findLeaves, type JsonLeaf } from '../../core/json-leaves.ts';
 
 /** What a piece of a prompt belongs to. */
 export type PromptSection = 'tools' | 'system' | 'messages';
 
 /** A value in a prompt, as it counts for a cache: how it is spelled on the wire does not. */
-export interface PromptValue extends Leaf {
+export interface PromptValue extends JsonLeaf {
   section: PromptSection;
   /** Equal for values that stand in the same place, whether a text stands alone or in a list. */
   position: string;
@@ -52,7 +52,7 @@ export function readPrompt(bytes: Buffer): ParsedPrompt | undefined {
   const text = bytes.toString('utf8');
   const body = asObject(parseJson(text));
   if (!body) return undefined;
-  const all = leavesOf(text);
+  const all = findLeaves(text);
   const leaves = all.flatMap((leaf, index) => toPromptValue(leaf, text, all[index - 1]?.end ?? 0) ?? []);
   const settings = all.filter(
     ({ keys: [top = ''] }) => sectionByField[top] === undefined && !fieldsOutsidePrompt.has(top),
@@ -66,7 +66,7 @@ export function readPrompt(bytes: Buffer): ParsedPrompt | undefined {
 }
 
 /** `cache_control` marks where a cache may end, and agents move it; it is not read by the model. */
-function toPromptValue(leaf: Leaf, text: string, from: number): PromptValue | undefined {
+function toPromptValue(leaf: JsonLeaf, text: string, from: number): PromptValue | undefined {
   const [top = ''] = leaf.keys;
   const section = sectionByField[top];
   if (!section || leaf.keys.includes('cache_control')) return undefined;

@@ -1,3 +1,5 @@
+import { JsonScanner, jsonToken } from '../../core/json-scan.ts';
+
 /** A piece of a body, from `start` to before `end`. */
 export interface BodySpan {
   start: number;
@@ -14,14 +16,6 @@ const textBoundaryMask = 0xff_f0_00_00;
 /** Text has a blank within so many bytes; without one it is data, which changes as a whole. */
 const blankWindowBytes = 512;
 
-const quote = 0x22;
-const comma = 0x2c;
-const openBracket = 0x5b;
-const backslash = 0x5c;
-const closeBracket = 0x5d;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
-
 /**
  * The pieces of a JSON body that other bodies are likely to contain too, in order; none where it is not JSON. An agent
  * sends its whole history with every turn: its arrays begin as they did before, and its long strings are unchanged in the
@@ -37,33 +31,32 @@ export function splitBody(bytes: Buffer): BodySpan[] {
   // For each open bracket, whether it is an array's.
   const open: boolean[] = [];
   let arrays = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    switch (bytes[at]) {
-      case quote: {
-        const end = findStringEnd(bytes, at);
-        if (end - at >= minPieceBytes) splitter.addLongString(at, end);
-        at = end - 1;
+  const scanner = new JsonScanner(bytes, 'structure');
+  for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
+    const { start, end } = scanner;
+    switch (token) {
+      case jsonToken.string:
+        if (end - start >= minPieceBytes) splitter.addLongString(start, end);
         break;
-      }
-      case openBrace:
+      case jsonToken.openBrace:
         open.push(false);
         break;
-      case openBracket:
+      case jsonToken.openBracket:
         open.push(true);
-        if (arrays === 0) splitter.beginOutermostArray(at + 1);
+        if (arrays === 0) splitter.beginOutermostArray(end);
         arrays += 1;
         break;
-      case closeBrace:
+      case jsonToken.closeBrace:
         open.pop();
         break;
-      case closeBracket:
+      case jsonToken.closeBracket:
         if (!open.pop()) break;
         arrays -= 1;
-        splitter.endElement(at);
+        splitter.endElement(start);
         if (arrays === 0) splitter.endOutermostArray();
         break;
-      case comma:
-        if (open.at(-1)) splitter.endElement(at);
+      case jsonToken.comma:
+        if (open.at(-1)) splitter.endElement(start);
         break;
       default:
     }
@@ -106,16 +99,6 @@ class BodySplitter {
 function isLikelyJson(bytes: Buffer): boolean {
   const first = bytes.subarray(0, 64).toString('latin1').trimStart()[0];
   return first === '{' || first === '[';
-}
-
-/** The offset after the closing quote of the string that begins at `start`; the end of the bytes where it has none. */
-function findStringEnd(bytes: Buffer, start: number): number {
-  for (let at = start + 1; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === backslash) at += 1;
-    else if (byte === quote) return at + 1;
-  }
-  return bytes.length;
 }
 
 /** Splits long text where a hash of the last 32 bytes says so: equal passages are split alike, whatever precedes them. */

@@ -3,7 +3,7 @@ import { asObject, type JsonObject, type JsonValue } from '../../../core/json.ts
 import { decodeLogprobs as decodeTokens } from '../../../core/logprobs.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreAudio, CoreImage, CoreChatResponse, CoreLogprob } from '../../../core/types.ts';
-import { encodeUrl } from './content.ts';
+import { encodeUrl } from '../shared/media.ts';
 import { extrasOf, protocol } from './extras.ts';
 
 /** What is written once for an answer, plain or streamed. */

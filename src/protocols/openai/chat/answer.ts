@@ -292,7 +292,7 @@ function joinChoice(chunks: readonly JsonObject[], message: CoreAssistantMessage
       ...(annotations !== undefined && { annotations }),
       ...(annotations === undefined && hasWireForm(message, 'annotations') && { annotations: [] }),
       ...(audio !== undefined && { audio }),
-      ...(calls !== undefined && { tool_calls: objectsIn(calls).map(({ index: _, ...each }) => each) }),
+      ...(calls !== undefined && { tool_calls: objectsIn(calls).map(withoutIndex) }),
       ...(call !== undefined && { function_call: call }),
     },
     logprobs: logprobs.length > 0 ? joinLogprobs(logprobs) : null,
@@ -300,6 +300,9 @@ function joinChoice(chunks: readonly JsonObject[], message: CoreAssistantMessage
     ...around,
   };
 }
+
+/** Calls of a plain answer have no number. */
+const withoutIndex = ({ index: _index, ...call }: JsonObject): JsonObject => call;
 
 function joinLogprobs(all: readonly JsonObject[]): JsonObject {
   const tokens = (name: 'content' | 'refusal'): JsonValue => {

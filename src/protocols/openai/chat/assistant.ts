@@ -16,7 +16,9 @@ import type {
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { encodeArguments } from '../shared/tool-arguments.ts';
-import { decodeOpaque, decodeString, encodeOpaque, nestUnder, readPlainTexts } from './content.ts';
+import { nestUnder } from '../shared/extras.ts';
+import { decodeString, readPlainTexts } from '../shared/media.ts';
+import { decodeOpaque, encodeOpaque } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import {
   decodeDetails,
@@ -27,7 +29,8 @@ import {
   type EncodedDetails,
 } from './reasoning-details.ts';
 import { decodeExtraContent, decodeReasoning, joinReasoning } from './signatures.ts';
-import { toLegalToolName, type ChatServer } from './server.ts';
+import { toLegalToolName } from '../shared/server.ts';
+import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import type { AssistantContentPart, AssistantMessage, ChatToolCall } from './wire.ts';
 
@@ -267,8 +270,8 @@ function sortParts(message: CoreAssistantMessage, server: ChatServer): SortedPar
 const isThinkingPart = (part: CoreAssistantPart): boolean => hasWireForm(part, 'thinking-part');
 
 /** What is known of a model's reasoning is known of a field of its own. */
-const acceptsThinkingParts = ({ context, isOpenAi: isVendor }: ChatServer): boolean =>
-  !isVendor && context.facts.reasoningEcho === undefined;
+const acceptsThinkingParts = ({ context, isOpenAi }: ChatServer): boolean =>
+  !isOpenAi && context.facts.reasoningEcho === undefined;
 
 function encodeThinkingPart(part: CoreReasoning): JsonObject {
   const thinking = part.blocks.map(({ text }) => ({ type: 'text', text }));

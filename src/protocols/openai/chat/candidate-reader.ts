@@ -1,7 +1,6 @@
 import { parseMediaUrl } from '../../../core/base64.ts';
 import type { BackendContext } from '../../../core/codec.ts';
 import {
-  asNumber,
   asObject,
   asString,
   isBlank,
@@ -16,7 +15,7 @@ import { decodeLogprobs } from './answer-fields.ts';
 import { assignGiven } from '../shared/extras.ts';
 import type { ChoiceReader } from '../shared/choices.ts';
 import { decodeAnnotation } from './citations.ts';
-import { audioMediaType } from './content.ts';
+import { audioMediaType } from '../shared/media.ts';
 import { extrasOf, withExtras } from './extras.ts';
 import { decodeFinish } from './finish.ts';
 import { readDetailsList, detailsReader } from './reasoning-details.ts';

@@ -2,13 +2,11 @@ import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
 import { asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
 import { detectMediaType } from '../../../core/media.ts';
 import { setWireNames, setPointer } from '../../../core/provenance.ts';
-import { documentText } from '../../../core/stand-ins.ts';
 import type {
   CoreAudio,
   CoreDocument,
   CoreImage,
   CoreOpaque,
-  CoreText,
   CoreUserPart,
   CoreVideo,
   MediaSource,
@@ -16,6 +14,15 @@ import type {
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
+import { nestUnder } from '../shared/extras.ts';
+import {
+  audioFormat,
+  audioMediaType,
+  decodeString,
+  defaultFileType,
+  encodeDocumentText,
+  encodeUrl,
+} from '../shared/media.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import type { FileContentPart, UserContentPart } from './wire.ts';
@@ -31,10 +38,6 @@ export function decodeUserContent(content: string | UserContentPart[] | null, po
     return setPointer(at, decodeUserPart(part, at));
   });
 }
-
-/** A string of content; an empty one holds no part. */
-export const decodeString = (text: string, pointer: string): CoreText[] =>
-  text === '' ? [] : [setPointer(pointer, { type: 'text', text })];
 
 function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
   switch (part.type) {
@@ -129,24 +132,7 @@ function decodeFile(part: FileContentPart, pointer: string): CoreDocument {
   return markWireForm({ type: 'document', source: bytes, ...around }, 'bare-base64');
 }
 
-/** What bytes are taken for that come without a word of their kind. */
-const defaultFileType = 'application/pdf';
-
-/** The unknown fields of an object inside a part stay under its name. */
-export const nestUnder = (rest: JsonObject, name: string, own: JsonObject): JsonObject =>
-  Object.keys(own).length > 0 ? { ...rest, [name]: own } : rest;
-
-export const audioMediaType = (format: string): string => (format === 'mp3' ? 'audio/mpeg' : `audio/${format}`);
-
 // ---------------------------------------------------------------- core → wire
-
-/** The text of parts that hold nothing else, so that one string says the same; else `undefined`. */
-export function readPlainTexts(parts: readonly JsonObject[]): string[] | undefined {
-  const texts = parts.flatMap(({ type, text, ...rest }) =>
-    type === 'text' && typeof text === 'string' && Object.keys(rest).length === 0 ? [text] : [],
-  );
-  return texts.length === parts.length ? texts : undefined;
-}
 
 /** The parts this server can be sent of one part; whatever is left out is reported. */
 export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObject[] {
@@ -196,8 +182,8 @@ function encodeImage(part: CoreImage, { report }: ChatServer): JsonObject[] {
   return [{ type: 'image_url', image_url: { url, ...detail, ...asObject(extraFields) }, ...rest }];
 }
 
-function encodeAudio(part: CoreAudio, { report, isOpenAi: isVendor }: ChatServer): JsonObject[] {
-  const inlineAudio = hasWireForm(part, 'bare-audio') && !isVendor ? encodeAudioString(part.source) : undefined;
+function encodeAudio(part: CoreAudio, { report, isOpenAi }: ChatServer): JsonObject[] {
+  const inlineAudio = hasWireForm(part, 'bare-audio') && !isOpenAi ? encodeAudioString(part.source) : undefined;
   if (inlineAudio !== undefined) return [{ type: 'input_audio', input_audio: inlineAudio, ...extrasOf(part) }];
   if (part.source.kind !== 'base64') {
     report({ at: part, what: `audio given as ${part.source.kind}` });
@@ -212,13 +198,6 @@ function encodeAudio(part: CoreAudio, { report, isOpenAi: isVendor }: ChatServer
 
 const encodeAudioString = (source: MediaSource): string | undefined =>
   source.kind === 'base64' ? source.data : encodeUrl(source);
-
-/** The vendor's name of an audio format: `wav` and `mp3`, others by their media subtype. */
-function audioFormat(mediaType: string): string {
-  const subtype = (mediaType.split(';', 1)[0] ?? mediaType).replace('audio/', '');
-  if (subtype === 'mpeg') return 'mp3';
-  return subtype === 'x-wav' || subtype === 'wave' || subtype === 'vnd.wave' ? 'wav' : subtype;
-}
 
 // OpenAI's own service takes no video; some compatible servers take this part.
 function encodeVideo(part: CoreVideo, server: ChatServer): JsonObject[] {
@@ -289,26 +268,6 @@ function encodeFilePart(part: CoreDocument, file: JsonObject): JsonObject[] {
   return [{ type: 'file', file: { ...namedFile, ...asObject(extraFields) }, ...rest }];
 }
 
-function encodeDocumentText(part: CoreDocument, text: string): JsonObject[] {
-  const content = documentText(part, text);
-  return content === '' ? [] : [{ type: 'text', text: content }];
-}
-
 function reportDocumentContext(part: CoreDocument, { report }: ChatServer): void {
   if (part.context !== undefined) report({ at: part, field: 'context', what: 'a file has no context in OpenAI Chat' });
-}
-
-/** As a URL; `undefined` for what has none. */
-export function encodeUrl(source: MediaSource): string | undefined {
-  switch (source.kind) {
-    case 'url':
-      return source.url;
-    case 'base64':
-      return `data:${source.mediaType};base64,${source.data}`;
-    case 'file':
-    case 'text':
-      return undefined;
-    default:
-      return unreachable(source);
-  }
 }

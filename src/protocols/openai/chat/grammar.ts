@@ -1,6 +1,6 @@
 import type { AnswerViolation } from '../../../core/codec.ts';
 import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
-import { createObjectScanner, type ObjectBoundaryScanner } from '../../../core/object-scan.ts';
+import { ObjectBoundaryScanner } from '../../../core/object-scan.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
 import { choiceGrammar, type CandidateCheck, type ReportViolation } from '../shared/choice-grammar.ts';
 import { faultInChunk } from './wire.ts';
@@ -96,7 +96,10 @@ class ChatCandidateCheck implements CandidateCheck {
       if (index !== next) this.#report(`${path}/index`, `calls count from 0; the next is ${next}`);
       if (!asString(call['id'])) this.#report(`${path}/id`, 'the first fragment of a call has its id');
       if (!asString((called ?? custom)?.['name'])) this.#report(path, 'the first fragment of a call has its name');
-      this.#calls.set(index, custom ? 'custom' : { scan: createObjectScanner(), arguments: '', isDoubled: false });
+      this.#calls.set(
+        index,
+        custom ? 'custom' : { scan: new ObjectBoundaryScanner(), arguments: '', isDoubled: false },
+      );
     }
     const state = this.#calls.get(index);
     if (!state || state === 'custom') return;

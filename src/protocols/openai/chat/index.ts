@@ -5,7 +5,7 @@ import { decodeResponse, decodeStream, encodeError, encodeResponse, encodeStream
 import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
-import { nameRule } from './server.ts';
+import { nameRule } from '../shared/server.ts';
 import { schemas } from './wire.ts';
 
 const choicePointer = (index: number): string => `/choices/${index}`;

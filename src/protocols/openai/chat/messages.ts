@@ -6,17 +6,11 @@ import { omittedText, resultParts, toolErrorPrefix } from '../../../core/stand-i
 import type { CoreMessage, CoreOpaque, CoreText, CoreToolResult, CoreUserPart } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { decodeAssistant, encodeAssistant } from './assistant.ts';
-import {
-  decodeOpaque,
-  decodeString,
-  decodeUserContent,
-  readThinkingText,
-  encodeOpaque,
-  encodeUserPart,
-  readPlainTexts,
-} from './content.ts';
+import { decodeString, readPlainTexts } from '../shared/media.ts';
+import { decodeOpaque, decodeUserContent, encodeOpaque, encodeUserPart, readThinkingText } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
-import { toLegalToolName, type ChatServer } from './server.ts';
+import { toLegalToolName } from '../shared/server.ts';
+import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import type { ChatMessage, SystemContentPart } from './wire.ts';
 

@@ -1,6 +1,6 @@
-import { commonEffort, effortOfBudget } from '../../../core/effort.ts';
 import { asString, type JsonObject } from '../../../core/json.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest } from '../../../core/types.ts';
+import { encodeEffort as encodeSharedEffort, reportReasoning } from '../shared/effort.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, type WireFormKey } from './wire-form.ts';
 
@@ -20,45 +20,10 @@ export function encodeReasoningFields(part: Pick<CoreReasoning, 'wireForm'>, tex
 
 export const decodeEffort = (effort: string): CoreReasoningRequest => (effort === 'none' ? { off: true } : { effort });
 
-/**
- * The effort a request asks for, or `undefined` where nothing is to be said. A server we know nothing of is told
- * nothing, for some refuse the field with models that do not reason, unless the client itself speaks this protocol
- * and said it. Others than OpenAI get the three words that all have in common, and a budget of tokens becomes the
- * effort nearest to it for models known to take one.
- */
+/** The effort that a request asks for, or `undefined` where none is sent. */
 export function encodeEffort(request: CoreChatRequest, server: ChatServer): string | undefined {
-  const { reasoning } = request;
-  if (!reasoning) return undefined;
-  const { report, isOpenAi: isVendor, context } = server;
-  const { reasoning: modelReasoning } = context.facts;
-  const reportLoss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
-    report({ at: request, field: 'reasoning', within, what, ...(instead !== undefined && { instead }) });
-  if (modelReasoning === 'none') {
-    if (!reasoning.off) report({ at: request, field: 'reasoning', what: 'the model does not reason' });
-    return undefined;
-  }
-  const { summary, adaptive, off, effort, budgetTokens } = reasoning;
-  const isFromSameProtocol = hasWireForm(request, 'effort');
-  if (summary !== undefined) reportLoss('summary', `how much of the reasoning is shown (${summary})`);
-  if (off) {
-    if (modelReasoning === 'effort' || isFromSameProtocol) return 'none';
-    reportLoss('off', 'whether this server can do without reasoning is not known');
-    return undefined;
-  }
-  // Within an effort a model decides itself how much it reasons.
-  if (adaptive && effort === undefined) reportLoss('adaptive', 'that the model itself decides how much it reasons');
-  if (effort !== undefined) {
-    if (isFromSameProtocol || isVendor) return effort;
-    if (modelReasoning === undefined) {
-      reportLoss('effort', 'whether this server takes an effort is not known');
-      return undefined;
-    }
-    const common = commonEffort(effort);
-    if (common !== effort) reportLoss('effort', `effort ${effort}`, `effort ${common}`);
-    return common;
-  }
-  if (budgetTokens === undefined) return undefined;
-  const nearest = modelReasoning === 'effort' ? effortOfBudget(budgetTokens) : undefined;
-  reportLoss('budgetTokens', `a budget of ${budgetTokens} tokens for reasoning`, nearest && `effort ${nearest}`);
-  return nearest;
+  const summary = request.reasoning?.summary;
+  if (summary !== undefined && server.context.facts.reasoning !== 'none')
+    reportReasoning(request, server, 'summary', `how much of the reasoning is shown (${summary})`);
+  return encodeSharedEffort(request, server, hasWireForm(request, 'effort'));
 }

@@ -15,14 +15,14 @@ import {
 } from '../../../core/json.ts';
 import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
 import { setWireNames, setPointer, reportForeignExtras } from '../../../core/provenance.ts';
-import { toLegalName } from '../../../core/tool-names.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeEffort, encodeEffort } from './reasoning.ts';
-import { chatServer, toLegalToolName, type ChatServer } from './server.ts';
+import { acceptsSampling, encodeUserName, toLegalToolName } from '../shared/server.ts';
+import { chatServer, type ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import {
   unknownChoiceFields,
@@ -249,17 +249,15 @@ function encodeToolFields(request: CoreChatRequest, server: ChatServer): JsonObj
   return { tools, ...(choice !== undefined && { tool_choice: choice }), ...calls };
 }
 
-function encodeSampling(request: CoreChatRequest, { context, report, isOpenAi: isVendor }: ChatServer): JsonObject {
+function encodeSampling(request: CoreChatRequest, server: ChatServer): JsonObject {
+  const { report, isOpenAi } = server;
   const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty } = request;
   if (topK !== undefined) report({ at: request, field: 'topK', what: 'OpenAI Chat has no top_k' });
-  const isFree = context.facts.sampling !== 'fixed';
-  if (!isFree && temperature !== undefined)
-    report({ at: request, field: 'temperature', what: 'the model takes no temperature' });
-  if (!isFree && topP !== undefined) report({ at: request, field: 'topP', what: 'the model takes no top_p' });
+  const isFree = acceptsSampling(request, server);
   return withoutUndefined({
     temperature: isFree ? temperature : undefined,
     top_p: isFree ? topP : undefined,
-    ...(hasWireForm(request, 'random-seed') && !isVendor ? { random_seed: seed } : { seed }),
+    ...(hasWireForm(request, 'random-seed') && !isOpenAi ? { random_seed: seed } : { seed }),
     presence_penalty: presencePenalty,
     frequency_penalty: frequencyPenalty,
   });
@@ -327,16 +325,4 @@ function encodeResponseFormat(
     default:
       return unreachable(format);
   }
-}
-
-/** OpenAI refuses a `user` of more than 64 characters, and servers like it (OpenRouter, Z.ai) one of more than 128. */
-const maxUserLength = { vendor: 64, others: 128 };
-
-/** A name that is too long gets a stand-in that is always the same. */
-function encodeUserName(request: CoreChatRequest, { isOpenAi: isVendor, report }: ChatServer): string | undefined {
-  const { user } = request;
-  const maxLength = isVendor ? maxUserLength.vendor : maxUserLength.others;
-  if (user === undefined || user.length <= maxLength) return user;
-  report({ at: request, field: 'user', what: `a name of ${user.length} characters`, instead: 'a shorter stand-in' });
-  return toLegalName(user, { pattern: /^[\s\S]*$/, maxLength });
 }

@@ -6,7 +6,7 @@ import type { Signature } from '../../../core/types.ts';
 import { assignGiven } from '../shared/extras.ts';
 import { decodeArguments } from '../shared/tool-arguments.ts';
 import { withExtras } from './extras.ts';
-import { createObjectScanner, type ObjectBoundaryScanner } from '../../../core/object-scan.ts';
+import { ObjectBoundaryScanner } from '../../../core/object-scan.ts';
 import { decodeExtraContent } from './signatures.ts';
 import { nameRestorerFor } from './server.ts';
 import { markWireForm } from './wire-form.ts';
@@ -74,7 +74,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
       openedName: undefined,
       pendingText: '',
       standsForFreeform: false,
-      scan: createObjectScanner(),
+      scan: new ObjectBoundaryScanner(),
       isClosed: false,
       signature: undefined,
       rest: new Map(),
@@ -136,7 +136,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     for (;;) {
       const next = current.isCustom ? undefined : current.scan.take(rest);
       emitText(current, rest.slice(0, next));
-      if (current.scan.isWhole && !current.isClosed) completeSlots.add(current);
+      if (current.scan.isComplete && !current.isClosed) completeSlots.add(current);
       if (next === undefined) return;
       const { index, name } = current;
       closeSlot(current);
@@ -210,8 +210,8 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
 }
 
 function startsNewCall(slot: CallSlot, id: string | undefined, name: string | undefined): boolean {
-  if (slot.scan.isWhole && id === undefined) return name !== undefined && name !== slot.name;
+  if (slot.scan.isComplete && id === undefined) return name !== undefined && name !== slot.name;
   if (slot.isClosed) return id !== undefined && id !== slot.id;
   if (id === undefined || slot.id === undefined || id === slot.id) return false;
-  return name !== undefined || slot.scan.isWhole;
+  return name !== undefined || slot.scan.isComplete;
 }

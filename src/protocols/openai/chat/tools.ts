@@ -1,4 +1,3 @@
-import { LouterError } from '../../../core/error.ts';
 import { freeformToFunction } from '../../../core/freeform.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import { asObject, asString, nonEmpty, type JsonObject } from '../../../core/json.ts';
@@ -8,7 +7,8 @@ import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/ty
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
-import { toLegalToolName, type ChatServer } from './server.ts';
+import { reportForeignTool, toLegalToolName } from '../shared/server.ts';
+import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import type { ChatTool, ChatToolChoice, FunctionDefinition } from './wire.ts';
 
@@ -164,21 +164,11 @@ function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): JsonOb
 
 function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
-  { toolChoice, tools = [] }: CoreChatRequest,
+  request: CoreChatRequest,
   { report }: ChatServer,
 ): JsonObject[] {
   if (tool.protocol === protocol) return [tool.config];
-  const forced =
-    toolChoice?.mode === 'tool'
-      ? toolChoice.name === tool.name
-      : toolChoice?.mode === 'required' && tools.every((each) => each.type === 'server' && each.protocol !== protocol);
-  if (forced)
-    throw new LouterError({
-      kind: 'unsupported',
-      message: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} itself; this model's server does not have it, so it cannot be forced to call it`,
-      param: 'tool_choice',
-    });
-  report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
+  reportForeignTool(tool, request, protocol, report);
   return [];
 }
 

@@ -1,7 +1,7 @@
 import { badUpstreamReply } from '../../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asString, type JsonObject } from '../../../core/json.ts';
-import { createObjectScanner } from '../../../core/object-scan.ts';
+import { ObjectBoundaryScanner } from '../../../core/object-scan.ts';
 import type { CoreToolCall, PartIndex } from '../../../core/types.ts';
 import { decodeCall, isSameInput, repeatedCallNote } from './calls.ts';
 import type { ItemReader, ReaderContext } from './item-reader.ts';
@@ -23,7 +23,7 @@ export function callReader(first: JsonObject, { emit, nextPart: open, items, bac
   let text = '';
   let pending = '';
   let standsForFreeform = false;
-  const scan = createObjectScanner();
+  const scan = new ObjectBoundaryScanner();
 
   if (asString(started['name']) && asString(started['call_id'])) start(wholeCall(started));
   add(asString(started[field]) ?? '');
@@ -111,7 +111,7 @@ export function callReader(first: JsonObject, { emit, nextPart: open, items, bac
       return text;
     },
     get hasWholeInput() {
-      return scan.isWhole;
+      return scan.isComplete;
     },
   };
 }

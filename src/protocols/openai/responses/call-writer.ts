@@ -2,9 +2,10 @@ import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { parseArguments, type JsonObject } from '../../../core/json.ts';
 import type { CoreToolCall, CoreToolCallDelta } from '../../../core/types.ts';
+import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeCallHead, chooseCallForm, type CallForm } from './calls.ts';
-import { extrasOf, wireFormOf } from './extras.ts';
+import { extrasOf, protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
 import type { WriterContext } from './item-writer.ts';
 import { encodeCallSignature } from './reasoning.ts';
@@ -30,7 +31,7 @@ interface OpenCallItem {
  * closed as incomplete if nobody can take its arguments for whole; raw input, and arguments that look whole, stay open.
  */
 export interface CallWriter {
-  write(event: CoreToolCallDelta, subject: object): void;
+  write(event: CoreToolCallDelta): void;
   /** Something follows the calls that are not over. */
   settle(): void;
   /** The answer is over. */
@@ -43,16 +44,16 @@ const idPrefixes: Record<CallForm, string> = {
   tool_search_call: 'tsc_',
 };
 
-export function callWriter({ say, context, output, reportExtras }: WriterContext): CallWriter {
+export function callWriter({ say, context, output }: WriterContext): CallWriter {
   const { request, report, mint } = context;
   const names = createToolNames(request.tools ?? []);
   const searches = hasToolSearch(request);
   const calls = new Map<number, OpenCallItem>();
   let unfinished: OpenCallItem[] = [];
 
-  function start(event: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>, subject: object): void {
+  function start(event: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>): void {
     const { part, id, name, input, runs, extras, wireForm } = event;
-    if (runs === 'server') return report({ at: subject, what: `a call of ${name}, which the vendor ran itself` });
+    if (runs === 'server') return report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
     const isFreeformFunction = input !== 'freeform' && isFreeformTool(request, name);
     const form = isFreeformFunction ? 'custom_tool_call' : chooseCallForm({ name, input, wireForm }, searches);
     const ownId = wireFormOf(event)?.['id'];
@@ -140,8 +141,8 @@ export function callWriter({ say, context, output, reportExtras }: WriterContext
   }
 
   return {
-    write(event, subject) {
-      if (event.type === 'tool-call-start') return start(event, subject);
+    write(event) {
+      if (event.type === 'tool-call-start') return start(event);
       const call = calls.get(event.part);
       if (!call) return;
       switch (event.type) {
@@ -153,7 +154,7 @@ export function callWriter({ say, context, output, reportExtras }: WriterContext
           calls.delete(event.part);
           const { signature, extras, wireForm } = event;
           call.head = { ...call.head, ...(extras && { extras }), ...(wireForm && { wireForm }) };
-          reportExtras(event, subject);
+          reportForeignExtras(event, protocol, report);
           close(call);
           if (signature) output.addWhole(encodeCallSignature({ id: call.head.id, signature }, mint('rs_')));
           return;

@@ -5,7 +5,8 @@ import type { CoreToolCall, CoreToolResult, CoreUserPart, Note, WireForm } from 
 import { decodeArguments, encodeArguments } from '../shared/tool-arguments.ts';
 import { decodeContent, encodeUserPart, readPlainTexts } from './content.ts';
 import { extrasOf, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { toLegalToolName, type ResponsesServer } from './server.ts';
+import { toLegalToolName } from '../shared/server.ts';
+import type { ResponsesServer } from './server.ts';
 import { encodeName, type ToolNames } from './tool-names.ts';
 import { toolSearch } from './tools.ts';
 

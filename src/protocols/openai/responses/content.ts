@@ -1,19 +1,19 @@
 import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
-import { documentText } from '../../../core/stand-ins.ts';
-import type {
-  CoreAudio,
-  CoreDocument,
-  CoreImage,
-  CoreOpaque,
-  CoreText,
-  CoreUserPart,
-  MediaSource,
-} from '../../../core/types.ts';
+import type { CoreAudio, CoreDocument, CoreImage, CoreOpaque, CoreUserPart } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import {
+  audioFormat,
+  audioMediaType,
+  decodeString,
+  defaultFileType,
+  encodeDocumentText,
+  encodeUrl,
+  readPlainTexts as readTexts,
+} from '../shared/media.ts';
 import type { ResponsesServer } from './server.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -26,10 +26,6 @@ export function decodeContent(content: JsonValue | undefined, pointer: string): 
     return setPointer(at, decodeUserPart(asObject(part) ?? {}, at));
   });
 }
-
-/** A string of content; an empty one holds no part. */
-const decodeString = (text: string, pointer: string): CoreText[] =>
-  text === '' ? [] : [setPointer(pointer, { type: 'text', text })];
 
 function decodeUserPart(part: JsonObject, pointer: string): CoreUserPart {
   switch (part['type']) {
@@ -92,11 +88,9 @@ function decodeFile(part: JsonObject, pointer: string): CoreDocument {
   const source = setPointer(`${pointer}/file_data`, parseMediaUrl(data));
   if (source.kind === 'base64') return { type: 'document', source, ...fields, ...withWireForm({}) };
   // Some clients send the bytes without saying of what kind they are.
-  const bytes = setPointer(`${pointer}/file_data`, base64Source('application/pdf', data).source);
+  const bytes = setPointer(`${pointer}/file_data`, base64Source(defaultFileType, data).source);
   return { type: 'document', source: bytes, ...fields, ...withWireForm({ file_data: 'bare' }) };
 }
-
-const audioMediaType = (format: string): string => (format === 'mp3' ? 'audio/mpeg' : `audio/${format}`);
 
 // ---------------------------------------------------------------- core → wire
 
@@ -167,8 +161,7 @@ function encodeAudio(part: CoreAudio, { report }: ResponsesServer): JsonObject[]
   if (part.transcript !== undefined)
     report({ at: part, field: 'transcript', what: 'what is said in the audio, which is sent itself' });
   const { input_audio: own, ...rest } = extrasOf(part);
-  const subtype = part.source.mediaType.replace('audio/', '');
-  const format = subtype === 'mpeg' ? 'mp3' : subtype;
+  const format = audioFormat(part.source.mediaType);
   return [{ type: 'input_audio', input_audio: { data: part.source.data, format, ...asObject(own) }, ...rest }];
 }
 
@@ -179,12 +172,15 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
     report({ at: part, field: 'citable', what: 'OpenAI Responses cites no documents out of a request' });
   switch (source.kind) {
     case 'text':
-      return encodeDocumentText(part, source.text);
+      return encodeDocumentText(part, source.text, 'input_text');
     case 'parts':
-      return [...encodeDocumentText(part, ''), ...source.parts.flatMap((each) => encodeUserPart(each, server))];
+      return [
+        ...encodeDocumentText(part, '', 'input_text'),
+        ...source.parts.flatMap((each) => encodeUserPart(each, server)),
+      ];
     case 'base64': {
       if (source.mediaType.startsWith('text/') && !wireFormOf(part))
-        return encodeDocumentText(part, Buffer.from(source.data, 'base64').toString());
+        return encodeDocumentText(part, Buffer.from(source.data, 'base64').toString(), 'input_text');
       const isBare = wireFormOf(part)?.['file_data'] === 'bare';
       const name = title ?? (wireFormOf(part) ? undefined : 'document.pdf');
       return file({ file_data: isBare ? source.data : (encodeUrl(source) ?? '') }, name);
@@ -210,11 +206,6 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
   }
 }
 
-function encodeDocumentText(part: CoreDocument, text: string): JsonObject[] {
-  const content = documentText(part, text);
-  return content === '' ? [] : [{ type: 'input_text', text: content }];
-}
-
 /** An address says of itself what stands there. */
 function reportMediaType(part: CoreImage | CoreDocument, report: ResponsesServer['report']): void {
   const { source } = part;
@@ -222,27 +213,6 @@ function reportMediaType(part: CoreImage | CoreDocument, report: ResponsesServer
     report({ at: part, what: `that it is ${source.mediaType}, beside its address` });
 }
 
-/** As a URL; `undefined` for what has none. */
-function encodeUrl(source: MediaSource): string | undefined {
-  switch (source.kind) {
-    case 'url':
-      return source.url;
-    case 'base64':
-      return `data:${source.mediaType};base64,${source.data}`;
-    case 'file':
-    case 'text':
-      return undefined;
-    default:
-      return unreachable(source);
-  }
-}
-
-/** The texts of content that holds nothing else, so that one string can say the same; else `undefined`. */
-export function readPlainTexts(parts: readonly JsonObject[]): string[] | undefined {
-  const texts = parts.flatMap(({ type, text, ...rest }) =>
-    (type === 'input_text' || type === 'output_text') && typeof text === 'string' && Object.keys(rest).length === 0
-      ? [text]
-      : [],
-  );
-  return texts.length === parts.length ? texts : undefined;
-}
+/** The texts of content that holds nothing else, so that one string can replace it; else `undefined`. */
+export const readPlainTexts = (parts: readonly JsonObject[]): string[] | undefined =>
+  readTexts(parts, ['input_text', 'output_text']);

@@ -1,7 +1,7 @@
 import type { ErrorReply } from '../../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../../core/error.ts';
 import { asObject, asString, parseJson, type JsonObject } from '../../../core/json.ts';
-import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../../core/retry-after.ts';
+import { defaultRetryMs, readRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../../core/types.ts';
 import { contextLengthMessage, encodeErrorReply, vendorFieldsOf, type ErrorStyle } from '../shared/errors.ts';
 import { protocol } from './extras.ts';

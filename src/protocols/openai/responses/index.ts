@@ -5,10 +5,10 @@ import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { decodeStream } from './read-stream.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
-import { decodeResponse, encodeResponse } from './response.ts';
-import { nameRule } from './server.ts';
+import { decodeResponse } from './response.ts';
+import { nameRule } from '../shared/server.ts';
 import { schemas } from './wire.ts';
-import { encodeStream } from './write-stream.ts';
+import { encodeResponse, encodeStream } from './write-stream.ts';
 
 export { answerId, isStored as keeps, notFound, remembered, resume } from './continuation.ts';
 export { answeredItems, referencedItems } from './item-references.ts';

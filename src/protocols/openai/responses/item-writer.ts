@@ -2,7 +2,7 @@ import type { FrontendContext } from '../../../core/codec.ts';
 import { asObject, type JsonObject, objectsIn } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
 import { partEvents, type CorePartEvent } from '../../../core/fold.ts';
-import type { Extras, NativeFrames, WireForm } from '../../../core/types.ts';
+import type { NativeFrames } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { callWriter } from './call-writer.ts';
 import { nativePayload } from './content.ts';
@@ -15,8 +15,7 @@ import { encodeImageItem, isContentPart } from './message-parts.ts';
 
 /** Writes the items of an answer, part by part. */
 export interface ItemWriter {
-  /** `subject`: what a report is about, where that is not the event itself. */
-  write(event: CorePartEvent, subject?: object): void;
+  write(event: CorePartEvent): void;
   /** Passes on an event that only this protocol knows. */
   passOn(payload: JsonObject): void;
   /** Closes what is open, as far as an answer that stands so lets it be closed; gives all items. */
@@ -30,8 +29,6 @@ export interface WriterContext {
   say(event: JsonObject): void;
   context: FrontendContext;
   output: ReturnType<typeof outputList>;
-  /** Reports what only other protocols know of a part, at the part itself. */
-  reportExtras(event: { extras?: Extras; wireForm?: WireForm }, subject: object): void;
 }
 
 export function itemWriter(say: (event: JsonObject) => void, context: FrontendContext): ItemWriter {
@@ -41,10 +38,6 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
     say,
     context,
     output,
-    reportExtras(event, subject) {
-      if (event.extras)
-        reportForeignExtras({ extras: event.extras }, protocol, (unsaid) => report({ ...unsaid, at: subject }));
-    },
   };
   const messages = messageWriter(shared);
   const reasoning = reasoningWriter(shared);
@@ -56,23 +49,25 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
     calls.settle();
   }
 
-  function writeWhole(
-    { candidate, part, value, native }: Extract<CorePartEvent, { type: 'part' }> & { native?: NativeFrames },
-    subject: object,
-  ): void {
+  function writeWhole({
+    candidate,
+    part,
+    value,
+    native,
+  }: Extract<CorePartEvent, { type: 'part' }> & { native?: NativeFrames }): void {
     switch (value.type) {
       case 'image': {
         endMessage();
         const { id = mint('ig_'), status = 'completed' } = wireFormOf(value) ?? {};
         const item = encodeImageItem(value, { id, status });
-        shared.reportExtras(value, subject);
+        reportForeignExtras(value, protocol, report);
         if (item) output.addWhole(item);
-        else report({ at: subject, what: `an image given as ${value.source.kind}` });
+        else report({ at: value, what: `an image given as ${value.source.kind}` });
         return;
       }
       case 'opaque': {
         const own = nativePayload(value);
-        if (!own) return reportForeignPart(value, report, subject);
+        if (!own) return reportForeignPart(value, report, value);
         if (isContentPart(value)) {
           calls.settle();
           return messages.addWhole(value, own, findPartEvents(native));
@@ -82,7 +77,7 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
       }
       case 'audio': {
         const instead = value.transcript ? { instead: 'its transcript' } : {};
-        report({ at: subject, what: 'OpenAI Responses gives no sound', ...instead });
+        report({ at: value, what: 'OpenAI Responses gives no sound', ...instead });
         if (value.transcript) {
           calls.settle();
           messages.addText(value.transcript);
@@ -90,42 +85,42 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
         return;
       }
       case 'tool-result':
-        return report({ at: subject, what: 'the result of a tool that the vendor ran itself' });
+        return report({ at: value, what: 'the result of a tool that the vendor ran itself' });
       case 'text':
       case 'refusal':
       case 'reasoning':
       case 'tool-call':
-        for (const each of partEvents({ candidate, part }, value)) write(each, subject);
+        for (const each of partEvents({ candidate, part }, value)) write(each);
         return;
       default:
         unreachable(value);
     }
   }
 
-  function write(event: CorePartEvent, subject?: object): void {
+  function write(event: CorePartEvent): void {
     switch (event.type) {
       case 'text-start':
         calls.settle();
-        return messages.write(event, subject ?? event);
+        return messages.write(event);
       case 'text-delta':
       case 'text-citation':
       case 'text-done':
-        return messages.write(event, subject ?? event);
+        return messages.write(event);
       case 'reasoning-start':
         endMessage();
-        return reasoning.write(event, subject ?? event);
+        return reasoning.write(event);
       case 'reasoning-delta':
       case 'reasoning-done':
-        return reasoning.write(event, subject ?? event);
+        return reasoning.write(event);
       case 'tool-call-start':
         if (event.runs === 'client') endMessage();
-        return calls.write(event, subject ?? event);
+        return calls.write(event);
       case 'tool-call-arguments-text':
       case 'tool-call-arguments-json':
       case 'tool-call-done':
-        return calls.write(event, subject ?? event);
+        return calls.write(event);
       case 'part':
-        return writeWhole(event, subject ?? event.value);
+        return writeWhole(event);
       default:
         unreachable(event);
     }

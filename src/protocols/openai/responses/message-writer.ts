@@ -8,9 +8,10 @@ import type {
   CoreText,
   CoreTextDelta,
 } from '../../../core/types.ts';
+import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeAnnotation } from './citations.ts';
-import { wireFormOf } from './extras.ts';
+import { protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
 import type { WriterContext } from './item-writer.ts';
 import { encodeLogprobs } from './logprobs.ts';
@@ -50,7 +51,7 @@ interface OpenText {
 
 /** Writes what the model says: texts and refusals that follow each other are one item, unless the vendor parted them. */
 export interface MessageWriter {
-  write(event: CoreTextDelta, subject: object): void;
+  write(event: CoreTextDelta): void;
   /** A content part that comes whole. `events`: those in which its vendor told of it. */
   addWhole(part: CoreOpaque, payload: JsonObject, events?: readonly JsonObject[]): void;
   addText(text: string): void;
@@ -60,7 +61,7 @@ export interface MessageWriter {
   finish(standing: ResponseStatus): void;
 }
 
-export function messageWriter({ say, context, output, reportExtras }: WriterContext): MessageWriter {
+export function messageWriter({ say, context, output }: WriterContext): MessageWriter {
   const { report, mint } = context;
   const texts = new Map<number, OpenText>();
   let current: OpenMessage | undefined;
@@ -175,7 +176,7 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
     say({ type: 'response.output_text.annotation.added', ...place, annotation });
   }
 
-  function write(event: CoreTextDelta, subject: object): void {
+  function write(event: CoreTextDelta): void {
     if (event.type === 'text-start') return start(event);
     const text = texts.get(event.part);
     if (!text) return;
@@ -197,10 +198,10 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
         texts.delete(event.part);
         if (event.extras) text.part.extras = event.extras;
         if (event.wireForm) text.part.wireForm = event.wireForm;
-        reportExtras(event, subject);
+        reportForeignExtras(event, protocol, report);
         if (event.signature)
           report({
-            at: subject,
+            at: event,
             field: 'signature',
             what: `the ${event.signature.kind} of ${event.signature.issuer}, on a text`,
           });
@@ -223,9 +224,9 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
     },
     addText(text) {
       const part = -1;
-      write({ candidate: 0, part, type: 'text-start', of: 'text' }, {});
-      write({ candidate: 0, part, type: 'text-delta', text }, {});
-      write({ candidate: 0, part, type: 'text-done' }, {});
+      write({ candidate: 0, part, type: 'text-start', of: 'text' });
+      write({ candidate: 0, part, type: 'text-delta', text });
+      write({ candidate: 0, part, type: 'text-done' });
     },
     close,
     finish: ({ status }) => close(status === 'completed' ? status : 'incomplete'),

@@ -36,8 +36,8 @@ type ClientMessage = Extract<CoreMessage, { role: 'system' | 'user' }>;
  * of this one may leave out what the vendor has stored, so what it says stays as it is.
  */
 export function encodeInput(request: CoreChatRequest, names: ToolNames, server: ResponsesServer): EncodedInput {
-  const { report, isNative: isOwn } = server;
-  const messages = isOwn ? request.messages : pairToolCalls(request.messages, report);
+  const { report, isNative } = server;
+  const messages = isNative ? request.messages : pairToolCalls(request.messages, report);
   const items: JsonObject[] = [];
   const customCalls = new Set<string>();
   const declared = new Set<number>();
@@ -45,8 +45,8 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
 
   for (const message of messages) encodeMessage(message);
   writeDeclarations(wireFormOf(request)?.['after']);
-  if (!isOwn && messages.every(({ role }) => role === 'system') && items.length > 0) items.push(emptyUserMessage);
-  if (!isOwn && items.length === 0) items.push(omittedMessage);
+  if (!isNative && messages.every(({ role }) => role === 'system') && items.length > 0) items.push(emptyUserMessage);
+  if (!isNative && items.length === 0) items.push(omittedMessage);
   return { ...(instructions !== undefined && { instructions }), input: toInputField(messages, items), declared };
 
   function encodeMessage(message: CoreMessage): void {

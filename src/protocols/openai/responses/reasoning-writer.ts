@@ -1,8 +1,9 @@
 import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { CoreReasoning, CoreReasoningDelta } from '../../../core/types.ts';
+import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { wireFormOf } from './extras.ts';
+import { protocol, wireFormOf } from './extras.ts';
 import type { WriterContext } from './item-writer.ts';
 import { encodeReasoning, isContentBlock, reasoningText, summaryText } from './reasoning.ts';
 
@@ -20,8 +21,8 @@ interface OpenReasoning {
 }
 
 /** Writes reasoning: an item each, its blocks one after another. */
-export function reasoningWriter({ say, context, output, reportExtras }: WriterContext): {
-  write(event: CoreReasoningDelta, subject: object): void;
+export function reasoningWriter({ say, context, output }: WriterContext): {
+  write(event: CoreReasoningDelta): void;
 } {
   const { report, mint } = context;
   const openItems = new Map<number, OpenReasoning>();
@@ -105,7 +106,7 @@ export function reasoningWriter({ say, context, output, reportExtras }: WriterCo
   }
 
   return {
-    write(event, subject) {
+    write(event) {
       if (event.type === 'reasoning-start') return start(event);
       const thought = openItems.get(event.part);
       if (!thought) return;
@@ -131,7 +132,7 @@ export function reasoningWriter({ say, context, output, reportExtras }: WriterCo
             ...(extras && { extras }),
             ...(wireForm && { wireForm }),
           };
-          reportExtras(event, subject);
+          reportForeignExtras(event, protocol, report);
           const status = wireFormOf(part)?.['status'];
           const around = { id: thought.id, ...(status !== undefined && { status }) };
           return output.done(thought.index, encodeReasoning(part, around));

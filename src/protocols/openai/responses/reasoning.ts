@@ -116,7 +116,7 @@ export function encodeReasoning(part: CoreReasoning, around: JsonObject): JsonOb
  * encrypted goes back to its maker only. Open thoughts are refused by OpenAI unless it stored them itself.
  */
 export function encodeEarlierReasoning(part: CoreReasoning, server: ResponsesServer): JsonObject | undefined {
-  const { context, isOpenAi: isVendor, report } = server;
+  const { context, isOpenAi, report } = server;
   const ownForm = wireFormOf(part);
   const { reasoningEcho } = context.facts;
   const signature = part.signature && isIssuedBy(part.signature, context.issuer) ? part.signature : undefined;
@@ -125,7 +125,7 @@ export function encodeEarlierReasoning(part: CoreReasoning, server: ResponsesSer
   const isStored = mayBeStored || isStoredBy(part, context.issuer);
   if (
     !signature &&
-    (isVendor ? part.signature || !isStored : reasoningEcho === 'refused' || !(hasText && isSentBack()))
+    (isOpenAi ? part.signature || !isStored : reasoningEcho === 'refused' || !(hasText && isSentBack()))
   )
     return reportOmitted(part, report);
   if (part.signature && !signature)

@@ -14,13 +14,13 @@ import {
   type JsonValue,
 } from '../../../core/json.ts';
 import { setWireNames, setPointer, reportForeignExtras } from '../../../core/provenance.ts';
-import { toLegalName } from '../../../core/tool-names.ts';
 import type { CoreChatRequest, CoreMessage } from '../../../core/types.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { decodeInput } from './input-items.ts';
 import { normalizeReferences } from './item-references.ts';
 import { encodeInput } from './messages.ts';
+import { acceptsSampling, encodeUserName } from '../shared/server.ts';
 import { responsesServer, type ResponsesServer } from './server.ts';
 import { decodeTextOptions, encodeTextOptions } from './text-format.ts';
 import { decodeToolChoice, encodeToolChoice } from './tool-choice.ts';
@@ -274,29 +274,21 @@ function findUndeclaredItems({ tools = [] }: CoreChatRequest, declared: Readonly
   return [...new Set(items)];
 }
 
-function encodeSampling(
-  request: CoreChatRequest,
-  { isNativeForModel: isOwnWish, context, report }: ResponsesServer,
-): JsonObject {
+function encodeSampling(request: CoreChatRequest, server: ResponsesServer): JsonObject {
   const { temperature, topP } = request;
-  const isFree = isOwnWish || context.facts.sampling !== 'fixed';
-  if (!isFree && temperature !== undefined)
-    report({ at: request, field: 'temperature', what: 'the model takes no temperature' });
-  if (!isFree && topP !== undefined) report({ at: request, field: 'topP', what: 'the model takes no top_p' });
-  return isFree ? withoutUndefined({ temperature, top_p: topP }) : {};
+  return server.isNativeForModel || acceptsSampling(request, server)
+    ? withoutUndefined({ temperature, top_p: topP })
+    : {};
 }
 
 /** OpenAI refuses a limit below this (API reference, `max_output_tokens`). */
 const minOutputTokens = 16;
 
-function encodeLimit(
-  request: CoreChatRequest,
-  { isNativeForModel: isOwnWish, isOpenAi: isVendor, context, report }: ResponsesServer,
-) {
+function encodeLimit(request: CoreChatRequest, { isNativeForModel, isOpenAi, context, report }: ResponsesServer) {
   const { maxTokens } = request;
-  if (maxTokens === undefined || isOwnWish) return maxTokens;
+  if (maxTokens === undefined || isNativeForModel) return maxTokens;
   const { maxOutput = maxTokens } = context.facts;
-  const limit = Math.max(Math.min(maxTokens, maxOutput), isVendor ? minOutputTokens : 0);
+  const limit = Math.max(Math.min(maxTokens, maxOutput), isOpenAi ? minOutputTokens : 0);
   if (limit !== maxTokens)
     report({
       at: request,
@@ -334,21 +326,11 @@ function encodeInclude(request: CoreChatRequest, { context }: ResponsesServer): 
   return sorted.length > 0 || included ? sorted : undefined;
 }
 
-/** OpenAI refuses an identifier of more than 64 characters, and servers like it (OpenRouter) one of more than 128. */
-const maxUserLength = { vendor: 64, others: 128 };
-
-/** A name that is too long gets a stand-in that is always the same. */
-function encodeUser(
-  request: CoreChatRequest,
-  { isOpenAi: isVendor, isNative: isOwn, report }: ResponsesServer,
-): JsonObject {
-  const { user } = request;
-  if (user === undefined) return {};
-  const isSafety = isOwn ? wireFormOf(request)?.['user'] === 'safety_identifier' : isVendor;
-  const maxLength = isVendor ? maxUserLength.vendor : maxUserLength.others;
-  const isLong = user.length > maxLength && !isOwn;
-  if (isLong)
-    report({ at: request, field: 'user', what: `a name of ${user.length} characters`, instead: 'a shorter stand-in' });
-  const name = isLong ? toLegalName(user, { pattern: /^[\s\S]*$/, maxLength }) : user;
-  return { [isSafety ? 'safety_identifier' : 'user']: name };
+/** A client of this protocol keeps its user as it is, and in its own field. */
+function encodeUser(request: CoreChatRequest, server: ResponsesServer): JsonObject {
+  const { isOpenAi, isNative } = server;
+  if (request.user === undefined) return {};
+  const isSafety = isNative ? wireFormOf(request)?.['user'] === 'safety_identifier' : isOpenAi;
+  const user = isNative ? request.user : (encodeUserName(request, server) ?? '');
+  return { [isSafety ? 'safety_identifier' : 'user']: user };
 }

@@ -1,11 +1,10 @@
-import type { BackendContext, FrontendContext } from '../../../core/codec.ts';
+import type { BackendContext } from '../../../core/codec.ts';
 import { badUpstreamReply, LouterError } from '../../../core/error.ts';
-import { partEvents } from '../../../core/fold.ts';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asTimestamp } from '../../../core/count.ts';
 import { asArray, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { decodeLogprobs } from '../../../core/logprobs.ts';
-import { setPointer, reportForeignExtras } from '../../../core/provenance.ts';
+import { setPointer } from '../../../core/provenance.ts';
 import type {
   CoreAssistantPart,
   CoreCandidate,
@@ -14,12 +13,11 @@ import type {
   CoreLogprob,
   CoreToolCall,
 } from '../../../core/types.ts';
-import { responseHead, responseObject, splitFields } from './answer.ts';
+import { splitFields } from './answer.ts';
 import { isRepeatedCall, repeatedCallNote } from './calls.ts';
 import { decodeFailure } from './error.ts';
 import { protocol, withExtras, withWireForm } from './extras.ts';
-import { decodeFinish, encodeFinish, type OutputSummary } from './finish.ts';
-import { itemWriter } from './item-writer.ts';
+import { decodeFinish, type OutputSummary } from './finish.ts';
 import { decodeOutputItem, isMessage, type ItemContext } from './output-items.ts';
 import { createToolNames } from './tool-names.ts';
 import { decodeUsage, responsesUsage } from '../shared/usage.ts';
@@ -106,34 +104,3 @@ const collectLogprobs = (output: JsonValue[]): CoreLogprob[] =>
   objectsIn(output)
     .filter(isMessage)
     .flatMap((item) => objectsIn(item['content']).flatMap((part) => decodeLogprobs(part['logprobs'])));
-
-// ---------------------------------------------------------------- core → wire
-
-const emptyCandidate: CoreCandidate = { message: { role: 'assistant', content: [] }, finish: { reason: 'other' } };
-
-export function encodeResponse(response: CoreChatResponse, context: FrontendContext): JsonObject {
-  const { report } = context;
-  const head = responseHead(response, context);
-  const [candidate = emptyCandidate, ...others] = response.candidates;
-  if (others.length > 0)
-    report({
-      at: response,
-      field: 'candidates',
-      what: 'answers beside the first',
-      instead: 'the first',
-    });
-  const { message, finish, logprobs } = candidate;
-  reportForeignExtras(message, protocol, report);
-  // The items of a plain answer are those that its stream would end with.
-  const writer = itemWriter(() => {}, context);
-  const firstText = message.content.find((part) => part.type === 'text' || part.type === 'refusal');
-  if (logprobs && firstText?.type !== 'text')
-    report({ at: candidate, field: 'logprobs', what: 'log probabilities of tokens that are no text' });
-  for (const [part, content] of message.content.entries()) {
-    const ofText = content === firstText && content.type === 'text' ? logprobs : undefined;
-    for (const event of partEvents({ candidate: 0, part }, content, ofText)) writer.write(event, content);
-  }
-  const standing = encodeFinish(finish, summarizeParts(message.content), report);
-  const output = writer.finish(standing);
-  return responseObject(head, { standing, output, usage: response.usage, message }, context);
-}

@@ -2,7 +2,7 @@ import { asObject, asString, nonEmpty, withoutNulls, type JsonObject, type JsonV
 import type { CoreResponseFormat } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { withWireForm } from './extras.ts';
-import { toLegalToolName } from './server.ts';
+import { toLegalToolName } from '../shared/server.ts';
 
 /** The `text` field: what Core carries of it, and what only this protocol knows. */
 export interface TextOptions {

@@ -2,7 +2,8 @@ import { asObject, asString, objectsIn, type JsonObject } from '../../../core/js
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/types.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
-import { toLegalToolName, type ResponsesServer } from './server.ts';
+import { toLegalToolName } from '../shared/server.ts';
+import type { ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
 import type { CreateResponseRequest } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { asString, type JsonObject } from '../../../core/json.ts';
 import type { CoreTool } from '../../../core/types.ts';
 import { wireFormOf } from './extras.ts';
-import { toLegalToolName } from './server.ts';
+import { toLegalToolName } from '../shared/server.ts';
 
 /** A tool as a call on this wire names it. */
 export interface WireName {

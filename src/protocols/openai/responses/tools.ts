@@ -1,11 +1,11 @@
-import { LouterError } from '../../../core/error.ts';
 import { freeformToFunction } from '../../../core/freeform.ts';
 import { asObject, asString, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { toLegalToolName, type ResponsesServer } from './server.ts';
+import { reportForeignTool, toLegalToolName } from '../shared/server.ts';
+import type { ResponsesServer } from './server.ts';
 import { flattenName, declaredName, type WireName } from './tool-names.ts';
 
 /** The tool by which a model searches for tools that were not declared to it, carried out by the client. */
@@ -242,21 +242,11 @@ function encodeCustom(tool: Extract<CoreTool, { type: 'freeform' }>): JsonObject
 
 function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
-  { toolChoice, tools = [] }: CoreChatRequest,
+  request: CoreChatRequest,
   { report }: ResponsesServer,
 ): JsonObject[] {
   const { config, kind, name } = tool;
   if (tool.protocol === protocol) return [{ ...config, ...(name !== undefined && name !== kind && { type: name }) }];
-  const forced =
-    toolChoice?.mode === 'tool'
-      ? toolChoice.name === name
-      : toolChoice?.mode === 'required' && tools.every((each) => each.type === 'server' && each.protocol !== protocol);
-  if (forced)
-    throw new LouterError({
-      kind: 'unsupported',
-      message: `the tool ${name ?? kind} is run by ${tool.protocol} itself; this model's server does not have it, so it cannot be forced to call it`,
-      param: 'tool_choice',
-    });
-  report({ at: tool, what: `the tool ${name ?? kind} is run by ${tool.protocol} only` });
+  reportForeignTool(tool, request, protocol, report);
   return [];
 }

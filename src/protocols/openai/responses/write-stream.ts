@@ -2,6 +2,7 @@ import type { FrontendContext } from '../../../core/codec.ts';
 import { eventsOf } from '../../../core/fold.ts';
 import { asObject, asString, type JsonObject } from '../../../core/json.ts';
 import { isRepeated, createNativeWriter } from '../../../core/native-frame.ts';
+import { plainAnswer } from '../../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { Frame, Step } from '../../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent, CoreUsage } from '../../../core/types.ts';
@@ -19,6 +20,17 @@ type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
  */
 export const encodeStream =
   (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  (emit) =>
+    encodeEvents(context)((event) => emit({ event: asString(event['type']) ?? '', data: JSON.stringify(event) }));
+
+/** A plain answer is the one that the last event of its stream holds. */
+export const encodeResponse = plainAnswer(
+  (context) => encodeEvents(context),
+  (events) => asObject(events.at(-1)?.['response']) ?? {},
+);
+
+const encodeEvents =
+  (context: FrontendContext): Step<CoreStreamEvent, JsonObject> =>
   (emit) => {
     const { report } = context;
     let sequence = 0;
@@ -36,19 +48,16 @@ export const encodeStream =
     let isProgressDue = false;
 
     const emitEvent = (event: JsonObject): void => {
-      const { type: said, ...rest } = native.complete(event);
-      const type = asString(said) ?? '';
-      const numbered: JsonObject = { type, ...rest, sequence_number: sequence++ };
-      emit({ event: type, data: JSON.stringify(numbered) });
+      emit({ ...native.complete(event), sequence_number: sequence++ });
     };
     const items = itemWriter(emitEvent, context);
 
-    function start(answer: Parameters<typeof responseHead>[0], isOwn = false): ResponseHead {
+    function start(answer: Parameters<typeof responseHead>[0], isNative = false): ResponseHead {
       if (head) return head;
       head = responseHead(answer, context);
       emitState('response.created', head);
       isProgressDue = true;
-      if (!isOwn) emitProgress();
+      if (!isNative) emitProgress();
       return head;
     }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildUpstreamUrl } from '../../src/gateway/upstream-url.ts';
+import { buildUpstreamUrl } from '../../src/gateway/upstream.ts';
 
 test.each([
   '/v1/chat/completions',

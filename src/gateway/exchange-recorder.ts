@@ -1,0 +1,277 @@
+import type { UnlocatedLoss } from '../core/codec.ts';
+import type { LouterError } from '../core/error.ts';
+import { truncateName } from '../core/names.ts';
+import { addDiagnostic } from '../core/diagnostics.ts';
+import type { CoreChatResponse, CoreStreamEvent, Loss, Note, Protocol } from '../core/types.ts';
+import type { Exchange, ExchangeBackend, ExchangeStatus, Recorder } from '../record/exchange.ts';
+import { createEmptySummary, addEventToSummary, summarizeResponse } from '../record/response-summary.ts';
+import type { InboundRequest } from './exchange-io.ts';
+import type { ExchangeOutcome } from './gateway.ts';
+import { isContent } from './retry.ts';
+import type { Route } from './routing.ts';
+import type { UpstreamRequest, UpstreamResponse } from './transport.ts';
+
+/**
+ * Writes the record of one exchange. Each method is a moment in the life of the exchange, in the order they happen; nothing
+ * else writes to the record. A retry or a fallback begins again at `attemptStarted`.
+ */
+export class ExchangeRecorder {
+  readonly #recorder: Recorder;
+  readonly #exchange: Exchange;
+  readonly #startedMs = performance.now();
+  #requestLosses: number | undefined;
+
+  /** The request was accepted. */
+  constructor(recorder: Recorder, frontend: Protocol, request: InboundRequest) {
+    this.#recorder = recorder;
+    this.#exchange = newExchange(frontend, request);
+    recorder.open(this.#exchange);
+  }
+
+  get traceId(): string {
+    return this.#exchange.traceId;
+  }
+
+  /** Seconds since 1970. */
+  get startedAt(): number {
+    return Math.floor(this.#exchange.startedAt / 1_000_000);
+  }
+
+  /** The backend of the last attempt. */
+  get backend(): Readonly<ExchangeBackend> | null {
+    return this.#exchange.backend;
+  }
+
+  /** What is known of the answer so far. */
+  get summary(): Readonly<Exchange['summary']> {
+    return this.#exchange.summary;
+  }
+
+  /** How many losses the client is told of: those of its request, once that was sent. */
+  get lossCount(): number {
+    return this.#requestLosses ?? this.#exchange.losses.length;
+  }
+
+  /** Whether the head of the response was sent to the client. */
+  get isAnswered(): boolean {
+    return this.#exchange.response !== null;
+  }
+
+  /** HTTP status of the last attempt; null when no response came. */
+  get attemptStatus(): number | null {
+    return this.#exchange.backend?.attempts.at(-1)?.status ?? null;
+  }
+
+  hasLossAt(path: string): boolean {
+    return this.#exchange.losses.some((loss) => loss.path === path);
+  }
+
+  // ---------------------------------------------------------------- the request
+
+  requestInspected(model: string | undefined): void {
+    this.#exchange.requestedModel = model === undefined ? null : truncateName(model);
+  }
+
+  modeChosen(mode: 'baseline' | 'proxy'): void {
+    this.#exchange.mode = mode;
+  }
+
+  noted(...notes: readonly Note[]): void {
+    this.#exchange.notes.push(...notes);
+  }
+
+  /** An encoder or decoder reports what it cannot carry. `locate` finds the place of a loss in the client's terms. */
+  reported(loss: UnlocatedLoss, locate: (loss: UnlocatedLoss) => Loss): void {
+    addDiagnostic(this.#exchange, loss, locate);
+  }
+
+  // ---------------------------------------------------------------- upstream
+
+  backendChosen(route: Route): void {
+    const { config, adapter, model, issuer } = route;
+    this.#exchange.backend = {
+      provider: config.name,
+      protocol: adapter.codec.protocol,
+      dialect: config.dialect,
+      thinking: config.thinking,
+      tools: config.tools,
+      model,
+      issuer,
+      attempts: this.#exchange.backend?.attempts ?? [],
+      request: null,
+      response: null,
+    };
+  }
+
+  attemptStarted(route: Route, reason: string): void {
+    const { attempts, response } = this.#exchange.backend ?? { attempts: [], response: null };
+    // The response of the last attempt is the backend's; those of earlier ones stay with their attempts.
+    const previous = attempts.at(-1);
+    if (previous && response) previous.response = response;
+    const { config, model } = route;
+    this.backendChosen(route);
+    this.#exchange.backend?.attempts.push({
+      backend: config.name,
+      model,
+      startedMs: this.#now(),
+      status: null,
+      error: null,
+      reason,
+    });
+  }
+
+  /** The request is about to be encoded: losses and notes of an earlier attempt no longer count. */
+  encodingStarted(notes: readonly Note[]): void {
+    this.#exchange.losses = [];
+    this.#exchange.notes = [...notes];
+    this.#requestLosses = undefined;
+  }
+
+  requestSent({ url, headers, body, method }: UpstreamRequest): void {
+    this.#requestLosses = this.#exchange.losses.length;
+    const { backend } = this.#exchange;
+    if (backend) backend.request = { method: method ?? 'POST', target: url, headers: Object.entries(headers), body };
+  }
+
+  upstreamHead({ status, headers }: Pick<UpstreamResponse, 'status' | 'headers'>): void {
+    const { backend } = this.#exchange;
+    if (!backend) return;
+    backend.response = { status, headers, chunks: [] };
+    const attempt = backend.attempts.at(-1);
+    if (attempt) attempt.status = status;
+  }
+
+  /** The body is recorded decoded though its header fields were recorded as they came. */
+  upstreamDecoded(): void {
+    const response = this.#exchange.backend?.response;
+    if (response) response.headers = response.headers.filter(([name]) => !/^content-(?:encoding|length)$/i.test(name));
+  }
+
+  /** A piece of a stream. A promise: the trace store is behind; read on when it settles. */
+  upstreamChunk(bytes: Buffer): Promise<void> | undefined {
+    this.upstreamBody(bytes);
+    return this.#recorder.progress(this.#exchange, bytes.length);
+  }
+
+  /** A whole body, or a piece that the client is sent as it is: its bytes are counted then. */
+  upstreamBody(bytes: Buffer): void {
+    this.#exchange.backend?.response?.chunks.push({ atMs: this.#now(), bytes });
+  }
+
+  attemptFailed(message: string): void {
+    const attempt = this.#exchange.backend?.attempts.at(-1);
+    if (attempt) attempt.error = message;
+  }
+
+  // ---------------------------------------------------------------- the answer
+
+  /** The events of an answer follow; those of an earlier attempt no longer count. */
+  answerStarted(): void {
+    this.#exchange.summary = createEmptySummary();
+  }
+
+  answerEvent(event: CoreStreamEvent): void {
+    if (this.#exchange.summary) addEventToSummary(this.#exchange.summary, event);
+    if (event.type !== 'finish' && isContent(event)) this.#exchange.timing.firstTokenMs ??= this.#now();
+  }
+
+  /** The whole answer is known. */
+  answered(response: CoreChatResponse): void {
+    this.answeredWithoutBackend(response);
+    this.#exchange.timing.firstTokenMs ??= this.#now();
+  }
+
+  answeredWithoutBackend(response: CoreChatResponse): void {
+    this.#exchange.summary = summarizeResponse(response);
+  }
+
+  /** The client may continue from the answer, or refer to its items, by these ids. */
+  answerStored(answered: NonNullable<Exchange['issuedResponse']>): void {
+    this.#exchange.issuedResponse = answered;
+  }
+
+  responseHead(status: number, headers: Readonly<Record<string, string>>): void {
+    this.#exchange.response = { status, headers: Object.entries(headers), chunks: [] };
+  }
+
+  /** A piece that was sent to the client. A promise: the trace store is behind; send more when it settles. */
+  responseChunk(bytes: Buffer | string): Promise<void> | undefined {
+    this.responseEnd(bytes);
+    return this.#recorder.progress(this.#exchange, bytes.length);
+  }
+
+  /** The last piece. */
+  responseEnd(bytes: Buffer | string): void {
+    const atMs = this.#now();
+    this.#exchange.timing.firstByteMs ??= atMs;
+    this.#exchange.response?.chunks.push({ atMs, bytes });
+  }
+
+  // ---------------------------------------------------------------- the end
+
+  failed({ detail: { kind, message } }: LouterError): void {
+    this.#exchange.error = { kind, message };
+    this.#exchange.status = toFailureStatus(this.#exchange, kind);
+  }
+
+  /** The exchange is over: its record no longer changes. */
+  closed(): void {
+    this.#exchange.timing.totalMs = this.#now();
+    this.#recorder.close(this.#exchange);
+  }
+
+  get outcome(): ExchangeOutcome {
+    const exchange = this.#exchange;
+    return {
+      status: exchange.status,
+      mode: exchange.mode,
+      requestedModel: exchange.requestedModel,
+      error: exchange.error,
+      timing: exchange.timing,
+      summary: exchange.summary,
+      backend: exchange.backend?.provider ?? null,
+      httpStatus: exchange.response?.status ?? 0,
+      losses: exchange.losses.length,
+    };
+  }
+
+  /** Milliseconds since the exchange began. */
+  #now(): number {
+    return performance.now() - this.#startedMs;
+  }
+}
+
+function newExchange(frontend: Protocol, { traceId, method, target, headers, header, body }: InboundRequest): Exchange {
+  const nameIn = (field: string): string | null => {
+    const name = header(field);
+    return name === undefined ? null : truncateName(name);
+  };
+  return {
+    traceId,
+    startedAt: Date.now() * 1000,
+    frontend,
+    request: { method, target, headers, body },
+    run: nameIn('x-louter-run'),
+    case: nameIn('x-louter-case'),
+    mode: null,
+    requestedModel: null,
+    issuedResponse: null,
+    backend: null,
+    response: null,
+    losses: [],
+    notes: [],
+    timing: { firstByteMs: null, firstTokenMs: null, totalMs: null },
+    summary: null,
+    error: null,
+    status: 'ok',
+  };
+}
+
+/** Who caused a failure: Louter, the client while no attempt at a backend failed, else the upstream. */
+function toFailureStatus({ backend }: Exchange, kind: NonNullable<Exchange['error']>['kind']): ExchangeStatus {
+  if (kind === 'aborted') return 'aborted';
+  if (kind === 'internal') return 'proxy-error';
+  return backend?.attempts.some(({ error }) => error !== null) && kind !== 'unsupported'
+    ? 'upstream-error'
+    : 'client-error';
+}

@@ -1,0 +1,394 @@
+import type { Backend } from '../core/backend.ts';
+import type { BackendCodec, BackendContext, RouteHints } from '../core/codec.ts';
+import { LouterError } from '../core/error.ts';
+import { assertNotFailed, assertStreamNotFailed } from '../core/failed-answer.ts';
+import { eventsOf, ResponseFold, expandFinalResponse } from '../core/fold.ts';
+import { headersByName } from '../core/headers.ts';
+import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
+import { chain, type Stage } from '../core/step.ts';
+import type { CoreChatResponse, CoreError, CoreStreamEvent, Protocol } from '../core/types.ts';
+import { framingOfContentType, readFrames } from '../wire/framing.ts';
+import { decodeBody, destroyBody, drainBody, pump, readAll, waitForBoth } from './body-stream.ts';
+import type { Hiding, Mask } from './hiding.ts';
+import { writeJson } from './json-bytes.ts';
+import { FailedAttempt } from './retry.ts';
+import type { Route } from './routing.ts';
+import {
+  toTransportError,
+  type SendOptions,
+  type Transport,
+  type UpstreamRequest,
+  type UpstreamResponse,
+} from './transport.ts';
+
+// One request to a backend and its response, in the order in which things happen: build, send, check the head, read.
+
+// ---------------------------------------------------------------- build
+
+interface RequestOptions {
+  headers: Record<string, string>;
+  /** The form of the client's request, which a target of the same protocol can be sent too. */
+  form?: RouteHints['form'];
+  sameProtocol: boolean;
+  /** Removes fields that the target must not be sent. */
+  removeUnsupported?(json: JsonObject): JsonObject;
+  /** About how many bytes the body will have. */
+  expectedBytes?: number;
+}
+
+/** Encodes a request for its target. */
+export function buildUpstreamRequest(
+  { adapter, config, model }: Route,
+  context: BackendContext,
+  { headers, form, sameProtocol, removeUnsupported = (json) => json, expectedBytes = 0 }: RequestOptions,
+): UpstreamRequest {
+  const { stream } = context.request;
+  const json = removeUnsupported(adapter.codec.encodeRequest(context.request, context));
+  const path = adapter.chatPath({ model, stream, ...(form && { form }) });
+  return {
+    url: buildUpstreamUrl(config.baseUrl, path, buildQuery(adapter, stream)),
+    headers,
+    body: writeJson(json, expectedBytes),
+    json,
+    protocol: adapter.codec.protocol,
+    stream,
+    model,
+    ...(sameProtocol && form && { form }),
+  };
+}
+
+const buildQuery = ({ streamQuery }: Backend, stream: boolean): string =>
+  stream && streamQuery !== undefined ? `?${streamQuery}` : '';
+
+/** Segments that a URL parser takes for a step up or none at all (WHATWG URL, "double-dot URL path segment"). */
+const dotSegment = /^(?:\.|%2e){1,2}$/i;
+
+/**
+ * The address under a backend's base URL. A model's name may stand in the path, and must not lead out of it.
+ * @throws {LouterError} `invalid-request` when it would.
+ */
+export function buildUpstreamUrl(baseUrl: string, path: string, query: string): string {
+  if (path.split(/[/\\]/).some((segment) => dotSegment.test(segment)))
+    throw new LouterError({
+      kind: 'invalid-request',
+      message: 'model: expected a name without "." or ".." between slashes',
+      param: 'model',
+    });
+  return baseUrl + path + query;
+}
+
+// ---------------------------------------------------------------- send
+
+/** How the response of an upstream is read. */
+export interface ReadContext {
+  /** Aborted, with a `LouterError` as its reason unless the client closed the connection. */
+  readonly signal: AbortSignal;
+  readonly hiding: Hiding;
+  /** The client's protocol, whose clients understand a failed answer of the same vendor. Absent: no client does. */
+  readonly clientProtocol?: Protocol;
+  /** Absent: nothing is recorded. */
+  readonly recorder?: UpstreamRecorder;
+}
+
+/** Records what is sent to an upstream and what arrives from it. */
+export interface UpstreamRecorder {
+  requestSent(request: UpstreamRequest): void;
+  upstreamHead(response: Pick<UpstreamResponse, 'status' | 'headers'>): void;
+  /** A piece of a stream; a promise holds back the next. */
+  upstreamChunk(bytes: Buffer): Promise<void> | undefined;
+  /** A whole body. */
+  upstreamBody(bytes: Buffer): void;
+}
+
+/** A request and the way it is sent. */
+interface Sending {
+  read: ReadContext;
+  transport: Transport;
+  request: UpstreamRequest;
+  limits: SendOptions;
+  codec: BackendCodec;
+}
+
+/** A response whose head has arrived, with a status that is no error. */
+interface IncomingResponse {
+  read: ReadContext;
+  response: UpstreamResponse;
+  /** Where it comes from. */
+  url: string;
+}
+
+/** The response to a model request. */
+export interface UpstreamAnswer extends IncomingResponse {
+  codec: BackendCodec;
+  context: BackendContext;
+}
+
+/**
+ * Sends a model request and waits for the head of its response.
+ * @throws {FailedAttempt} when the upstream answers with an error.
+ * @throws {LouterError} when no response comes, or the error cannot be read.
+ */
+export async function sendUpstream({
+  route: { adapter, config },
+  context,
+  hasFallback = false,
+  ...sending
+}: Omit<Sending, 'limits' | 'codec'> & {
+  route: Route;
+  context: BackendContext;
+  /** Whether another target is left. */
+  hasFallback?: boolean;
+}): Promise<UpstreamAnswer> {
+  const { codec } = adapter;
+  const response = await send({ ...sending, codec, limits: { ...config.limits, hasFallback } });
+  return { ...response, codec, context };
+}
+
+/**
+ * Sends a request whose response is one JSON value, such as a list of models.
+ * @throws {FailedAttempt} when the upstream answers with an error.
+ * @throws {LouterError} when no response comes, or it is not JSON.
+ */
+export async function requestJson(sending: Sending, maxBytes: number): Promise<JsonValue> {
+  const incoming = await send(sending);
+  const bytes = await readBody(incoming, maxBytes);
+  const value = parseJson(decodeText(bytes));
+  if (value === undefined) throw notJsonError(incoming.response, bytes.length);
+  return value;
+}
+
+async function send({ read, transport, request, limits, codec }: Sending): Promise<IncomingResponse> {
+  read.recorder?.requestSent(request);
+  const response = await transport.send(request, limits, read.signal);
+  read.recorder?.upstreamHead(response);
+  const incoming: IncomingResponse = { read, response, url: request.url };
+  if (response.status >= 300) throw await readFailure(incoming, codec);
+  return incoming;
+}
+
+/** An error response, in Core terms and without our keys, which it may repeat; and whether it allows a retry. */
+async function readFailure(incoming: IncomingResponse, codec: BackendCodec): Promise<FailedAttempt> {
+  const { response, read } = incoming;
+  const { status, headers } = response;
+  const shouldRetry = { true: true, false: false }[response.header('x-should-retry') ?? ''];
+  const unusable = findStatusError(status);
+  if (unusable) {
+    destroyBody(response.body);
+    return new FailedAttempt({ error: unusable, shouldRetry: status < 400 ? false : shouldRetry });
+  }
+  const text = read.hiding.text(decodeText(await readBody(incoming, maxErrorBodyBytes)));
+  const error = codec.decodeError({ status, headers: headersByName(headers), body: parseJson(text) ?? text });
+  return new FailedAttempt({ error: { ...error, status: error.status ?? status }, shouldRetry });
+}
+
+/**
+ * Why a response with this status is used in no mode; `undefined` for one that may be. A redirect is refused: the
+ * configuration decides which host is asked. A status above 599 means nothing (RFC 9110, 15).
+ */
+export function findStatusError(status: number): CoreError | undefined {
+  if (status >= 300 && status < 400)
+    return {
+      kind: 'upstream',
+      status: 502,
+      message: `the upstream answered with a redirect (${status}), which is not followed: set base_url to where it leads`,
+    };
+  if (status > 599)
+    return {
+      kind: 'bad-upstream-reply',
+      status: 502,
+      message: `the upstream answered with ${status}, which is not an HTTP status: is base_url the API's?`,
+    };
+  return undefined;
+}
+
+// ---------------------------------------------------------------- read a whole body
+
+const maxErrorBodyBytes = 1024 * 1024;
+const maxAnswerBytes = 64 * 1024 * 1024;
+
+/**
+ * The whole body of a response, its content encodings undone.
+ * @throws {LouterError} when it breaks off, cannot be decoded, or is longer than `maxBytes`.
+ */
+async function readBody({ read, response, url }: IncomingResponse, maxBytes: number): Promise<Buffer> {
+  try {
+    const bytes = await readAll(decodeBody(response), maxBytes);
+    read.recorder?.upstreamBody(bytes);
+    return bytes;
+  } catch (error) {
+    if (error instanceof LouterError) throw error;
+    if (error instanceof RangeError)
+      throw new LouterError({
+        kind: 'bad-upstream-reply',
+        message: `the upstream's answer is too long: ${error.message}`,
+      });
+    throw new LouterError(toTransportError(error, url, read.signal), { cause: error });
+  }
+}
+
+/** The text of a body, without the byte order mark that some servers write. */
+function decodeText(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+async function readPlainAnswer(answer: UpstreamAnswer): Promise<CoreChatResponse> {
+  const { read, codec, context, response } = answer;
+  const bytes = await readBody(answer, maxAnswerBytes);
+  const body = parseJson(read.hiding.text(decodeText(bytes)));
+  if (body === undefined) throw notJsonError(response, bytes.length);
+  return assertNotFailed({ vendor: codec.protocol, client: read.clientProtocol }, codec.decodeResponse(body, context));
+}
+
+const notJsonError = (response: UpstreamResponse, length: number): LouterError =>
+  new LouterError({
+    kind: 'bad-upstream-reply',
+    message: `the upstream answered ${response.status} with ${length} bytes that are not JSON (content-type ${response.header('content-type') ?? 'missing'}): is base_url the API's?`,
+  });
+
+// ---------------------------------------------------------------- read an answer
+
+/** Whether an answer is a stream. Some servers omit its content type, and some answer plainly where a stream was requested. */
+export function isStream({ response, context }: UpstreamAnswer): boolean {
+  const type = response.header('content-type') ?? '';
+  return framingOfContentType(type) !== undefined || (context.request.stream && !type.includes('application/json'));
+}
+
+/** Reads an answer to its end, streamed or not. @throws {LouterError} */
+export async function readAnswer(answer: UpstreamAnswer): Promise<CoreChatResponse> {
+  if (!isStream(answer)) return readPlainAnswer(answer);
+  const fold = new ResponseFold();
+  await readEvents(answer, (event) => fold.add(event));
+  return fold.result();
+}
+
+/**
+ * Reads an answer event by event until its end. Of a stream, `afterRead` is called once for all events that came in one
+ * read; its promise holds back the next.
+ * @throws {LouterError} when the answer broke off, or ended with an error.
+ */
+export async function readEvents(
+  answer: UpstreamAnswer,
+  onEvent: (event: CoreStreamEvent) => void,
+  afterRead: () => Promise<void> | undefined = () => undefined,
+): Promise<void> {
+  if (isStream(answer)) return new StreamReader(answer, onEvent, afterRead).read();
+  for (const event of eventsOf(await readPlainAnswer(answer))) onEvent(event);
+}
+
+/** How long a stream that may be over is read on while nothing arrives: usage can follow the finish reason. */
+const finishTimeoutMs = 2_000;
+
+/** The trace keeps the whole stream, and its encoder some of it. */
+const maxStreamBytes = 64 * 1024 * 1024;
+
+class StreamReader {
+  readonly #answer: UpstreamAnswer;
+  readonly #onEvent: (event: CoreStreamEvent) => void;
+  readonly #afterRead: () => Promise<void> | undefined;
+  readonly #decoder: Stage<Uint8Array>;
+  readonly #checker: Stage<CoreStreamEvent>;
+  readonly #masker: Stage<CoreStreamEvent>;
+  readonly #mask: Mask;
+  #reading: ReturnType<typeof pump> | undefined;
+  #length = 0;
+  #hasEnded = false;
+  #failure: CoreError | undefined;
+  #finishTimer: NodeJS.Timeout | undefined;
+
+  constructor(
+    answer: UpstreamAnswer,
+    onEvent: (event: CoreStreamEvent) => void,
+    afterRead: () => Promise<void> | undefined,
+  ) {
+    this.#answer = answer;
+    this.#onEvent = onEvent;
+    this.#afterRead = afterRead;
+    const { read, response, codec, context } = answer;
+    this.#mask = read.hiding.mask();
+    const parties = { vendor: codec.protocol, client: read.clientProtocol };
+    this.#checker = assertStreamNotFailed(parties, context.request)((event) => this.#deliver(event));
+    this.#masker = read.hiding.events((event) => this.#checker.push(event));
+    this.#decoder = chain(
+      readFrames(framingOfContentType(response.header('content-type') ?? '') ?? codec.framing),
+      chain(codec.decodeStream(context), expandFinalResponse),
+    )((event) => this.#check(event));
+  }
+
+  async read(): Promise<void> {
+    const { read, response, url } = this.#answer;
+    const body = decodeBody(response);
+    this.#reading = pump(body, (bytes) => this.#receive(bytes));
+    try {
+      await this.#reading.done;
+    } catch (error) {
+      destroyBody(body);
+      // What was held back arrived before the break.
+      if (!read.signal.aborted) asBadReply(() => this.#masker.end());
+      if (error instanceof LouterError && !read.signal.aborted) throw error;
+      throw new LouterError(toTransportError(error, url, read.signal), { cause: error });
+    } finally {
+      clearTimeout(this.#finishTimer);
+    }
+    if (!this.#isOver)
+      asBadReply(() => {
+        this.#decoder.push(this.#mask.end());
+        this.#decoder.end();
+        this.#masker.end();
+      });
+    if (!this.#hasEnded) {
+      destroyBody(body);
+      throw new LouterError(this.#failure ?? { kind: 'bad-upstream-reply', message: 'the upstream stream broke off' });
+    }
+    drainBody(body);
+    await this.#afterRead();
+  }
+
+  get #isOver(): boolean {
+    return this.#hasEnded || this.#failure !== undefined;
+  }
+
+  #receive(bytes: Buffer): Promise<void> | undefined {
+    const recorded = this.#answer.read.recorder?.upstreamChunk(bytes);
+    this.#length += bytes.length;
+    if (this.#length > maxStreamBytes)
+      throw new LouterError({
+        kind: 'bad-upstream-reply',
+        message: `the upstream's stream is longer than ${maxStreamBytes} bytes`,
+      });
+    asBadReply(() => this.#decoder.push(this.#mask.push(bytes)));
+    if (this.#isOver) this.#reading?.stop();
+    return waitForBoth(this.#afterRead(), recorded);
+  }
+
+  #check(event: CoreStreamEvent): void {
+    if (this.#isOver) return;
+    // Some servers send a finish reason with every chunk.
+    if (this.#finishTimer) this.#finishTimer.refresh();
+    else if (event.type === 'finish') this.#finishTimer = setTimeout(() => this.#reading?.stop(), finishTimeoutMs);
+    this.#masker.push(event);
+  }
+
+  #deliver(event: CoreStreamEvent): void {
+    if (this.#isOver) return;
+    if (event.type === 'error') {
+      this.#failure = this.#answer.read.hiding.error(event.error);
+      return;
+    }
+    if (event.type === 'end') this.#hasEnded = true;
+    this.#onEvent(event);
+  }
+}
+
+/** What a decoder throws beside its own errors is a response that it was not made for. */
+function asBadReply(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof LouterError) throw error;
+    throw new LouterError(
+      { kind: 'bad-upstream-reply', message: 'the upstream sent an event that cannot be decoded' },
+      { cause: error },
+    );
+  }
+}

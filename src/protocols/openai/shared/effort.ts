@@ -1,0 +1,54 @@
+import { commonEffort, effortOfBudget } from '../../../core/effort.ts';
+import type { CoreChatRequest, CoreReasoningRequest } from '../../../core/types.ts';
+import type { OpenAiServer } from './server.ts';
+
+/** Reports what of the reasoning that a request asks for cannot be sent. */
+export const reportReasoning = (
+  request: CoreChatRequest,
+  { report }: OpenAiServer,
+  within: keyof CoreReasoningRequest,
+  what: string,
+  instead?: string,
+): void => report({ at: request, field: 'reasoning', within, what, ...(instead !== undefined && { instead }) });
+
+/**
+ * The effort that a request asks for, or `undefined` where none is sent. An unknown server is sent none, as some refuse
+ * the field with models that do not reason, unless the client uses the same protocol and set it (`isNative`). Others
+ * than OpenAI get the three values that all have in common, and a budget of tokens becomes the effort nearest to it for
+ * models known to take one.
+ */
+export function encodeEffort(request: CoreChatRequest, server: OpenAiServer, isNative: boolean): string | undefined {
+  const { reasoning } = request;
+  if (!reasoning) return undefined;
+  const { report, isOpenAi, context } = server;
+  const { reasoning: modelReasoning } = context.facts;
+  const { adaptive, off, effort, budgetTokens } = reasoning;
+  const reportLoss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
+    reportReasoning(request, server, within, what, instead);
+  if (modelReasoning === 'none') {
+    if (!off) report({ at: request, field: 'reasoning', what: 'the model does not reason' });
+    return undefined;
+  }
+  if (off) {
+    if (modelReasoning === 'effort' || isNative) return 'none';
+    reportLoss('off', 'whether this server can do without reasoning is not known');
+    return undefined;
+  }
+  // Within an effort a model decides itself how much it reasons.
+  if (adaptive && effort === undefined) reportLoss('adaptive', 'that the model itself decides how much it reasons');
+  if (effort !== undefined) {
+    if (budgetTokens !== undefined) reportLoss('budgetTokens', `a budget of ${budgetTokens} tokens beside an effort`);
+    if (isNative || isOpenAi) return effort;
+    if (modelReasoning === undefined) {
+      reportLoss('effort', 'whether this server takes an effort is not known');
+      return undefined;
+    }
+    const common = commonEffort(effort);
+    if (common !== effort) reportLoss('effort', `effort ${effort}`, `effort ${common}`);
+    return common;
+  }
+  if (budgetTokens === undefined) return undefined;
+  const nearest = modelReasoning === 'effort' ? effortOfBudget(budgetTokens) : undefined;
+  reportLoss('budgetTokens', `a budget of ${budgetTokens} tokens for reasoning`, nearest && `effort ${nearest}`);
+  return nearest;
+}

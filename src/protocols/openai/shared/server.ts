@@ -1,0 +1,90 @@
+import type { BackendContext, Report } from '../../../core/codec.ts';
+import { LouterError } from '../../../core/error.ts';
+import { reportForeignExtras } from '../../../core/provenance.ts';
+import { toLegalName, type NameRule } from '../../../core/tool-names.ts';
+import type { CacheHint, CoreChatRequest, CoreTool, Extras, Protocol } from '../../../core/types.ts';
+
+/** What OpenAI accepts as the id of a call, and as the name of a function under which every server accepts it. */
+export const nameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 64 };
+
+export const toLegalToolName = (name: string): string => toLegalName(name, nameRule);
+
+/** What backends of the family have in common. */
+export interface OpenAiServer {
+  readonly context: BackendContext;
+  readonly report: Report;
+  /** Whether it is OpenAI's own service, which accepts more than the servers that are compatible with it. */
+  readonly isOpenAi: boolean;
+  /** The id of a call as this server accepts it. */
+  callId(id: string): string;
+  /** Reports what the protocol has no field for in a part, message or tool. */
+  reportUnsupported(value: { extras?: Extras; cache?: CacheHint }): void;
+}
+
+const openAiHost = 'api.openai.com';
+
+/** `isClientId`: whether the client's own ids of calls are known to suit a compatible server. */
+export function openAiServer(
+  protocol: Protocol,
+  context: BackendContext,
+  { title, isClientId }: { title: string; isClientId: boolean },
+): OpenAiServer {
+  const { issuer, report, callIds } = context;
+  const isOpenAi = issuer === `${protocol}@${openAiHost}`;
+  const keepsCallIds = !isOpenAi && (callIds === 'of-the-model' || isClientId);
+  return {
+    context,
+    report,
+    isOpenAi,
+    callId: (id) => (keepsCallIds ? id : toLegalToolName(id)),
+    reportUnsupported(value) {
+      reportForeignExtras(value, protocol, report);
+      if (value.cache) report({ at: value, field: 'cache', what: `${title} has no such cache hint` });
+    },
+  };
+}
+
+/** OpenAI refuses a user of more than 64 characters, and compatible servers (OpenRouter, Z.ai) one of more than 128. */
+const maxUserLength = { openAi: 64, others: 128 };
+
+/** The user of a request; one that is too long gets a stand-in that is always the same. */
+export function encodeUserName(request: CoreChatRequest, { isOpenAi, report }: OpenAiServer): string | undefined {
+  const { user } = request;
+  const maxLength = isOpenAi ? maxUserLength.openAi : maxUserLength.others;
+  if (user === undefined || user.length <= maxLength) return user;
+  report({ at: request, field: 'user', what: `a name of ${user.length} characters`, instead: 'a shorter stand-in' });
+  return toLegalName(user, { pattern: /^[\s\S]*$/, maxLength });
+}
+
+/** Reports the sampling options of a request to a model that does not accept them. Gives whether they may be sent. */
+export function acceptsSampling(request: CoreChatRequest, { context, report }: OpenAiServer): boolean {
+  if (context.facts.sampling !== 'fixed') return true;
+  if (request.temperature !== undefined)
+    report({ at: request, field: 'temperature', what: 'the model takes no temperature' });
+  if (request.topP !== undefined) report({ at: request, field: 'topP', what: 'the model takes no top_p' });
+  return false;
+}
+
+/**
+ * Reports a tool that only a vendor of another protocol runs.
+ * @throws {LouterError} `unsupported` when the client forces it
+ */
+export function reportForeignTool(
+  tool: Extract<CoreTool, { type: 'server' }>,
+  { toolChoice, tools = [] }: CoreChatRequest,
+  protocol: Protocol,
+  report: Report,
+): void {
+  const name = tool.name ?? tool.kind;
+  const isForced =
+    toolChoice?.mode === 'tool'
+      ? toolChoice.name === tool.name
+      : toolChoice?.mode === 'required' && tools.every((each) => each.type === 'server' && each.protocol !== protocol);
+  if (isForced)
+    throw new LouterError({
+      kind: 'unsupported',
+      message: `the tool ${name} is run by ${tool.protocol} itself; this model's server does not have it, so it cannot be forced to call it`,
+      param: 'tool_choice',
+    });
+  report({ at: tool, what: `the tool ${name} is run by ${tool.protocol} only` });
+}
