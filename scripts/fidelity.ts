@@ -6,7 +6,7 @@ import { renderTables, replaceTables } from './fidelity/table.ts';
 
 /**
  * Carries every recording of every protocol to every protocol, reads it again there, and writes into README.md what
- * became of each feature. `--check` writes nothing and exits 1 when README.md tells otherwise. What was dropped
+ * became of each feature. `--check` writes nothing and exits 1 when README.md differs. What was dropped
  * without a report is named, and exits 1 too.
  */
 const { argv } = process;

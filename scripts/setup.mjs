@@ -223,7 +223,10 @@ const [command, ...rest] = process.argv.slice(2);
 const commands = {
   start: () => enter(at('dist', 'cli', 'main.js'), ['serve', ...rest]),
   louter: () => enter(at('dist', 'cli', 'main.js'), rest),
-  test: () => enter(at('node_modules', 'vitest', 'vitest.mjs'), ['run', ...testOptions(rest)]),
+  test: () => {
+    process.env.LOUTER_TEST_ENTRY = at('dist', 'cli', 'main.js');
+    return enter(at('node_modules', 'vitest', 'vitest.mjs'), ['run', ...testOptions(rest)]);
+  },
   run: () => enter(resolve(rest[0] ?? ''), rest.slice(1)),
   build: () => undefined,
   prepare: () => undefined,

@@ -14,7 +14,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../src/config/load.ts';
-import { type Finished, louter } from './support/command.ts';
+import { entry, type Finished, louter } from './support/command.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
@@ -64,7 +64,7 @@ interface Running {
 }
 
 function startLouter(words: readonly string[], cwd: string): Promise<Running> {
-  const child = spawn(process.execPath, [fromRoot('src/cli/main.ts'), ...words], {
+  const child = spawn(process.execPath, [entry, ...words], {
     cwd,
     // As npm names it to a script of this package.
     env: { PATH: process.env['PATH'] ?? '', HOME: cwd, npm_package_name: 'louter' },

@@ -16,7 +16,7 @@ export interface ReceivedAnswer extends CoreChatResponse {
 
 type AnswerFeature = Feature<CoreChatResponse, ReceivedAnswer>;
 
-/** What the parts of an answer say, each for itself. */
+/** A feature of the parts of an answer, each by itself. */
 const parts = <T extends CoreAssistantPart['type']>(
   name: string,
   type: T | 'any',
@@ -31,7 +31,7 @@ const parts = <T extends CoreAssistantPart['type']>(
     valuesIn: ({ candidates }) =>
       candidates.flatMap((candidate, index) =>
         candidate.message.content.flatMap((part): FeatureValue[] => {
-          // Those of other candidates are told of by the candidates.
+          // Parts of other candidates are compared with those.
           const value = isOne(part) && index === 0 ? valueOf(part) : undefined;
           return value === undefined ? [] : [{ value, at: [part, candidate.message], ...(field && { field }) }];
         }),
@@ -48,10 +48,10 @@ const joinAnswerText = ({ candidates }: CoreChatResponse): string =>
   );
 
 /** A token is there to come back in the next request. */
-const isSentBack = (said: JsonValue, { next }: ReceivedAnswer): boolean =>
-  next?.messages.some(({ content }) => content.some(({ signature }) => signature?.value === said)) ?? false;
+const isSentBack = (value: JsonValue, { next }: ReceivedAnswer): boolean =>
+  next?.messages.some(({ content }) => content.some(({ signature }) => signature?.value === value)) ?? false;
 
-const isRefused = (_said: JsonValue, { candidates: [first] }: ReceivedAnswer): boolean =>
+const isRefused = (_value: JsonValue, { candidates: [first] }: ReceivedAnswer): boolean =>
   first?.finish.reason === 'refusal' || first?.finish.reason === 'content-filter';
 
 const finish = (
@@ -79,14 +79,14 @@ const finishReasons: readonly (readonly [string, CoreFinish['reason']])[] = [
 const usage = (name: string, field: 'input' | 'output' | 'cacheRead' | 'cacheWrite' | 'reasoning'): AnswerFeature => ({
   name,
   valuesIn: ({ usage: tokens }) =>
-    // Nothing of a kind is what is said by silence too.
+    // A count of 0 equals one that is absent.
     tokens?.[field] ? [{ value: tokens[field], at: [tokens], field, below: 'usage' }] : [],
 });
 
 /** What vendors answer, in the order of the table. */
 export const answerFeatures: readonly AnswerFeature[] = [
   parts('text', 'text', ({ text }) => compact(text) || undefined, {
-    holds: (said, other) => contains(joinAnswerText(other), said),
+    holds: (value, other) => contains(joinAnswerText(other), value),
   }),
   parts('reasoning', 'reasoning', ({ blocks }) => compact(blocks.map(({ text }) => text).join(' ')) || undefined, {
     field: 'blocks',
@@ -133,12 +133,12 @@ export const answerFeatures: readonly AnswerFeature[] = [
     'tool-call',
     ({ name, input }) => (input.kind === 'freeform' ? [name, input.text] : undefined),
     {
-      standsIn: (said, { candidates: [first] }) =>
+      standsIn: (value, { candidates: [first] }) =>
         first?.message.content.some(
           (part) =>
             part.type === 'tool-call' &&
-            Array.isArray(said) &&
-            canonical(callValue(part)) === canonical([said[0] ?? null, { input: said[1] ?? null }]),
+            Array.isArray(value) &&
+            canonical(callValue(part)) === canonical([value[0] ?? null, { input: value[1] ?? null }]),
         ) ?? false,
     },
   ),
@@ -160,13 +160,13 @@ export const answerFeatures: readonly AnswerFeature[] = [
       ),
   },
   parts('refusal', 'refusal', ({ text }) => compact(text) || undefined, {
-    standsIn: (said, other) => contains(joinAnswerText(other), said),
+    standsIn: (value, other) => contains(joinAnswerText(other), value),
   }),
   parts('image', 'image', ({ source }) => (source.kind === 'base64' ? source.data : undefined)),
   parts('audio', 'audio', ({ source }) => (source.kind === 'base64' ? source.data : undefined)),
   parts('transcript of audio', 'audio', ({ transcript }) => transcript, {
     field: 'transcript',
-    standsIn: (said, other) => contains(joinAnswerText(other), said),
+    standsIn: (value, other) => contains(joinAnswerText(other), value),
   }),
   {
     name: 'several candidates',
@@ -200,7 +200,7 @@ export const answerFeatures: readonly AnswerFeature[] = [
   },
   ...finishReasons.map(([name, reason]) => ({
     ...finish(`end: ${name}`, (each) => (each.reason === reason ? reason : undefined), 'reason'),
-    // Most vendors have one of the two words.
+    // Most vendors have one of the two reasons.
     ...((reason === 'refusal' || reason === 'content-filter') && { standsIn: isRefused }),
   })),
   finish('the stop sequence met', ({ stopSequence }) => stopSequence, 'stopSequence'),

@@ -1,13 +1,13 @@
 import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import type { JsonValue } from '../../src/core/json.ts';
 
-/** One thing that a request or an answer says. */
+/** A value of a feature in a request or an answer. */
 export interface FeatureValue {
-  /** What is said, in a form that compares. */
+  /** In a form that compares. */
   readonly value: JsonValue;
-  /** The Core objects that say it, the innermost first; none: the request or the answer as a whole does. */
+  /** The Core objects that hold it, the innermost first; none: the request or the answer itself. */
   readonly at: readonly object[];
-  /** The field of the innermost one that says it. A report on another field of it tells of something else. */
+  /** The field of the innermost one. A loss of another field of it is about another feature. */
   readonly field?: string;
   /** Which field of that field. */
   readonly within?: string;
@@ -15,19 +15,19 @@ export interface FeatureValue {
   readonly below?: string;
 }
 
-/** Something that can be said in Core, found in values by what they hold. */
+/** Something that Core can carry, found in requests or answers. */
 export interface Feature<T, U extends T = T> {
   readonly name: string;
   /** Empty where a value does not show the feature. */
   valuesIn(value: T): FeatureValue[];
-  /** Whether another value says it too, where that is not one of its own sayings that is equal. */
-  holds?(said: JsonValue, other: U): boolean;
-  /** Whether another value says it in other words, which need no report. */
-  standsIn?(said: JsonValue, other: U): boolean;
+  /** Whether the other request or answer contains the value in another place or form. */
+  holds?(value: JsonValue, other: U): boolean;
+  /** Whether the other request or answer has an equivalent, which needs no report. */
+  standsIn?(value: JsonValue, other: U): boolean;
 }
 
 /**
- * What becomes of a feature on its way: it comes out as it went in, it is said otherwise, it is left out and that is
+ * What becomes of a feature on its way: it comes out unchanged, it comes out in another form, it is left out and that is
  * reported, or the whole request is refused.
  */
 export const verdicts = ['carried', 'otherwise', 'lost', 'refused'] as const;
@@ -36,7 +36,7 @@ export type Verdict = (typeof verdicts)[number];
 /** What becomes of features, and what came out otherwise than it went in without a report: never right. */
 export interface FidelityResult {
   verdicts: Map<string, Set<Verdict>>;
-  unreported: { feature: string; said: JsonValue }[];
+  unreported: { feature: string; value: JsonValue }[];
 }
 
 /** What becomes of each feature that `value` shows, `other` being what a peer reads out of what was written of it. */
@@ -48,24 +48,24 @@ export function compareFeatures<T extends object, U extends T>(
 ): FidelityResult {
   const judgement: FidelityResult = { verdicts: new Map(), unreported: [] };
   for (const feature of features) {
-    const remaining = feature.valuesIn(other).map((saying) => canonical(saying.value));
+    const remaining = feature.valuesIn(other).map((shown) => canonical(shown.value));
     const found = new Set<Verdict>();
-    for (const saying of feature.valuesIn(value)) {
-      const index = remaining.indexOf(canonical(saying.value));
+    for (const shown of feature.valuesIn(value)) {
+      const index = remaining.indexOf(canonical(shown.value));
       if (index !== -1) remaining.splice(index, 1);
-      const verdict = index === -1 ? findVerdict(feature, saying) : 'carried';
+      const verdict = index === -1 ? findVerdict(feature, shown) : 'carried';
       if (verdict) found.add(verdict);
-      else judgement.unreported.push({ feature: feature.name, said: saying.value });
+      else judgement.unreported.push({ feature: feature.name, value: shown.value });
     }
     if (found.size > 0) judgement.verdicts.set(feature.name, found);
   }
   return judgement;
 
-  function findVerdict(feature: Feature<T, U>, saying: FeatureValue): Verdict | undefined {
-    if (feature.holds?.(saying.value, other)) return 'carried';
-    const related = losses.filter((each) => isAbout(each, saying, value));
+  function findVerdict(feature: Feature<T, U>, shown: FeatureValue): Verdict | undefined {
+    if (feature.holds?.(shown.value, other)) return 'carried';
+    const related = losses.filter((each) => isAbout(each, shown, value));
     if (related.some(({ instead }) => instead !== undefined)) return 'otherwise';
-    if (feature.standsIn?.(saying.value, other)) return 'otherwise';
+    if (feature.standsIn?.(shown.value, other)) return 'otherwise';
     return related.length > 0 ? 'lost' : undefined;
   }
 }
@@ -78,11 +78,11 @@ export const canonical = (value: JsonValue): string =>
       : each,
   );
 
-function isAbout({ at, field, within }: UnlocatedLoss, saying: FeatureValue, root: object): boolean {
+function isAbout({ at, field, within }: UnlocatedLoss, shown: FeatureValue, root: object): boolean {
   const holder = at ?? root;
-  if (within !== undefined && saying.within !== undefined && within !== saying.within) return false;
-  if (holder === root) return field !== undefined && (field === saying.below || field === saying.field);
-  const depth = saying.at.indexOf(holder);
+  if (within !== undefined && shown.within !== undefined && within !== shown.within) return false;
+  if (holder === root) return field !== undefined && (field === shown.below || field === shown.field);
+  const depth = shown.at.indexOf(holder);
   if (depth === -1) return false;
-  return field === undefined || field === (depth === 0 ? saying.field : 'content');
+  return field === undefined || field === (depth === 0 ? shown.field : 'content');
 }

@@ -51,8 +51,8 @@ export function measure(fixtures: readonly Fixture[]): FidelityReport {
       const note = (measured: Measured, { verdicts, unreported: silent }: FidelityResult): void => {
         add(measured, verdicts, target.protocol, source.protocol);
         const way = `${fixture.protocol}/${fixture.situation} to ${target.protocol}`;
-        for (const { feature, said } of silent)
-          faults.push(`${way}: ${feature} is dropped in silence: ${canonical(said).slice(0, 200)}`);
+        for (const { feature, value } of silent)
+          faults.push(`${way}: ${feature} is dropped in silence: ${canonical(value).slice(0, 200)}`);
       };
       if (fixture.response.status !== 400) note(requests, measureRequest(fixture, source, target));
       if (answer)
@@ -139,7 +139,7 @@ function measureError(error: CoreError, target: ProtocolCodec): FidelityResult {
   const same = target.decodeError(target.encodeError(error)).kind === error.kind;
   return {
     verdicts: new Map(same ? [[name, new Set<Verdict>(['carried'])]] : []),
-    unreported: same ? [] : [{ feature: name, said: error.kind }],
+    unreported: same ? [] : [{ feature: name, value: error.kind }],
   };
 }
 
@@ -179,7 +179,7 @@ const answerTurns: Record<Protocol, { list: string; ofAnswer: (body: JsonObject)
   ollama: { list: 'messages', ofAnswer: ({ message }) => (message === undefined ? [] : [message]) },
 };
 
-/** `undefined` for an answer that cannot be sent back: one that holds nothing, say. */
+/** `undefined` for an answer that cannot be sent back, such as an empty one. */
 function nextRequest(codec: ProtocolCodec, body: JsonValue): CoreChatRequest | undefined {
   const { list, ofAnswer } = answerTurns[codec.protocol];
   const first = asObject(sentRequest(codec)) ?? {};
@@ -196,12 +196,12 @@ function nextRequest(codec: ProtocolCodec, body: JsonValue): CoreChatRequest | u
 const plainRequest: CoreChatRequest = {
   model: 'any',
   messages: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],
-  // Clients of some protocols hear no reasoning unless they wish to.
+  // Clients of some protocols are sent no reasoning unless they request it.
   reasoning: { effort: 'high', summary: 'auto' },
   stream: true,
 };
 
-/** What a client of a protocol asks that wants to hear all there is. */
+/** The request of a client of a protocol that asks for all there is. */
 const sentRequest = (codec: ProtocolCodec): JsonValue =>
   toWireJson(codec.encodeRequest(plainRequest, backendContext(codec, plainRequest, [])));
 const plainQuestion = (codec: ProtocolCodec): CoreChatRequest =>
@@ -212,7 +212,7 @@ const plainQuestion = (codec: ProtocolCodec): CoreChatRequest =>
 const toWireJson = (body: JsonValue): JsonValue => parseJson(JSON.stringify(body)) ?? null;
 
 const facts: Partial<Record<string, ModelFacts>> = { 'openai-chat': { reasoning: 'effort' } };
-/** Where a protocol is at home: there it is spoken to in full. */
+/** The hosts of vendors that accept all of their protocol. */
 const vendors: Partial<Record<string, string>> = {
   'openai-chat': 'api.openai.com',
   'openai-responses': 'api.openai.com',

@@ -38,12 +38,12 @@ const document = (
     ...(standsIn && { standsIn }),
   });
 
-const isInText = (said: JsonValue, other: CoreChatRequest): boolean =>
-  contains(joinTexts(other, ['user', 'tool']), said);
+const isInText = (value: JsonValue, other: CoreChatRequest): boolean =>
+  contains(joinTexts(other, ['user', 'tool']), value);
 
 const functionOf = (tool: CoreTool): JsonValue | undefined =>
   tool.type === 'function' ? [tool.name, tool.description ?? null, tool.inputSchema] : undefined;
-/** Without that an object holds no more than is told, and which draft a schema follows: not all vendors have words for it. */
+/** Without `additionalProperties: false` and `$schema`, which not all vendors support. */
 const withoutDefaults = (value: JsonValue): JsonValue => {
   if (Array.isArray(value)) return value.map(withoutDefaults);
   const object = asObject(value);
@@ -65,8 +65,8 @@ const hasInputFunction = (name: JsonValue, { tools: declared = [] }: CoreChatReq
   declared.some(
     (tool) => tool.type === 'function' && tool.name === name && asObject(tool.inputSchema['properties'])?.['input'],
   );
-const hasInputCall = (said: JsonValue, other: CoreChatRequest): boolean =>
-  hasCall(canonical(Array.isArray(said) ? [said[0] ?? null, { input: said[1] ?? null }] : said), other);
+const hasInputCall = (value: JsonValue, other: CoreChatRequest): boolean =>
+  hasCall(canonical(Array.isArray(value) ? [value[0] ?? null, { input: value[1] ?? null }] : value), other);
 const hasCall = (wanted: string, { messages }: CoreChatRequest): boolean =>
   messages.some(({ content }) =>
     content.some((part) => part.type === 'tool-call' && canonical(callValue(part)) === wanted),
@@ -82,7 +82,7 @@ const findForcedTool = ({ toolChoice: choice, tools: declared = [] }: CoreChatRe
 const toolChoiceValue = (request: CoreChatRequest): JsonValue | undefined => {
   const tool = findForcedTool(request);
   if (tool !== undefined) return { tool };
-  // Automatic is what a request without a choice says too.
+  // `auto` equals a request without a choice.
   const mode = request.toolChoice?.mode;
   return mode === 'auto' ? undefined : mode;
 };
@@ -96,14 +96,14 @@ const imagesIn = (result: PartOf<'tool-result'>): JsonValue[] =>
 export const requestFeatures: readonly RequestFeature[] = [
   {
     ...texts('text', ['user', 'assistant'], () => true),
-    holds: (said, other) => contains(joinTexts(other, ['user', 'assistant']), said),
+    holds: (value, other) => contains(joinTexts(other, ['user', 'assistant']), value),
   },
   {
     ...texts('system prompt', ['system'], isLeading),
-    holds: (said, { messages, ...other }) =>
+    holds: (value, { messages, ...other }) =>
       contains(
         joinTexts({ ...other, messages: messages.filter((_, index) => isLeading(index, messages)) }, ['system']),
-        said,
+        value,
       ),
   },
   texts('system message in mid-conversation', ['system'], (index, messages) => !isLeading(index, messages)),
@@ -124,9 +124,9 @@ export const requestFeatures: readonly RequestFeature[] = [
 
   tools('function tool', functionOf, {
     field: 'inputSchema',
-    standsIn: (said, { tools: declared = [] }) =>
+    standsIn: (value, { tools: declared = [] }) =>
       declared.some(
-        (tool) => canonical(withoutDefaults(functionOf(tool) ?? null)) === canonical(withoutDefaults(said)),
+        (tool) => canonical(withoutDefaults(functionOf(tool) ?? null)) === canonical(withoutDefaults(value)),
       ),
   }),
   tools('strict schema', (tool) => (tool.type === 'function' && tool.strict ? tool.name : undefined), {
@@ -144,7 +144,7 @@ export const requestFeatures: readonly RequestFeature[] = [
       return value === undefined ? [] : [{ value, at: request.tools ?? [], field: 'toolChoice' }];
     },
     // Where there is nothing to call, none is called.
-    standsIn: (said, { tools: declared = [] }) => said === 'none' && declared.length === 0,
+    standsIn: (value, { tools: declared = [] }) => value === 'none' && declared.length === 0,
   },
   {
     name: 'choice among some tools',
@@ -152,7 +152,7 @@ export const requestFeatures: readonly RequestFeature[] = [
       toolChoice && 'among' in toolChoice && toolChoice.among
         ? [{ value: toolChoice.among, at: declared, field: 'toolChoice' }]
         : [],
-    holds: (said, other) => canonical(said) === canonical([findForcedTool(other) ?? null]),
+    holds: (value, other) => canonical(value) === canonical([findForcedTool(other) ?? null]),
   },
   setting('one call at a time', 'parallelToolCalls', (parallel) => (parallel ? undefined : true)),
   parts('tool call', 'tool-call', (call) => (call.runs === 'client' ? callValue(call) : undefined), {
@@ -160,15 +160,15 @@ export const requestFeatures: readonly RequestFeature[] = [
     standsIn: hasInputCall,
   }),
   parts('call of a tool a vendor ran', 'tool-call', (call) => (call.runs === 'server' ? callValue(call) : undefined), {
-    standsIn: (said, other) => hasCall(canonical(said), other),
+    standsIn: (value, other) => hasCall(canonical(value), other),
   }),
   results('tool result, text', (result) => textsIn(result) || undefined, {
-    holds: (said, other) => contains(joinTexts(other, ['tool']), Array.isArray(said) ? said[1] : said),
+    holds: (value, other) => contains(joinTexts(other, ['tool']), Array.isArray(value) ? value[1] : value),
   }),
   results('tool result, image', (result) => (imagesIn(result).length > 0 ? imagesIn(result) : undefined)),
   results('tool result, error', ({ isError }) => isError || undefined, {
     field: 'isError',
-    standsIn: (_said, other) => joinTexts(other, ['tool']).includes('[tool_error]'),
+    standsIn: (_value, other) => joinTexts(other, ['tool']).includes('[tool_error]'),
   }),
 
   parts(
@@ -214,24 +214,24 @@ export const requestFeatures: readonly RequestFeature[] = [
   },
 
   reasoningOption('reasoning effort', 'effort', {
-    standsIn: (_said, { reasoning }) => reasoning?.budgetTokens !== undefined,
+    standsIn: (_value, { reasoning }) => reasoning?.budgetTokens !== undefined,
   }),
   reasoningOption('reasoning budget', 'budgetTokens'),
   // Within an effort the model decides too.
   reasoningOption('reasoning as the model sees fit', 'adaptive', {
-    standsIn: (_said, { reasoning }) => reasoning?.effort !== undefined,
+    standsIn: (_value, { reasoning }) => reasoning?.effort !== undefined,
   }),
   reasoningOption('no reasoning', 'off'),
-  // Each vendor has words of its own for it; what is not to be shown needs none.
+  // Each vendor has values of its own; `omitted` needs none.
   reasoningOption('how much reasoning is shown', 'summary', {
-    holds: (said, { reasoning }) => said === 'omitted' && reasoning?.summary === undefined,
-    standsIn: (_said, { reasoning }) => reasoning?.summary !== undefined,
+    holds: (value, { reasoning }) => value === 'omitted' && reasoning?.summary === undefined,
+    standsIn: (_value, { reasoning }) => reasoning?.summary !== undefined,
   }),
   setting('JSON answer', 'responseFormat', ({ type }) => (type === 'json' ? true : undefined)),
   setting('answer by a JSON schema', 'responseFormat', getSchema, {
-    standsIn: (said, { responseFormat }) =>
+    standsIn: (value, { responseFormat }) =>
       responseFormat !== undefined &&
-      canonical(withoutDefaults(said)) === canonical(withoutDefaults(getSchema(responseFormat) ?? null)),
+      canonical(withoutDefaults(value)) === canonical(withoutDefaults(getSchema(responseFormat) ?? null)),
   }),
   setting('limit of output', 'maxTokens', (limit) => limit),
   setting('stop sequences', 'stop', (sequences) => sequences),

@@ -10,7 +10,7 @@ import type {
 import { canonical, type Feature, type FeatureValue } from './feature.ts';
 
 export type RequestFeature = Feature<CoreChatRequest>;
-/** How a feature compares, where not by equality, and which field says it. */
+/** How a feature compares, where not by equality, and which field holds it. */
 export type FeatureOptions<F> = Pick<Partial<F>, keyof F & ('holds' | 'standsIn')> & { field?: string };
 
 export type PartType = CoreContentPart['type'];
@@ -39,11 +39,11 @@ const innerOf = (part: CoreContentPart): readonly CoreContentPart[] => {
 /** A text without regard to its white space: neighbours are joined by some protocols. */
 export const compact = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Whether a text is part of what is said in words. */
+/** Whether a text contains another, apart from white space. */
 export const contains = (text: string, part: JsonValue | undefined): boolean =>
   typeof part === 'string' && text.includes(compact(part));
 
-/** Everything that is said in words in messages of these roles. */
+/** All texts in messages of these roles. */
 export const joinTexts = (request: CoreChatRequest, roles: readonly CoreMessage['role'][]): string =>
   compact(
     locateParts(request)
@@ -58,7 +58,7 @@ export const joinTexts = (request: CoreChatRequest, roles: readonly CoreMessage[
 const toValues = (value: JsonValue | undefined, at: readonly object[], field: string | undefined): FeatureValue[] =>
   value === undefined ? [] : [{ value, at, ...(field !== undefined && { field }) }];
 
-/** What parts of one type say. */
+/** A feature of parts of one type. */
 export function parts<T extends PartType>(
   name: string,
   type: T,
@@ -71,7 +71,7 @@ export function parts<T extends PartType>(
   return { name, valuesIn: sayings, ...comparison };
 }
 
-/** What parts of any type say. */
+/** A feature of parts of any type. */
 export const anyParts = (
   name: string,
   valueOf: (part: CoreContentPart) => JsonValue | undefined,
@@ -81,7 +81,7 @@ export const anyParts = (
   valuesIn: (request) => locateParts(request).flatMap(({ part, at }) => toValues(valueOf(part), at, field)),
 });
 
-/** The texts of messages. Those of one role count as said wherever they are part of what is said there. */
+/** The texts of messages. Those of one role count as carried wherever the texts of that role contain them. */
 export const texts = (
   name: string,
   roles: readonly CoreMessage['role'][],
@@ -104,7 +104,7 @@ export const callValue = ({ name, input }: Pick<CoreToolCall, 'name' | 'input'>)
   input.kind === 'json' ? input.value : (parseArguments(input.text) ?? input.text),
 ];
 
-/** What results of the client's tools say, each with the call it answers. */
+/** A feature of the results of the client's tools, each with its call. */
 export function results(
   name: string,
   valueOf: (result: PartOf<'tool-result'>) => JsonValue | undefined,
@@ -119,7 +119,7 @@ export function results(
     return all.flatMap(({ part, at }) => {
       if (part.type !== 'tool-result' || part.runs === 'server') return [];
       const value = valueOf(part);
-      // What becomes of a part of it is told of the part.
+      // A loss may be reported at a part of it.
       return value === undefined ? [] : toValues([callOf(part.callId), value], [...at, ...part.content], field);
     });
   };
@@ -131,7 +131,7 @@ export function tools(
   valueOf: (tool: CoreTool) => JsonValue | undefined,
   { field, ...comparison }: FeatureOptions<RequestFeature> = {},
 ): RequestFeature {
-  // Tools that must not be called say nothing, and one that is declared again no more than before.
+  // Tools that must not be called do not count, and one that is declared again counts once.
   const sayings = ({ tools: declared = [], toolChoice }: CoreChatRequest): FeatureValue[] => {
     const all = declared.flatMap((tool) => toValues(valueOf(tool), [tool], field));
     return toolChoice?.mode === 'none' ? [] : [...new Map(all.map((each) => [canonical(each.value), each])).values()];

@@ -31,7 +31,7 @@ function renderTable(label: string, measured: Measured): string {
   return alignColumns([head, ...rows]);
 }
 
-/** One mark where it is the same whoever says it; else each with those it is for. */
+/** One mark where it is the same for all sources; else each mark with its sources. */
 function renderCell(bySource: ReadonlyMap<string, ReadonlySet<Verdict>>): string {
   const byMarks = new Map<string, string[]>();
   for (const source of protocols) {
@@ -42,7 +42,7 @@ function renderCell(bySource: ReadonlyMap<string, ReadonlySet<Verdict>>): string
     byMarks.set(key, [...(byMarks.get(key) ?? []), titles[source][1]]);
   }
   if (byMarks.size < 2) return [...byMarks.keys()].join('');
-  return [...byMarks].map(([told, letters]) => `${told} ${letters.join(' ')}`).join(', ');
+  return [...byMarks].map(([mark, letters]) => `${mark} ${letters.join(' ')}`).join(', ');
 }
 
 function alignColumns(rows: readonly (readonly string[])[]): string {

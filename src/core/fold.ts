@@ -104,9 +104,16 @@ export class ResponseFold {
     }
   }
 
-  /** What has been said so far, finished or not. */
+  /** The response as far as it has come, finished or not. A block that a vendor opened without a type is a number only. */
   get current(): CoreChatResponse {
-    return this.#response;
+    const { candidates } = this.#response;
+    const hasHoles = candidates.some(({ message: { content } }) => Object.keys(content).length < content.length);
+    if (!hasHoles) return this.#response;
+    const withoutHoles = ({ message, ...rest }: CoreCandidate): CoreCandidate => ({
+      ...rest,
+      message: { ...message, content: message.content.filter(() => true) },
+    });
+    return { ...this.#response, candidates: candidates.map(withoutHoles) };
   }
 
   /** The error the stream ended with, if it did. */
@@ -121,7 +128,7 @@ export class ResponseFold {
   result(): CoreChatResponse {
     if (this.#error) throw new LouterError(this.#error);
     if (!this.#ended) throw new LouterError({ kind: 'bad-upstream-reply', message: 'the stream ended before its end' });
-    return this.#response;
+    return this.current;
   }
 
   #candidate(index: number): CoreCandidate {

@@ -9,29 +9,29 @@ import { headOf, type IncomingRequest } from './incoming.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What is known of a request that was answered. */
+/** A finished request. */
 export interface AnsweredRequest {
   status: number;
-  /** The client's protocol; null on routes that speak none. */
+  /** The client's protocol; null on Louter's own routes. */
   protocol: string | null;
-  /** The path of the route; null when none answers there. */
+  /** The path of the route; null for an unknown path. */
   route: string | null;
   error?: Pick<CoreError, 'kind' | 'message'>;
-  /** What the gateway made of it, when it came that far. */
+  /** The outcome, if the request reached the gateway. */
   outcome?: ExchangeOutcome;
 }
 
-/** Writes one line a request, and counts it. */
+/** Logs one line per request, and updates the metrics. */
 export interface AccessLog {
   logRequest(incoming: IncomingRequest, answered: AnsweredRequest): void;
-  /** A defect of our own, with the trace id to find it by. */
+  /** Logs an internal error with its trace id. */
   logDefect(traceId: string, thrown: unknown): void;
 }
 
 export function createAccessLog(config: Config, log: Log, metrics: Metrics): AccessLog {
   const redactor = createRedactor(secretsOf(config), randomBytes(32));
 
-  /** Neither what the configuration keeps secret nor what this client presented. */
+  /** Redacts the secrets of the configuration and the credentials of this client. */
   function redactFor(text: string, incoming: IncomingRequest): string {
     return redactor.including(presentedSecrets(headOf(incoming))).text(text);
   }
@@ -81,7 +81,7 @@ export function createAccessLog(config: Config, log: Log, metrics: Metrics): Acc
   };
 }
 
-/** Model requests are news; the rest, such as health checks, is not. A broken stream began with a 200 too. */
+/** Other requests than model requests, such as health checks, are logged at debug level. A broken stream has status 200. */
 function levelOf({ status, protocol, outcome }: AnsweredRequest): 'error' | 'warn' | 'info' | 'debug' {
   if (status >= 500 || outcome?.status === 'proxy-error') return 'error';
   if (status >= 400 || (outcome && outcome.status !== 'ok')) return 'warn';

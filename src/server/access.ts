@@ -7,28 +7,28 @@ import type { LouterError } from '../core/error.ts';
 import { httpError } from './errors.ts';
 import { headerOf, type IncomingRequest } from './incoming.ts';
 
-/** Who may use a route: anyone who may reach it, or who holds a key (where `server.keys` is set). */
+/** Who may use a route: every client, or only clients with a key (if `server.keys` is set). */
 export type Access = 'public' | 'keys';
 
-/** A route as far as who may use it goes. */
+/** The access rules of a route. */
 export interface RouteAccess {
   readonly access: Access;
-  /** It shows a person that there is a gateway, and no data: a link on any page may lead there. */
+  /** A page without data, to which any web page may link. */
   readonly isPage?: true;
 }
 
-/** Why a request may not be answered, or `undefined` when it may. */
+/** The error for a request that is not allowed, or `undefined`. */
 export type AccessCheck = (incoming: IncomingRequest, route: RouteAccess) => LouterError | undefined;
 
-/** Fields of every answer: a browser takes it for nothing else than it says, and shows it to no page of another origin. */
+/** Headers of every response: browsers do not sniff its type, and hide it from pages of other origins. */
 export const isolationHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
 /**
- * The `Host` must be ours (a page whose name was rebound to this address names its own), the `Origin` and the site must be
- * those of our own page where a browser tells them, and a route of class `keys` needs one of them.
+ * Checks a request in this order: `Host` must be one of ours (a DNS rebinding attack sends its own), `Origin` and
+ * `Sec-Fetch-Site`, if a browser sends them, must be those of our own pages, and routes with access `keys` need a key.
  */
 export function createAccessCheck(config: Config): AccessCheck {
   const isOwnHost = createHostCheck(config.server.host);
@@ -36,11 +36,10 @@ export function createAccessCheck(config: Config): AccessCheck {
   return (incoming, route) => {
     const { request } = incoming;
     const authority = authorityOf(request);
-    if (authority === undefined)
-      return httpError(400, 'invalid-request', 'the request names no host: send one Host header');
-    // The first of two would be believed here, and perhaps the second by a proxy in between (RFC 9112, 3.2).
+    if (authority === undefined) return httpError(400, 'invalid-request', 'the request has no Host header: send one');
+    // A proxy in between may use the other one (RFC 9112, 3.2).
     if ((request.headersDistinct.host ?? []).length > 1)
-      return httpError(400, 'invalid-request', 'the request names several hosts: send one Host header');
+      return httpError(400, 'invalid-request', 'the request has several Host headers: send one');
     if (!isOwnHost(nameOf(authority), request.socket.localAddress))
       return httpError(
         403,
@@ -67,28 +66,28 @@ export function createAccessCheck(config: Config): AccessCheck {
 }
 
 /**
- * Whether a browser says that a page of another origin makes this request (W3C, Fetch Metadata Request Headers): pages
- * can have one sent without an `Origin`, by an image or a form. Programs send no such field; browser extensions that may
- * reach this host, what a person types, and Electron's own network stack send `none`.
+ * The value of `Sec-Fetch-Site` if a page of another origin caused the request (W3C, Fetch Metadata Request Headers). Pages
+ * can send requests without `Origin`, by images or forms. Programs send no such header; permitted browser extensions,
+ * typed addresses and Electron's network stack send `none`.
  */
 function foreignSite({ headers }: IncomingMessage): string | undefined {
   const sites = [headers['sec-fetch-site'] ?? []].flat().flatMap((value) => value.split(','));
   return sites.map((site) => site.trim()).find((site) => site === 'cross-site' || site === 'same-site');
 }
 
-/** Whether it fills a window of its own, for a person to look at. */
+/** Whether the browser opens the response as a page. */
 const isNavigation = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers['sec-fetch-mode'] === 'navigate' &&
   headers['sec-fetch-dest'] === 'document';
 
-/** The host a request is for: the one in an absolute target goes before the header (RFC 9112, 3.2.2). */
+/** The requested host: that of an absolute target takes precedence over the header (RFC 9112, 3.2.2). */
 function authorityOf({ url = '', headers }: IncomingMessage): string | undefined {
   if (url.startsWith('/') || !URL.canParse(url)) return headers.host;
   return new URL(url).host;
 }
 
-/** A host without its port and without the dot that ends an absolute name, in lower case. */
+/** The host name in lower case, without port and trailing dot. */
 function nameOf(authority: string): string {
   const end = authority.startsWith('[') ? authority.indexOf(']') + 1 : authority.indexOf(':');
   const name = (end > 0 ? authority.slice(0, end) : authority).toLowerCase();
@@ -96,8 +95,8 @@ function nameOf(authority: string): string {
 }
 
 /**
- * Loopback names, under any port, are always ours: no public name leads there by them. Beyond loopback so are the
- * host that was configured, this machine's own name, and the address the connection was made to.
+ * Accepts loopback names, which no DNS rebinding can use. If the gateway listens beyond loopback, also accepts
+ * the configured host, the name of this machine, and the local address of the connection.
  */
 function createHostCheck(configured: string): (name: string, localAddress: string | undefined) => boolean {
   const own = new Set(['localhost', '[::1]', bracketed(configured.toLowerCase())]);
@@ -116,24 +115,21 @@ function isAddress(name: string, localAddress: string | undefined): boolean {
   const local = localAddress.startsWith('::ffff:') ? localAddress.slice('::ffff:'.length) : localAddress;
   if (isIPv4(name)) return name === local;
   const inside = name.slice(1, -1);
-  // One IPv6 address can be written in many ways; the URL parser knows the canonical one.
+  // An IPv6 address has several forms; the URL parser normalizes them.
   return (
     isIP(inside) === 6 && isIPv6(local) && new URL(`http://${name}`).hostname === new URL(`http://[${local}]`).hostname
   );
 }
 
-/** A page of ours was loaded from the very host it asks; `null` and every other page is foreign. */
+/** Our own pages are loaded from the host they send requests to. */
 const isOwnOrigin = (origin: string, authority: string): boolean =>
   origin.toLowerCase() === `http://${authority.toLowerCase()}` ||
   origin.toLowerCase() === `https://${authority.toLowerCase()}`;
 
-/** What a peer wrote, short enough for a message. */
+/** A value of the client, shortened for a message. */
 const quote = (text: string): string => JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
 
-/**
- * Where a backend is spoken to with the caller's own credential, every place for one but `x-louter-key` belongs to
- * that vendor.
- */
+/** If a backend uses the caller's credential, all headers for credentials except `x-louter-key` belong to that vendor. */
 const acceptsOnlyLouterHeader = ({ backends }: Config): boolean => backends.some(({ auth }) => auth.kind === 'client');
 
 function createKeyCheck(config: Config): (incoming: IncomingRequest) => boolean {
@@ -143,7 +139,7 @@ function createKeyCheck(config: Config): (incoming: IncomingRequest) => boolean 
   return (incoming) => {
     let found = false;
     for (const candidate of presented(incoming)) {
-      // Digests are equally long, and every one is compared: how long it takes says nothing of the keys.
+      // Digests have equal lengths and all are compared, so that timing reveals nothing about the keys.
       const given = digest(candidate);
       for (const expected of digests) if (timingSafeEqual(given, expected)) found = true;
     }
@@ -155,7 +151,7 @@ const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 const louterKey = ({ request }: IncomingRequest): string[] => nonEmpty([headerOf(request, 'x-louter-key')]);
 
-/** Every credential a request presents, wherever it stands. */
+/** All credentials of a request. */
 const presentedKeys = ({ request, query }: IncomingRequest): string[] =>
   nonEmpty([
     headerOf(request, 'x-louter-key'),

@@ -1,17 +1,17 @@
-/** How long a request may wait for a place. */
+/** How long a request may wait for a slot. */
 const maxWaitMs = 5_000;
 
 /**
- * Counts the model requests under way. Beyond the limit as many again may wait, for five seconds at most; they come
- * with their bodies read.
+ * Limits in-flight model requests. Beyond the limit, the same number may wait for a slot, for up to five seconds and with
+ * their bodies read.
  */
 export class Admission {
   readonly #limit: number;
   #active = 0;
   #closed = false;
-  /** Those that gave their place up to wait for something else, and come back. */
+  /** In-flight requests without a slot: they read their body, or wait for a retry. */
   #withoutSlot = 0;
-  /** In the order they came; called with whether there is a place. */
+  /** In order of arrival; called with whether the request got a slot. */
   readonly #waiting = new Set<(entered: boolean) => void>();
   readonly #idle: (() => void)[] = [];
 
@@ -27,17 +27,22 @@ export class Admission {
     return this.#waiting.size;
   }
 
-  /** All that were let in and are not over, with a place or for now without. */
+  /** All in-flight requests, with or without a slot. */
   get inFlight(): number {
     return this.#active + this.#withoutSlot;
   }
 
-  /** Whether there is no place, and none to wait for one either. */
+  /** Whether the server is shutting down. */
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  /** Whether there is neither a slot nor room to wait for one. */
   get isFull(): boolean {
     return this.#active >= this.#limit && (this.#closed || this.#waiting.size >= this.#limit);
   }
 
-  /** A request is under way that has no place yet; what this gives says that it is no longer, or has one. */
+  /** Counts a request without a slot until the returned function is called. */
   begin(): () => void {
     this.#withoutSlot++;
     return () => {
@@ -46,7 +51,7 @@ export class Admission {
     };
   }
 
-  /** Takes a place, which `leave` gives back. False when there is none, or when the client left while it waited. */
+  /** Acquires a slot for `release`. False if there is none, or if the client disconnected while waiting. */
   acquire(client: { readonly signal: AbortSignal }): boolean | Promise<boolean> {
     if (this.#active < this.#limit) {
       this.#active++;
@@ -71,7 +76,7 @@ export class Admission {
     });
   }
 
-  /** Gives a place back: to the one who waited longest, if any. */
+  /** Releases a slot, or hands it to the request that has waited longest. */
   release(): void {
     for (const settle of this.#waiting) return settle(true);
     this.#active--;
@@ -79,9 +84,8 @@ export class Admission {
   }
 
   /**
-   * Gives a place back while `waiting` runs, and takes one again as `enter` does: false when there is none, and then
-   * nothing is to be given back. Where as many as the limit have done so, since each still holds its body, the place is
-   * kept.
+   * Releases the slot while `waiting` runs, then acquires one as `acquire` does. If that returns false, there is nothing to
+   * release. The slot is kept if as many requests as the limit are without one, since each still holds its body.
    */
   async waitWithoutSlot(client: { readonly signal: AbortSignal }, waiting: () => Promise<void>): Promise<boolean> {
     if (this.#withoutSlot >= this.#limit) {
@@ -100,16 +104,16 @@ export class Admission {
   }
 
   #notifyIfIdle(): void {
-    if (this.inFlight === 0) for (const tell of this.#idle.splice(0)) tell();
+    if (this.inFlight === 0) for (const resolve of this.#idle.splice(0)) resolve();
   }
 
-  /** Nobody waits any more. */
+  /** Accepts no more requests: all that wait for a slot are rejected. */
   close(): void {
     this.#closed = true;
     for (const settle of this.#waiting) settle(false);
   }
 
-  /** Kept when no request is under way. */
+  /** Resolves when there are no in-flight requests. */
   whenIdle(): Promise<void> {
     if (this.inFlight === 0) return Promise.resolve();
     return new Promise((resolve) => this.#idle.push(resolve));

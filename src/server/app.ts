@@ -8,7 +8,6 @@ import { createAccessCheck } from './access.ts';
 import { Admission } from './admission.ts';
 import { InflightBytes } from './inflight-bytes.ts';
 import { createAccessLog } from './access-log.ts';
-import type { Lifecycle } from './lifecycle.ts';
 import { listingRoutes } from './listing-routes.ts';
 import { createMetrics } from './metrics.ts';
 import { protocolRoutes } from './model-routes.ts';
@@ -17,22 +16,20 @@ import type { ServerParts } from './parts.ts';
 import { mountRoutes, type Route } from './routes.ts';
 import { traceRoutes } from './trace-routes.ts';
 
-/** What the HTTP server shares with the application it serves. */
+/** State that the HTTP server shares with its application. */
 export interface ServerState {
   readonly admission: Admission;
   readonly inflight: InflightBytes;
-  readonly lifecycle: Lifecycle;
   readonly traces: TraceReader;
 }
 
 export const createServerState = ({ limits, traces }: Config): ServerState => ({
   admission: new Admission(limits.maxConcurrent),
   inflight: new InflightBytes(computeInflightBudget(limits)),
-  lifecycle: { draining: false },
   traces: createTraceReader(traces.url),
 });
 
-/** The application: every route with its checks. It listens to nothing yet; `startServer` does, with its limits. */
+/** The application: every route with its checks. `startServer` listens with it. */
 export function createApp(parts: ServerParts, control: ServerState = createServerState(parts.config)): Express {
   const { config, recorder, log } = parts;
   const app = express();

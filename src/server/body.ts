@@ -11,45 +11,45 @@ import {
 import { httpError } from './errors.ts';
 import type { ByteReservation } from './inflight-bytes.ts';
 
-/** The client went away before its request was whole: nobody is left to answer. */
+/** The client disconnected before its request was complete. */
 export class ClientDisconnectedError extends Error {
   constructor() {
-    super('the client went away before its request was whole');
+    super('the client disconnected before its request was complete');
     this.name = 'ClientGone';
   }
 }
 
-/** Whether the request announced a body, empty ones aside. */
+/** Whether the request has a body that is not empty. */
 export const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** The length that a request announces of its body, in bytes; 0 where it announces none. */
+/** The `content-length` of a request in bytes, or 0. */
 export function announcedLength({ headers }: IncomingMessage): number {
   const length = Number(headers['content-length'] ?? 0);
   return Number.isSafeInteger(length) ? length : 0;
 }
 
-/** How a body is read. */
+/** Limits for reading a body. */
 export interface BodyReadOptions {
-  /** The longest, in bytes, as it came and decoded. */
+  /** The maximum size in bytes, both encoded and decoded. */
   maxBody: number;
-  /** What it takes of the memory for bodies. */
+  /** Its share of the memory for bodies. */
   reservation?: Pick<ByteReservation, 'grow'>;
   /** How slowly it may come; absent: as `slowestUpload` says. */
   minRate?: UploadRate;
 }
 
-/** In each such time, in milliseconds, at least so many bytes have to come. */
+/** At least `bytes` must arrive in each interval. */
 export interface UploadRate {
   readonly everyMs: number;
   readonly bytes: number;
 }
 
-/** A kibibyte a second: hardly a modem is slower. Whoever sends less only keeps a connection. */
+/** One KiB per second; slower clients only occupy connections. */
 const minUploadRate: UploadRate = { everyMs: 30_000, bytes: 30 * 1024 };
 
 /**
- * The whole body of a request, its content encodings undone.
+ * Reads the body of a request and decodes its content encodings.
  * @throws {LouterError} 413 when it is longer than `maxBody` bytes, as it came or decoded; 415 for a content coding
  *   that is not known; 400 for one that cannot be undone; 408 when it comes too slowly; what `share` throws.
  * @throws {ClientDisconnectedError}
@@ -76,7 +76,7 @@ function readBytes(
     const buffer = announced > 0 ? preallocatedBuffer(announced) : growingBuffer();
     let size = 0;
     let previousSize = 0;
-    // Looked at behind what has come meanwhile: a process that stood still is not the client's fault.
+    // setImmediate lets data that has arrived be counted first, in case this process was blocked.
     const timer = setInterval(() => setImmediate(checkRate), pace.everyMs);
     const settle = (act: () => void): void => {
       clearInterval(timer);
@@ -112,7 +112,7 @@ interface BodyBuffer {
   toBuffer(): Buffer;
 }
 
-/** Of a length that is known: what came is not held twice. Memory that was not written to yet costs nothing. */
+/** For a known length: avoids a copy. Untouched pages of the buffer take no memory. */
 function preallocatedBuffer(length: number): BodyBuffer {
   const bytes = Buffer.allocUnsafeSlow(length);
   let at = 0;
@@ -136,10 +136,10 @@ const tooSlow = ({ everyMs, bytes }: UploadRate): LouterError =>
   httpError(
     408,
     'timeout',
-    `the request body comes too slowly: expected at least ${bytes} bytes in every ${everyMs / 1000} s`,
+    `the request body arrives too slowly: expected at least ${bytes} bytes in every ${everyMs / 1000} s`,
   );
 
-/** Of an application that the gateway is part of. */
+/** For applications in which the gateway is mounted. */
 const alreadyRead = (): LouterError =>
   httpError(
     500,
@@ -162,7 +162,7 @@ function codingsOf(header: string): ContentCoding[] {
     throw httpError(
       415,
       'invalid-request',
-      `content-encoding ${JSON.stringify(name.slice(0, 50))} is not known: expected gzip, deflate, br, zstd or identity`,
+      `content-encoding ${JSON.stringify(name.slice(0, 50))} is not supported: use gzip, deflate, br, zstd or identity`,
     );
   });
   if (codings.length > maxCodings)
@@ -190,11 +190,11 @@ async function decodeBody(codings: readonly ContentCoding[], encoded: Buffer, ma
 
 function decodingError(error: unknown, limit: number, maxBody: number): LouterError {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_BUFFER_TOO_LARGE')
-    return httpError(400, 'invalid-request', 'the request body is not what its content-encoding says');
+    return httpError(400, 'invalid-request', 'the request body does not match its content-encoding');
   if (limit === maxBody) return tooLarge(maxBody);
   return httpError(
     413,
     'invalid-request',
-    `the request body unpacks to more than ${limit} bytes: expected at most ${maxRatio} times its encoded size and ${maxDecodedBytes} bytes`,
+    `the request body decodes to more than ${limit} bytes: expected at most ${maxRatio} times its encoded size and ${maxDecodedBytes} bytes`,
   );
 }

@@ -12,23 +12,23 @@ import type { RecorderHealth } from '../record/exchange.ts';
 type Schemas = components['schemas'];
 type Finding = Schemas['DiagnosticFinding'];
 
-/** What diagnostics tell of. */
+/** The state that diagnostics report. */
 export interface DiagnosticsInput {
   readonly config: Config;
   readonly version: string;
   readonly health: RecorderHealth;
-  /** Exchanges under way. */
+  /** In-flight requests. */
   readonly active: number;
-  /** Absent: only what is known without trying is told. */
+  /** Absent: no backend is contacted and no self-test run. */
   readonly checks: Pick<BackendChecks, 'reaches' | 'selfTest'> | undefined;
-  /** How far a self-test is that runs now. */
+  /** The progress of a running self-test. */
   readonly selfTestProgress?: SelfTestProgress | null;
 }
 
-/** How many models of one backend are told of. */
+/** Models listed per backend. */
 const maxModels = 1_000;
 
-/** Everything there is to say of a gateway, without its secrets. */
+/** The diagnostics of a gateway, without secrets. */
 export async function diagnosticsOf({
   config,
   version,
@@ -79,7 +79,7 @@ const backendState = (
   reach: reach ? reachState(reach) : null,
 });
 
-/** A finding about a backend as it is told of outside. */
+/** The result of a connectivity check in the format of the API. */
 export const reachState = ({ verdict, what, next, status, tookMs, models }: Reachability): Schemas['BackendReach'] => ({
   verdict,
   what,
@@ -104,7 +104,7 @@ function storeState({ traces: { url } }: Config, health: RecorderHealth): Schema
   };
 }
 
-/** The database with what SQLite keeps beside it. */
+/** The size of the database and its write-ahead log. */
 function sizeOnDisk(file: string): number | null {
   const sizes = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false })?.size);
   return sizes[0] === undefined ? null : sizes.reduce((sum: number, size) => sum + (size ?? 0), 0);
@@ -119,18 +119,18 @@ const selfTestState = ({ checked, failed, tookMs, error, pairs, failures }: Self
   failures: [...failures],
 });
 
-/** Neither user, password nor query: keys stand in either. */
+/** Removes user, password and query, which may contain keys. */
 function withoutCredentials(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/\/$/, '');
 }
 
-// ---------------------------------------------------------------- what is wrong
+// ---------------------------------------------------------------- problems
 
 function backendFinding(name: string, reach: Reachability): Finding[] {
   if (isReachable(reach)) return [];
-  return [{ about: `backend ${name}`, what: reach.what, next: reach.next ?? 'look at the log of that server' }];
+  return [{ about: `backend ${name}`, what: reach.what, next: reach.next ?? 'check the log of that server' }];
 }
 
 function storeFindings({ state, lastError, lostBodies, lostExchanges, setAside }: RecorderHealth): Finding[] {
@@ -142,8 +142,8 @@ function metadataOnlyFindings(setAside: number): Finding[] {
   return [
     {
       about: 'traces',
-      what: `of ${setAside} exchange(s) only the metadata is recorded: the rest could not be written`,
-      next: 'this is a defect of Louter: the log names each of them with its trace id and the reason',
+      what: `${setAside} trace(s) have metadata only: the rest could not be written`,
+      next: 'this is a bug in Louter: the log names each of them with its trace id and the reason',
     },
   ];
 }
@@ -159,12 +159,12 @@ function storeHealthFindings({
   const lost =
     lostBodies + lostExchanges === 0
       ? ''
-      : `; ${lostExchanges} exchange(s) were not recorded, and of ${lostBodies} not the bodies`;
+      : `; ${lostExchanges} trace(s) and the bodies of ${lostBodies} more were not recorded`;
   return [
     {
       about: 'traces',
-      what: `the store is ${isWell ? 'well again' : state}${lastError === null ? '' : ` (${lastError})`}${lost}`,
-      next: 'see whether its disk is full, locked or slow; traffic goes on meanwhile',
+      what: `the store is ${isWell ? 'ok again' : state}${lastError === null ? '' : ` (${lastError})`}${lost}`,
+      next: 'check whether its disk is full, locked or slow; requests are still answered',
     },
   ];
 }
@@ -174,8 +174,8 @@ function selfTestFindings({ failed, checked, error, failures: [first] }: SelfTes
     return [
       {
         about: 'self-test',
-        what: `it could not be done: ${error}`,
-        next: 'install Louter anew: its recordings are part of it',
+        what: `it could not run: ${error}`,
+        next: 'reinstall Louter: its recordings are missing',
       },
     ];
   if (!first) return [];
@@ -183,7 +183,7 @@ function selfTestFindings({ failed, checked, error, failures: [first] }: SelfTes
     {
       about: 'self-test',
       what: `${failed} of ${checked} checks fail, the first from ${first.from} to ${first.to} (${first.fixture}): ${first.fault}`,
-      next: 'this is a defect of Louter: report it with the output of louter diagnostics --json',
+      next: 'this is a bug in Louter: report it with the output of louter diagnostics --json',
     },
   ];
 }

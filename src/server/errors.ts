@@ -5,16 +5,16 @@ import { asObject } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import type { Frontend } from '../core/frontend.ts';
 
-/** How an error is said: as a model protocol says it to its clients, or as Louter's own routes do. */
+/** The format of an error: that of a model protocol, or that of Louter's own routes. */
 export type ErrorFormat = Frontend | 'louter';
 
-/** An error a client is answered with under this status. */
+/** An error for the client with this HTTP status. */
 export const httpError = (status: number, kind: CoreError['kind'], message: string): LouterError =>
   new LouterError({ kind, message, status });
 
 /**
- * The answer to an error. It names the trace: where the protocol has a place for it, in `trace_id` on our own routes,
- * and at the end of the message elsewhere.
+ * The response for an error. It contains the trace id: in the field of the protocol if it has one, in `trace_id` on our own
+ * routes, and at the end of the message otherwise.
  */
 export function encodeErrorReply(form: ErrorFormat, error: CoreError, traceId: string): ErrorReply {
   const reply = form === 'louter' ? louterErrorReply(error, traceId) : protocolReply(form, error, traceId);
@@ -37,13 +37,12 @@ function protocolReply({ codec, addTraceId: nameTrace }: Frontend, error: CoreEr
 
 const copyReply = (reply: ErrorReply): ErrorReply => ({ ...reply, headers: { ...reply.headers } });
 
-/** Where Louter's own routes are. */
+/** Louter's own routes. */
 const ownPaths = ['/api/diagnostics', '/api/traces', '/api/compare', '/health', '/metrics'].map(segmentsOf);
 
 /**
- * The form of a path that no route answers: of whose routes it resembles most. Of several that resemble it as much,
- * the one that claims the request by its headers, else the one that answers whatever nobody claims; ours where it
- * resembles ours more.
+ * The error format for an unknown path: that of the protocol with the most similar routes. Of several, the one
+ * that claims the request by its headers, else the default one; Louter's own format if its routes are more similar.
  */
 export function nearestErrorFormat(
   frontends: readonly Frontend[],
@@ -68,7 +67,7 @@ export function nearestErrorFormat(
 const pathsOf = ({ routes, listings }: Frontend): string[][] =>
   [...routes, ...listings].map(({ path }) => segmentsOf(staticPrefix(path)));
 
-/** How many segments in a row a path has in common with the beginning of one of these, wherever they stand in it. */
+/** The maximum number of consecutive segments that a path shares with the start of one of these, at any position. */
 function countSharedSegments(paths: readonly string[][], segments: readonly string[]): number {
   let max = 0;
   for (const path of paths) {
@@ -80,7 +79,7 @@ function countSharedSegments(paths: readonly string[][], segments: readonly stri
   return max;
 }
 
-/** The part of a route's path that is the same for every model. */
+/** The part of a route's path before its first parameter. */
 const staticPrefix = (path: string): string => path.split('{', 1)[0] ?? path;
 
 function segmentsOf(path: string): string[] {

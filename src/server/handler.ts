@@ -6,30 +6,29 @@ import { createLog, type Log } from './log.ts';
 import { createParts } from './parts.ts';
 
 /**
- * A gateway that answers the requests of a server of one's own: a listener of `node:http`, or middleware for Express.
- * All its routes are below where it is mounted, and whatever else is asked for there is answered 404. It reads bodies
- * itself: body parsers have to come behind it.
+ * A gateway to mount in another server: a listener of `node:http`, or middleware for Express. All its routes are below its
+ * mount point; other paths there get a 404. It reads bodies itself: mount it before body parsers.
  */
 export interface GatewayHandler {
   (request: IncomingMessage, response: ServerResponse): void;
-  /** Takes no more requests, waits `graceMs` at most for those under way, and gives back what it holds. */
+  /** Accepts no more requests, waits up to `graceMs` for in-flight ones, and releases all resources. */
   stop(graceMs?: number): Promise<void>;
 }
 
 export interface HandlerOptions {
-  /** Absent: one on standard error, of the level that the configuration says. */
+  /** Default: a log on stderr with the level of the configuration. */
   log?: Log;
 }
 
-/** How long what is under way may take unless said. */
+/** The default for in-flight requests. */
 const defaultGraceMs = 30_000;
-/** How long the store may take to be closed. */
+/** How long the trace store may take to close. */
 const storeCloseMs = 2_000;
 
 /**
- * Makes the gateway of a configuration, to be mounted. It answers to the host names of loopback and of `server.host`,
- * and asks for `server.keys`, as a gateway of its own does.
- * @throws {FixtureError} when a replay backend has nothing to answer with.
+ * Creates a gateway to mount. Like a gateway of its own, it accepts the host names of loopback and of `server.host`, and
+ * requires one of `server.keys` if set.
+ * @throws {FixtureError} if a replay backend has no fixtures.
  */
 export function createGatewayHandler(config: Config, options: HandlerOptions = {}): GatewayHandler {
   const log = options.log ?? createLog(config.log.level, { pretty: false });
@@ -40,7 +39,6 @@ export function createGatewayHandler(config: Config, options: HandlerOptions = {
   const handle = (request: IncomingMessage, response: ServerResponse): void => void app(request, response);
 
   async function stop(graceMs = defaultGraceMs): Promise<void> {
-    control.lifecycle.draining = true;
     control.admission.close();
     await parts.gateway.stop(graceMs);
     await waitAtMost(control.traces.close(), storeCloseMs);

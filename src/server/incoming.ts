@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { InboundRequest } from '../gateway/exchange-io.ts';
 
-/** One request from its arrival to its answer. */
+/** A request and its response. */
 export interface IncomingRequest {
-  /** 32 hexadecimal digits; every answer carries it in `x-louter-trace-id`. */
+  /** 32 hexadecimal digits; sent in `x-louter-trace-id`. */
   readonly traceId: string;
   /** Milliseconds of the monotonic clock. */
   readonly arrivedAt: number;
   readonly request: Request;
   readonly response: Response;
-  /** The path as it came, without its query. */
+  /** The path as received, without its query. */
   readonly path: string;
   /** Without its question mark; empty when there is none. */
   readonly query: string;
 }
 
-/** Names a request and notes when it came. */
+/** Assigns a trace id and the arrival time. */
 export function receiveRequest(request: Request, response: Response): IncomingRequest {
   const target = request.url;
   const mark = target.indexOf('?');
@@ -30,7 +30,7 @@ export function receiveRequest(request: Request, response: Response): IncomingRe
   };
 }
 
-/** The head of a request as it came. */
+/** The head of a request as received. */
 export function headOf({
   request: { method, url, rawHeaders },
 }: IncomingRequest): Pick<InboundRequest, 'method' | 'target' | 'headers'> {
@@ -40,7 +40,7 @@ export function headOf({
   return { method, target: url, headers };
 }
 
-/** The request as the gateway takes it. */
+/** The request in the form of the gateway. */
 export const toInbound = (incoming: IncomingRequest, body: Buffer): InboundRequest => ({
   ...headOf(incoming),
   traceId: incoming.traceId,
@@ -48,7 +48,7 @@ export const toInbound = (incoming: IncomingRequest, body: Buffer): InboundReque
   body,
 });
 
-/** A header field by its lower-case name; of one that may come only once, the first. */
+/** A header by its lower-case name; the first value of several. */
 export function headerOf(request: Request, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;

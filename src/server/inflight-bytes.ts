@@ -1,22 +1,22 @@
 import { LouterError } from '../core/error.ts';
 
-/** The part of one request in the bytes in flight. */
+/** The bytes reserved for one request. */
 export interface ByteReservation {
   /**
-   * Takes so many bytes in all.
-   * @throws {LouterError} 503 when there are not so many left.
+   * Increases the reservation to this total.
+   * @throws {LouterError} 503 if it exceeds the limit.
    */
   grow(bytes: number): void;
   /**
-   * Takes nothing yet: what a client only announces must keep no other one out.
-   * @throws {LouterError} 503 when there are not so many left now.
+   * Reserves nothing: an announced length must not block other clients.
+   * @throws {LouterError} 503 if this total would exceed the limit now.
    */
   assertAvailable(bytes: number): void;
-  /** Gives all of them back. */
+  /** Releases all of them. */
   release(): void;
 }
 
-/** Counts the bytes of the bodies in flight, those that are still being read too. */
+/** Limits the bytes of all in-flight request bodies, including those still being read. */
 export class InflightBytes {
   readonly limit: number;
   #used = 0;
@@ -29,7 +29,7 @@ export class InflightBytes {
     return this.#used;
   }
 
-  /** A share of nothing yet. */
+  /** An empty reservation. */
   reserve(): ByteReservation {
     let reserved = 0;
     const assertMore = (more: number): void => {
@@ -54,7 +54,7 @@ export class InflightBytes {
     return new LouterError({
       kind: 'overloaded',
       status: 503,
-      message: `this gateway holds as many bytes of requests as it may, ${this.limit} (limits.max_inflight_bytes, or what its heap has room for): try again in a moment`,
+      message: `the in-flight requests of this gateway would exceed ${this.limit} bytes (limits.max_inflight_bytes, or less for a small heap): try again in a moment`,
       retryAfterMs: 2_000,
     });
   }

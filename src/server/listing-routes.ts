@@ -12,14 +12,14 @@ import { httpError } from './errors.ts';
 import { headerOf, type IncomingRequest } from './incoming.ts';
 import { parameterOf, type Route } from './routes.ts';
 
-/** What listings are answered from. */
+/** Dependencies of the listing routes. */
 export interface ListingService {
   readonly config: Config;
   readonly gateway: Gateway;
   readonly version: string;
 }
 
-/** The routes that tell what there is to ask for, each in the shape of the protocol that the request is of. */
+/** The routes that list models, each in the format of the request's protocol. */
 export function listingRoutes(frontends: readonly Frontend[], service: ListingService): Route[] {
   const byRoute = Map.groupBy(
     frontends.flatMap(({ listings }) => listings),
@@ -58,7 +58,7 @@ function listingRoute(listings: readonly FrontendListing[], { config, gateway, v
   ];
 }
 
-/** The listing that claims a request, else the one that takes whatever nobody claims. */
+/** The listing that claims a request by its headers, else the default one. */
 function findListing(listings: readonly FrontendListing[], { path, request }: IncomingRequest): FrontendListing {
   const header = (name: string): string | undefined => headerOf(request, name);
   const found = listings.find(({ claims }) => claims?.(header)) ?? listings.find(({ claims }) => !claims);
@@ -71,7 +71,7 @@ async function readListingBody({ request }: IncomingRequest, { server }: Config)
   return parseBody(bytes, inspectBody(bytes));
 }
 
-/** Where a request for a model of this name goes first; `undefined` for a name that no row of the table matches. */
+/** The first target of a model name; `undefined` if no row matches. */
 function firstTarget(id: string, table: ModelTable): ModelTarget | undefined {
   try {
     return table.resolve(id)[0];

@@ -6,22 +6,22 @@ import { waitAtMost } from '../core/within-time.ts';
 
 export type Log = Logger;
 
-/** How much may wait to be written, in characters: perhaps nobody reads it. */
+/** In characters; a reader may be slow or absent. */
 const maxBufferedChars = 1024 * 1024;
-/** How long the end of a process waits for its last lines to be read. */
+/** How long the process waits for its last lines to be read before it exits. */
 const flushMs = 1_000;
 
-/** Where lines go. */
+/** The destination of log lines. */
 interface Sink {
-  /** False: there is no room for it. */
+  /** False if the buffer is full. */
   write(line: string): boolean;
-  /** Calls back when all that came before is written. */
+  /** Calls back when all earlier lines are written. */
   flush(done: () => void): void;
 }
 
 /**
- * The one log of the process, on standard error: lines for people where somebody watches, JSON lines otherwise. Neither
- * holds what a terminal would obey. Lines are written behind the request path; see `flushLog`.
+ * The log of the process on stderr: formatted lines on a terminal, JSON lines otherwise, both without control
+ * characters. Lines are written asynchronously; see `flushLog`.
  */
 export function createLog(level: LogLevel, { pretty }: { pretty: boolean }): Log {
   const options = { level, base: null };
@@ -41,18 +41,18 @@ export function createLog(level: LogLevel, { pretty }: { pretty: boolean }): Log
 }
 
 const droppedLine = (count: number): string =>
-  `{"level":40,"time":${Date.now()},"msg":"${count} log lines were dropped: nobody read them in time"}\n`;
+  `{"level":40,"time":${Date.now()},"msg":"${count} log lines were dropped: the reader of stderr is too slow"}\n`;
 
-/** Waits until what was logged is written, but for no reader longer than a second. */
+/** Waits until all lines are written, at most a second. */
 export const flushLog = (log: Log): Promise<void> =>
   waitAtMost(new Promise<void>((resolve) => log.flush(() => resolve())), flushMs);
 
-/** One for the process, as its standard error is. */
+/** One per process, like stderr. */
 let standardError: Sink | undefined;
 
 /**
- * Gathers the lines of one turn of the event loop into one write. Node writes its standard error without waiting for a
- * reader. Writing it from a thread would do so too, but a thread that waits for one keeps the process from ending.
+ * Writes the lines of one turn of the event loop together. Node writes stderr without waiting for its reader. A worker
+ * thread would too, but a thread that waits for a reader keeps the process from exiting.
  */
 function createSink(): Sink {
   const { stderr } = process;
@@ -64,7 +64,7 @@ function createSink(): Sink {
     if (text !== '') stderr.write(text);
   }
 
-  // Its reader or its terminal is gone, or its disk is full: there is nobody to tell.
+  // The reader or terminal is gone, or the disk is full: nothing can be reported.
   stderr.on('error', () => {});
   process.once('exit', writeBuffered);
   return {
@@ -81,11 +81,11 @@ function createSink(): Sink {
   };
 }
 
-/** What a request's line says of itself, or leaves to the JSON lines and the trace. */
+/** Fields that the message contains, or that only JSON lines contain. */
 const requestFields =
   'trace_id,method,path,status,ms,protocol,outcome,mode,backend,model,losses,input_tokens,output_tokens,error_kind,error';
 
-/** One line a request; whatever else is logged keeps its fields below its line. */
+/** One line per request; other messages print their fields below. */
 const prettyOptions: PrettyOptions = {
   translateTime: 'HH:MM:ss.l',
   ignore: requestFields,

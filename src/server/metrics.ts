@@ -3,10 +3,10 @@ import type { CoreUsage } from '../core/types.ts';
 import type { Recorder } from '../record/exchange.ts';
 import type { Admission } from './admission.ts';
 
-/** A finished model request, as it is counted. */
+/** A finished model request. */
 export interface CountedRequest {
   protocol: string;
-  /** Empty when none was chosen. */
+  /** Empty if none was selected. */
   backend: string;
   status: number;
   seconds: number;
@@ -19,10 +19,10 @@ export interface Metrics {
   count(request: CountedRequest): void;
 }
 
-/** From a cached answer to a long run of thought. */
+/** From a cache hit to long reasoning. */
 const secondsBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600];
 
-/** The measures of one gateway, in a registry of its own: two gateways in a process do not mix. */
+/** The metrics of one gateway, in a registry of its own: a process may have several gateways. */
 export function createMetrics(admission: Admission, recorder: Recorder): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -34,20 +34,20 @@ export function createMetrics(admission: Admission, recorder: Recorder): Metrics
   });
   const durations = new Histogram({
     name: 'louter_request_duration_seconds',
-    help: 'From the arrival of a model request to the last byte of its answer.',
+    help: 'From the arrival of a model request to the last byte of its response.',
     labelNames: ['protocol', 'backend'],
     buckets: secondsBuckets,
     registers,
   });
   const tokens = new Counter({
     name: 'louter_tokens_total',
-    help: 'Tokens that backends counted; input holds the cached ones too, output those of reasoning.',
+    help: 'Tokens reported by backends; input includes cached tokens, output includes reasoning tokens.',
     labelNames: ['backend', 'kind'],
     registers,
   });
   const losses = new Counter({
     name: 'louter_losses_total',
-    help: 'Things that a target protocol could not say.',
+    help: 'Request fields and response parts that the target protocol does not support.',
     labelNames: ['protocol', 'backend'],
     registers,
   });
@@ -60,21 +60,21 @@ export function createMetrics(admission: Admission, recorder: Recorder): Metrics
         this.set(read());
       },
     });
-  gauge('louter_active_requests', 'Model requests under way.', () => admission.active);
+  gauge('louter_active_requests', 'In-flight model requests that hold a slot.', () => admission.active);
   gauge(
     'louter_retrying_requests',
-    'Model requests that wait to be tried again, and hold no place meanwhile.',
+    'In-flight model requests without a slot: reading their body or waiting for a retry.',
     () => admission.inFlight - admission.active,
   );
-  gauge('louter_waiting_requests', 'Model requests waiting for a place.', () => admission.waiting);
-  gauge('louter_trace_queue_exchanges', 'Exchanges waiting to be stored.', () => recorder.health().queuedExchanges);
+  gauge('louter_waiting_requests', 'Model requests waiting for a slot.', () => admission.waiting);
+  gauge('louter_trace_queue_exchanges', 'Traces waiting to be stored.', () => recorder.health().queuedExchanges);
   gauge('louter_trace_queue_bytes', 'Bytes waiting to be stored.', () => recorder.health().queuedBytes);
-  gauge('louter_traces_written', 'Exchanges stored since the start.', () => recorder.health().written);
-  gauge('louter_traces_lost_bodies', 'Exchanges stored without their bodies.', () => recorder.health().lostBodies);
-  gauge('louter_traces_lost_exchanges', 'Exchanges not stored at all.', () => recorder.health().lostExchanges);
+  gauge('louter_traces_written', 'Traces stored since the start.', () => recorder.health().written);
+  gauge('louter_traces_lost_bodies', 'Traces stored without their bodies.', () => recorder.health().lostBodies);
+  gauge('louter_traces_lost_exchanges', 'Traces not stored at all.', () => recorder.health().lostExchanges);
   gauge(
     'louter_traces_set_aside',
-    'Exchanges of which only the metadata could be written.',
+    'Traces of which only the metadata could be stored.',
     () => recorder.health().setAside,
   );
   gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());

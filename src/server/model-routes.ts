@@ -6,32 +6,30 @@ import type { Admission } from './admission.ts';
 import { announcedLength, readBody } from './body.ts';
 import { toInbound, type IncomingRequest } from './incoming.ts';
 import type { InflightBytes, ByteReservation } from './inflight-bytes.ts';
-import type { Lifecycle } from './lifecycle.ts';
 import { HttpResponseWriter } from './response-writer.ts';
 import { parameterOf, type Route } from './routes.ts';
 
-/** What model routes are answered with. */
+/** Dependencies of the model routes. */
 export interface ModelService {
   readonly config: Config;
   readonly gateway: Gateway;
   readonly admission: Admission;
   readonly inflight: InflightBytes;
-  readonly lifecycle: Lifecycle;
 }
 
-/** The routes of the protocols that clients may speak. */
+/** The routes of all client protocols. */
 export const protocolRoutes = (frontends: readonly Frontend[], service: ModelService): Route[] =>
   frontends.flatMap((frontend) => frontend.routes.map((route) => protocolRoute(frontend, route, service)));
 
 function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelService): Route {
-  const { config, gateway, admission, inflight, lifecycle } = service;
+  const { config, gateway, admission, inflight } = service;
   const namesModel = route.path.includes('{model}');
-  const isClosing = (): boolean => lifecycle.draining;
+  const isClosing = (): boolean => admission.isClosed;
 
-  /** The body is read before the request takes a place, so that a slow upload is in nobody's way; it is under way all the same. */
+  /** Reads the body before acquiring a slot, so that slow uploads block nobody; the request counts as in flight. */
   async function readAndAcquire(
     incoming: IncomingRequest,
-    outlet: HttpResponseWriter,
+    writer: HttpResponseWriter,
     share: ByteReservation,
   ): Promise<Buffer> {
     const { request, response } = incoming;
@@ -42,25 +40,25 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
       if (announced <= maxBody) share.assertAvailable(announced);
       if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
       const body = await readBody(request, { maxBody, reservation: share });
-      const entered = admission.acquire(outlet);
+      const entered = admission.acquire(writer);
       if (entered !== true && !(await entered))
-        throw lifecycle.draining ? shuttingDownError() : overloadedError(config);
+        throw admission.isClosed ? shuttingDownError() : overloadedError(config);
       return body;
     } finally {
       done();
     }
   }
 
-  async function handle(incoming: IncomingRequest, body: Buffer, outlet: HttpResponseWriter): Promise<ExchangeOutcome> {
+  async function handle(incoming: IncomingRequest, body: Buffer, writer: HttpResponseWriter): Promise<ExchangeOutcome> {
     let hasSlot = true;
     const waitWithoutSlot = async (waiting: () => Promise<void>): Promise<boolean> => {
       hasSlot = false;
-      hasSlot = await admission.waitWithoutSlot(outlet, waiting);
+      hasSlot = await admission.waitWithoutSlot(writer, waiting);
       return hasSlot;
     };
     try {
       const model = namesModel ? parameterOf(incoming, 'model') : undefined;
-      return await gateway.handle(frontend, route, { ...toInbound(incoming, body), waitWithoutSlot }, outlet, model);
+      return await gateway.handle(frontend, route, { ...toInbound(incoming, body), waitWithoutSlot }, writer, model);
     } finally {
       if (hasSlot) admission.release();
     }
@@ -72,13 +70,13 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
     access: 'keys',
     errorFormat: frontend,
     async answer(incoming) {
-      if (lifecycle.draining) throw shuttingDownError();
-      const outlet = new HttpResponseWriter(incoming.response, incoming.traceId, isClosing);
+      if (admission.isClosed) throw shuttingDownError();
+      const writer = new HttpResponseWriter(incoming.response, incoming.traceId, isClosing);
       if (admission.isFull) throw overloadedError(config);
       const share = inflight.reserve();
       try {
-        const body = await readAndAcquire(incoming, outlet, share);
-        return await handle(incoming, body, outlet);
+        const body = await readAndAcquire(incoming, writer, share);
+        return await handle(incoming, body, writer);
       } finally {
         share.release();
       }
@@ -86,12 +84,12 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
   };
 }
 
-/** 429 rather than 503: agents wait for as long as it says, and give up on repeated 503 and 529. */
+/** 429 rather than 503: agents honor its retry-after, and give up after repeated 503 or 529. */
 const overloadedError = ({ limits }: Config): LouterError =>
   new LouterError({
     kind: 'rate-limit',
     status: 429,
-    message: `this gateway is working on ${limits.maxConcurrent} requests already (limits.max_concurrent): try again in a moment`,
+    message: `this gateway has ${limits.maxConcurrent} in-flight requests (limits.max_concurrent): try again in a moment`,
     retryAfterMs: 2_000,
   });
 

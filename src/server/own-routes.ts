@@ -9,24 +9,22 @@ import { sendJson, sendText } from './send.ts';
 import { diagnosticsOf } from './diagnostics.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
-import type { Lifecycle } from './lifecycle.ts';
 import type { Metrics } from './metrics.ts';
 import type { Route } from './routes.ts';
 
 type Schemas = components['schemas'];
 
-/** What our own routes tell of. */
+/** Dependencies of Louter's own routes. */
 export interface OwnRouteService {
   readonly config: Config;
   readonly version: string;
   readonly recorder: Recorder;
   readonly admission: Admission;
-  readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
   readonly checks: BackendChecks;
 }
 
-/** A route of Louter's own; it takes GET unless said. */
+/** One of Louter's own routes; the default method is GET. */
 export const ownRoute = (
   path: string,
   { method = 'GET', ...guarded }: RouteAccess & { method?: Route['method'] },
@@ -42,12 +40,12 @@ export const ownRoute = (
   },
 });
 
-/** The routes that speak of the gateway itself; `specs/louter.yaml` describes their answers. */
+/** Health, diagnostics and metrics, as described in `specs/louter.yaml`. */
 export function ownRoutes(service: OwnRouteService): Route[] {
-  const { lifecycle, metrics, version, checks } = service;
+  const { admission, metrics, version, checks } = service;
 
   function diagnose(run: BackendChecks | undefined): Promise<Schemas['Diagnostics']> {
-    const { config, recorder, admission } = service;
+    const { config, recorder } = service;
     return diagnosticsOf({
       config,
       version,
@@ -59,18 +57,18 @@ export function ownRoutes(service: OwnRouteService): Route[] {
   }
 
   return [
-    // Ollama's command line asks here, with no key, whether anybody is there.
+    // Ollama's command line checks this route without a key.
     ownRoute('/', { access: 'public', isPage: true }, (incoming) =>
       sendText(incoming, 200, { 'content-type': 'text/plain; charset=utf-8' }, 'Louter is running'),
     ),
     ownRoute('/health', { access: 'public' }, (incoming) => {
-      const health: Schemas['Health'] = { status: lifecycle.draining ? 'draining' : 'ok', version };
-      sendJson(incoming, health, lifecycle.draining ? 503 : 200);
+      const health: Schemas['Health'] = { status: admission.isClosed ? 'draining' : 'ok', version };
+      sendJson(incoming, health, admission.isClosed ? 503 : 200);
     }),
-    // To look changes nothing and asks nobody: whatever follows a link only looks.
+    // GET has no side effects, as anything may follow a link: it contacts no backend.
     ownRoute('/api/diagnostics', { access: 'keys' }, async (incoming) => {
       if (requestedChecks(incoming) === 'all')
-        throw httpError(400, 'invalid-request', 'checks=all asks backends and tests the gateway: send it by POST');
+        throw httpError(400, 'invalid-request', 'checks=all contacts backends and runs the self-test: use POST');
       sendJson(incoming, await diagnose(undefined));
     }),
     ownRoute('/api/diagnostics', { method: 'POST', access: 'keys' }, async (incoming) => {

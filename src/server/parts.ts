@@ -7,7 +7,7 @@ import { noRecorder, type Recorder } from '../record/exchange.ts';
 import { createRecorder } from '../record/recorder.ts';
 import type { Log } from './log.ts';
 
-/** What a server is made of. All of it is the caller's: it outlives the server. */
+/** The parts of a server. The caller owns them: they outlive the server. */
 export interface ServerParts {
   readonly config: Config;
   readonly gateway: Gateway;
@@ -18,8 +18,8 @@ export interface ServerParts {
 }
 
 /**
- * Makes what a server of this configuration consists of. `gateway.stop` gives it back, the recorder too.
- * @throws {FixtureError} when a replay backend has nothing to answer with.
+ * Creates the parts of a server. `gateway.stop` stops all of them, the recorder too.
+ * @throws {FixtureError} if a replay backend has no fixtures.
  */
 export function createParts(config: Config, log: Log): ServerParts {
   const recorder = createConfiguredRecorder(config, log);

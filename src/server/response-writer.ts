@@ -2,21 +2,21 @@ import type { ServerResponse } from 'node:http';
 import type { ResponseWriter } from '../gateway/exchange-io.ts';
 import { isolationHeaders } from './access.ts';
 
-/** How long what was written before a cut may take to reach the client. */
+/** How long data written before an abort may take to reach the client. */
 const cutGraceMs = 1_000;
 const resetDelayMs = 100;
 
-/** The answer of one request as the gateway writes it. */
+/** Writes the response of one request. */
 export class HttpResponseWriter implements ResponseWriter {
   readonly #response: ServerResponse;
   readonly #traceId: string;
   readonly #isClosing: () => boolean;
-  /** The head until something follows it, which decides how the body is framed. */
+  /** The head, held back until the first write decides the framing of the body. */
   #head: { status: number; fields: Record<string, string> } | undefined;
   #isCut = false;
   #abort: AbortController | undefined;
 
-  /** `isClosing` tells whether the server is shutting down: the connection then serves no further request. */
+  /** `isClosing`: whether the server is shutting down; then the connection is closed after the response. */
   constructor(response: ServerResponse, traceId: string, isClosing: () => boolean) {
     this.#response = response;
     this.#traceId = traceId;
@@ -32,7 +32,7 @@ export class HttpResponseWriter implements ResponseWriter {
     Object.assign(fields, isolationHeaders);
     fields['x-louter-trace-id'] = this.#traceId;
     this.#head = { status, fields };
-    // Head and first piece share a packet when they come together; a head alone must not wait for a slow model.
+    // Head and first chunk share a packet if both are ready; otherwise the head must not wait for a slow model.
     setImmediate(flushHead, this);
   }
 
@@ -58,7 +58,7 @@ export class HttpResponseWriter implements ResponseWriter {
 
   end(piece?: Buffer | string): void {
     if (this.#response.destroyed) return;
-    // An answer in one piece needs no chunks; these two statuses have no body at all.
+    // A single write needs no chunked encoding; these statuses have no body.
     if (this.#head && this.#head.status !== 204 && this.#head.status !== 304)
       this.#head.fields['content-length'] ??= String(piece === undefined ? 0 : Buffer.byteLength(piece));
     this.#writeHead();
@@ -73,8 +73,8 @@ export class HttpResponseWriter implements ResponseWriter {
       this.#response.destroy();
       return;
     }
-    // To some clients the end of a connection is the end of the answer, and some (Gemini CLI) try again after a reset
-    // only. It goes out behind the bytes before it, as libuv takes the two in one read for a proper end.
+    // Some clients treat a closed connection as the end of the response, and some (Gemini CLI) retry only after a reset. The
+    // reset is delayed, as it may overtake data that was written before.
     const reset = (): void => void socket.resetAndDestroy();
     socket.write('', () => setTimeout(reset, resetDelayMs).unref());
     setTimeout(reset, cutGraceMs).unref();
@@ -86,7 +86,7 @@ export class HttpResponseWriter implements ResponseWriter {
       const response = this.#response;
       this.#abort = abort;
       const closed = (): void => {
-        if (!response.writableFinished && !this.#isCut) abort.abort(new Error('the client went away'));
+        if (!response.writableFinished && !this.#isCut) abort.abort(new Error('the client disconnected'));
       };
       if (response.destroyed) closed();
       else response.once('close', closed);
@@ -94,7 +94,7 @@ export class HttpResponseWriter implements ResponseWriter {
     return this.#abort.signal;
   }
 
-  /** Sends the head by itself when nothing followed it at once. */
+  /** Sends the head alone if nothing has followed it. */
   flush(): void {
     if (!this.#head || this.#response.destroyed) return;
     this.#writeHead();

@@ -9,21 +9,21 @@ import { type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
 import { receiveRequest, type IncomingRequest } from './incoming.ts';
 import type { AnsweredRequest, AccessLog } from './access-log.ts';
 
-/** One address of the gateway and who may use it. */
+/** A route of the gateway with its access rules. */
 export interface Route extends RouteAccess {
   readonly method: 'GET' | 'POST';
-  /** As it is written in a list of routes, with `{name}` for what varies; that may hold slashes. */
+  /** A path with parameters as `{name}`, which may match slashes. */
   readonly path: string;
-  /** How its errors are said; absent: as the request's path and headers suggest. */
+  /** The format of its errors; default: determined by path and headers. */
   readonly errorFormat?: ErrorFormat;
   /**
-   * Answers, and tells what the gateway made of it if it went that way. What it throws is answered as an error, in
-   * the form of the route.
+   * Responds, and returns the outcome if the gateway handled the request. Errors it throws are sent in the error
+   * format of the route.
    */
   answer(incoming: IncomingRequest): Promise<ExchangeOutcome | undefined>;
 }
 
-/** What every route is wrapped in. */
+/** What all routes share. */
 export interface RouteContext {
   readonly frontends: readonly Frontend[];
   readonly checkAccess: AccessCheck;
@@ -32,16 +32,15 @@ export interface RouteContext {
 
 /** In bytes. */
 const maxTarget = 8 * 1024;
-/** What nginx calls a request whose client left: it stands in the log and the counts alone. */
+/** The status of nginx for a client that disconnected; used in the log and the metrics only. */
 const clientClosedStatus = 499;
 
 /**
- * Mounts the routes, and an answer for every other path. There is no other way to a route, so none goes without
- * the checks.
- * @throws {Error} for a route without an access class, and when the application has routes of another making.
+ * Mounts the routes, and a handler for all other paths. Every route is mounted here, so that none bypasses the access check.
+ * @throws {Error} for a route without an access class, or if the application already has other routes.
  */
 export function mountRoutes(app: Express, routes: readonly Route[], context: RouteContext): void {
-  const { frontends, checkAccess: mayAnswer, accessLog: journal } = context;
+  const { frontends, checkAccess, accessLog } = context;
   if (app.router.stack.length > 0) throw new Error('the application has routes that no access class was declared for');
   for (const route of routes) {
     requireAccessClass(route);
@@ -54,7 +53,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
   app.use((request, response) => refuseUnknown(receiveRequest(request, response)));
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
     const incoming = receiveRequest(request, response);
-    // The router fails on a path whose percent-encoding cannot be undone: nothing is there.
+    // The router throws for invalid percent-encoding: there is no such path.
     if (error instanceof URIError) refuseUnknown(incoming);
     else if (response.headersSent) next(error);
     else fail(incoming, undefined, error);
@@ -62,18 +61,18 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
 
   const methodsAt = (path: string): string[] => routes.filter((each) => each.path === path).flatMap(methodsOf);
 
-  /** Whether a later route of the same path takes the request. */
+  /** Whether a later route of the same path has the method of the request. */
   const isForLaterRoute = ({ method }: Request, route: Route): boolean =>
     !methodsOf(route).includes(method) && methodsAt(route.path).includes(method);
 
   async function serve(incoming: IncomingRequest, route: Route): Promise<void> {
     const refused =
-      urlTooLong(incoming) ?? mayAnswer(incoming, route) ?? methodNotAllowed(incoming, methodsAt(route.path), route);
+      urlTooLong(incoming) ?? checkAccess(incoming, route) ?? methodNotAllowed(incoming, methodsAt(route.path), route);
     if (refused) return sendRouteError(incoming, route, refused);
     try {
       const outcome = await route.answer(incoming);
       if (!outcome) return logAnswer(incoming, route, incoming.response.statusCode, {});
-      // A client that left before its answer began was sent no status.
+      // 0: the client disconnected before the response started.
       logAnswer(incoming, route, outcome.httpStatus === 0 ? clientClosedStatus : outcome.httpStatus, { outcome });
     } catch (thrown) {
       fail(incoming, route, thrown);
@@ -84,7 +83,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
     sendRouteError(
       incoming,
       undefined,
-      urlTooLong(incoming) ?? mayAnswer(incoming, { access: 'keys' }) ?? notFound(incoming, routes),
+      urlTooLong(incoming) ?? checkAccess(incoming, { access: 'keys' }) ?? notFound(incoming, routes),
     );
   }
 
@@ -92,7 +91,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
     if (thrown instanceof ClientDisconnectedError)
       return logAnswer(incoming, route, clientClosedStatus, { error: { kind: 'aborted', message: thrown.message } });
     if (thrown instanceof LouterError) return sendRouteError(incoming, route, thrown);
-    journal.logDefect(incoming.traceId, thrown);
+    accessLog.logDefect(incoming.traceId, thrown);
     sendRouteError(incoming, route, new LouterError(toCoreError(thrown), { cause: thrown }));
   }
 
@@ -114,7 +113,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
   ): void {
     const protocol =
       route?.errorFormat === undefined || route.errorFormat === 'louter' ? null : route.errorFormat.codec.protocol;
-    journal.logRequest(incoming, { status, protocol, route: route?.path ?? null, ...result });
+    accessLog.logRequest(incoming, { status, protocol, route: route?.path ?? null, ...result });
   }
 }
 
@@ -124,10 +123,10 @@ function requireAccessClass({ method, path, access }: Route): void {
     throw new Error(`route ${method} ${path} declares no access class: expected public or keys`);
 }
 
-/** Our way of writing a path as Express writes it, where a colon begins a parameter and `*name` may hold slashes. */
+/** Converts a path to the syntax of Express, in which a colon starts a parameter and `*name` matches slashes. */
 export const expressPath = (path: string): string => path.replaceAll(':', '\\:').replace(/\{([a-z]+)\}/, '*$1');
 
-/** What stands in a path for `{name}`, percent-encoding undone. */
+/** The value of a path parameter, percent-decoded. */
 export function parameterOf({ request }: IncomingRequest, name: string): string {
   const value: string | readonly string[] | undefined = request.params[name];
   return typeof value === 'string' ? value : (value ?? []).join('/');
@@ -148,10 +147,10 @@ function methodNotAllowed(
 ): LouterError | undefined {
   if (allowed.includes(request.method)) return undefined;
   const expected = allowed.filter((method) => method !== 'HEAD').join(' or ');
-  return httpError(405, 'invalid-request', `${path} does not take ${request.method}: send ${expected}`);
+  return httpError(405, 'invalid-request', `${path} does not support ${request.method}: use ${expected}`);
 }
 
-/** Behind a path that ends in a name, another method may mean a thing of another kind, such as one more verb of it. */
+/** For a path that ends in a parameter, other methods may belong to other routes. */
 const isOtherMethod = (request: Request, route: Route): boolean =>
   route.path.endsWith('}') && !methodsOf(route).includes(request.method);
 
@@ -159,14 +158,14 @@ function notFound({ path, request }: IncomingRequest, routes: readonly Route[]):
   const shown = JSON.stringify(path.length > 200 ? `${path.slice(0, 200)}…` : path);
   const closest = routes.find((route) => route.path.length > 1 && path.endsWith(route.path));
   const hint = closest
-    ? `; the base URL of the client seems to hold a part too many, ${closest.path} alone is right`
+    ? `; the base URL of the client seems to contain a superfluous part, ${closest.path} alone is right`
     : '';
   const list = routes.map((route) => `${route.method} ${route.path}`).join(', ');
   return new LouterError({
     kind: 'not-found',
     status: 404,
     message: `there is no route ${request.method} ${shown}${hint}. The routes are: ${list}`,
-    // OpenAI's own word; without one its protocol would say that a model was not found.
+    // OpenAI's code; without one, its protocol reports that a model was not found.
     code: 'unknown_url',
   });
 }

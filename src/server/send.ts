@@ -4,18 +4,18 @@ import { announcesBody } from './body.ts';
 import { encodeErrorReply, type ErrorFormat } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
 
-/** How long the rest of a refused body is read and thrown away, so that the client can read why. */
+/** How long the rest of a rejected body is read and discarded, so that the client can read the response. */
 const lingerMs = 2_000;
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export const sendJson = (incoming: IncomingRequest, body: object, status = 200): void =>
   sendText(incoming, status, { 'content-type': 'application/json' }, JSON.stringify(body));
 
-/** Answers with JSON that is written already. */
+/** Responds with serialized JSON. */
 export const sendJsonBytes = (incoming: IncomingRequest, json: Buffer): void =>
   sendText(incoming, 200, { 'content-type': 'application/json' }, json);
 
-/** Answers with an error, and gives its status. What was begun already is cut. */
+/** Responds with an error and returns its status. A response that has started is cut off. */
 export function sendError(incoming: IncomingRequest, form: ErrorFormat, error: LouterError): number {
   const reply = encodeErrorReply(form, error.detail, incoming.traceId);
   if (incoming.response.headersSent) incoming.response.destroy();
@@ -29,7 +29,7 @@ export function sendError(incoming: IncomingRequest, form: ErrorFormat, error: L
   return reply.status;
 }
 
-/** Answers with a text, or its bytes. */
+/** Responds with text or bytes. */
 export function sendText(
   { traceId, request, response }: IncomingRequest,
   status: number,
@@ -47,8 +47,8 @@ export function sendText(
     response.writeHead(status, fields).end(text);
     return;
   }
-  // The client may still be sending. A connection closed under it would be reset before it reads the answer, so
-  // the answer goes out whole and the connection ends when the rest has come, or soon after.
+  // The client may still be sending. Closing now would reset the connection before it reads the response, so the
+  // connection is closed when the rest of the body has arrived, or soon after.
   fields['connection'] = 'close';
   response.writeHead(status, fields);
   if (request.method === 'HEAD') response.flushHeaders();

@@ -6,30 +6,30 @@ import { createApp, createServerState } from './app.ts';
 import type { ServerParts } from './parts.ts';
 import { handleSocketErrors } from './socket-errors.ts';
 
-/** A server that takes requests. */
+/** A server that accepts requests. */
 export interface RunningServer {
   /** `http://HOST:PORT`, no slash at the end. */
   readonly url: string;
   readonly port: number;
   /**
-   * Takes no more connections, answers new requests on those there are with 503, waits `graceMs` at most for what is
-   * under way, and cuts what is left. The gateway and the recorder are stopped by whoever started them.
+   * Accepts no more connections, answers new requests on open ones with 503, waits up to `graceMs` for in-flight requests,
+   * and closes the remaining connections. The caller stops the gateway and the recorder.
    */
   stop(graceMs: number): Promise<void>;
 }
 
-/** In bytes: the URL, and the names and values of all fields. */
+/** In bytes: the URL and all header fields together. */
 const maxHeaders = 16 * 1024;
-/** A client at a few hundred kilobits a second may upload a body of the default limit. */
+/** Enough to upload 32 MiB at half a megabit per second. */
 const requestTimeoutMs = 600_000;
 const headersTimeoutMs = 60_000;
-/** Longer than the minute for which proxies and clients keep a connection: they should be the ones who close it. */
+/** Longer than the minute for which proxies and clients keep connections open, so that they close them first. */
 const keepAliveTimeoutMs = 75_000;
-/** How long the last bytes of answers may take when everything else is over. */
+/** How long the last bytes of responses may take when all requests have finished. */
 const lastBytesMs = 1_000;
-/** How long the recorder may take to begin. */
+/** How long the recorder may take to start. */
 const recorderStartMs = 3_000;
-/** How long the store may take to be closed. */
+/** How long the trace store may take to close. */
 const storeCloseMs = 2_000;
 
 /**
@@ -45,35 +45,34 @@ export async function startServer(
   const app = createApp({ ...parts, config }, control);
   const server = createServer(serverOptions(app), app);
   server.keepAliveTimeout = keepAliveTimeoutMs;
-  // Node drops the fields beyond this number without a word; their size is limited already.
+  // By default Node silently drops header fields after the 2,000th; their size is limited by maxHeaderSize.
   server.maxHeadersCount = 0;
   server.prependListener('request', (_request, response) => {
-    if (control.lifecycle.draining) response.shouldKeepAlive = false;
+    if (control.admission.isClosed) response.shouldKeepAlive = false;
   });
   handleSocketErrors(server, parts.log);
-  // A process that is killed right after its first exchanges loses no more of them than later.
+  // Wait for the recorder, so that a process killed right after its first requests has recorded them.
   await waitAtMost(parts.recorder.ready, recorderStartMs);
   server.listen({ host, port });
   await once(server, 'listening');
-  const { admission, lifecycle, traces } = control;
+  const { admission, traces } = control;
   return {
     ...addressOf(server),
     async stop(graceMs) {
-      lifecycle.draining = true;
       admission.close();
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
       await waitAtMost(admission.whenIdle(), graceMs);
       server.closeIdleConnections();
       if (admission.inFlight === 0) await waitAtMost(closed, lastBytesMs);
       server.closeAllConnections();
-      // A connection that was refused an upgrade is HTTP's no longer, and ends by itself.
+      // Connections with a rejected upgrade are no longer tracked by the HTTP server; they close by themselves.
       await waitAtMost(closed, lastBytesMs);
       await waitAtMost(traces.close(), storeCloseMs);
     },
   };
 }
 
-/** The first free port from `port` on is taken. */
+/** Listens on the first free port from `port` on. */
 export async function startOnFreePort(
   parts: ServerParts,
   { host, port }: { host: string; port: number },
@@ -89,38 +88,38 @@ export async function startOnFreePort(
 
 const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** A switch of Node 22.21 and later that its types do not know yet: which requests for an upgrade are one. */
+/** An option of Node 22.21 and later that @types/node lacks: which upgrade requests are handled as upgrades. */
 interface UpgradeOptions {
   shouldUpgradeCallback(request: IncomingMessage): boolean;
 }
 
 function serverOptions(app: Express): ServerOptions & UpgradeOptions {
   return {
-    // Java's client offers HTTP/2 with every first request; that offer may be passed over (RFC 9110, 7.8).
+    // Java's HTTP client offers an upgrade to HTTP/2 with its first request, which a server may ignore (RFC 9110, 7.8).
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
-    // Node refuses what reaches this size; the limit itself is still fine.
+    // Node rejects headers of this size or more.
     maxHeaderSize: maxHeaders + 1,
     requestTimeout: requestTimeoutMs,
     headersTimeout: headersTimeoutMs,
-    // The check of the Host header answers a missing one in the client's own protocol.
+    // access.ts rejects a missing Host header with an error in the client's protocol.
     requireHostHeader: false,
-    // Express changes the prototype of every request and response to its own, which costs more than the rest of
-    // its work together (99 against 49 µs a request); objects born with that prototype are left as they are.
+    // Express calls Object.setPrototypeOf on every request and response, which takes half of its time (50 of 99 µs per
+    // request). It is a no-op for objects that are created with that prototype.
     IncomingMessage: withPrototype(IncomingMessage, app.request),
     ServerResponse: withPrototype(ServerResponse, app.response),
   };
 }
 
-/** The same class, whose objects have another prototype: one that inherits from the class's own. */
+/** A constructor of the same objects with another prototype, which must inherit from that of the class. */
 function withPrototype<Class extends typeof IncomingMessage | typeof ServerResponse>(
   base: Class,
   prototype: object,
 ): Class {
-  function Born(...parameters: unknown[]): object {
-    return Reflect.construct(base, parameters, Born);
+  function Derived(...parameters: unknown[]): object {
+    return Reflect.construct(base, parameters, Derived);
   }
-  Born.prototype = prototype;
-  return Born as unknown as Class;
+  Derived.prototype = prototype;
+  return Derived as unknown as Class;
 }
 
 function addressOf(server: Server): { url: string; port: number } {

@@ -8,25 +8,25 @@ import { isolationHeaders } from './access.ts';
 import { encodeErrorReply, type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
 import type { Log } from './log.ts';
 
-/** How long what a refused client still sends is read, so that it can read why. */
+/** How long data of a rejected client is read and discarded, so that it can read the response. */
 const lingerMs = 1_000;
 const maxTarget = 8 * 1024;
 
-/** What Node says of a connection it cannot read a request from. */
+/** Node's error for a connection without a valid request. */
 type SocketError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 /**
- * Answers what never becomes a request of the application: an upgrade, a tunnel, bytes that are no HTTP, a head
- * that is too large or too slow. Each answer is whole, and ends its connection.
+ * Responds to what never becomes a request of the application: an upgrade, a tunnel, invalid HTTP, a head
+ * that is too large or too slow. Each response is complete and closes its connection.
  */
 export function handleSocketErrors(server: Server, log: Log): void {
-  /** The latest request on a connection and its answer. */
+  /** The latest request of a connection and its response. */
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
 
   server.on('request', (request, response) => latest.set(request.socket, { request, response }));
 
-  // Whoever reads the body lets it come; a refusal before that spares the client the upload. What else is expected
-  // may be passed over (RFC 9110, 10.1.1).
+  // The reader of the body sends 100 Continue; an error before that saves the client the upload. Other expectations may be
+  // ignored (RFC 9110, 10.1.1).
   for (const expectation of ['checkContinue', 'checkExpectation'])
     server.on(expectation, (request: IncomingMessage, response: ServerResponse) => {
       server.emit('request', request, response);
@@ -36,7 +36,7 @@ export function handleSocketErrors(server: Server, log: Log): void {
     const error = httpError(
       426,
       'unsupported',
-      `${pathOf(request)} takes no WebSocket: send the request over HTTP with POST`,
+      `${pathOf(request)} does not support WebSocket: send the request over HTTP with POST`,
     );
     if (isAnswering(socket)) socket.destroy();
     else answer(socket, errorFormatOf(request), error, { upgrade: 'HTTP/1.1', connection: 'Upgrade, close' });
@@ -46,14 +46,14 @@ export function handleSocketErrors(server: Server, log: Log): void {
     const error = httpError(
       405,
       'invalid-request',
-      'this gateway is no proxy: give the client its address as the base URL',
+      'this gateway is not a proxy: set its URL as the base URL of the client',
     );
     if (isAnswering(socket)) socket.destroy();
     else answer(socket, errorFormatOf(request), error, { allow: 'GET, HEAD, POST' });
   });
 
   server.on('clientError', (fault: SocketError, socket: Socket) => {
-    // What arrives after a refusal is not looked at any more.
+    // Data after a rejection is ignored.
     if (socket.writableEnded && fault.code !== 'ECONNRESET') return;
     const last = latest.get(socket);
     const isOwnFault = last && !last.request.complete && !last.response.headersSent;
@@ -67,7 +67,7 @@ export function handleSocketErrors(server: Server, log: Log): void {
       );
   });
 
-  /** An answer in the midst of another one would look like a part of it. */
+  /** Whether a response is being sent: another one would look like a part of it. */
   function isAnswering(socket: Duplex): boolean {
     return latest.get(socket)?.response.writableFinished === false;
   }
@@ -97,7 +97,7 @@ export function handleSocketErrors(server: Server, log: Log): void {
   }
 }
 
-/** Without its query, in which a key may stand. */
+/** Without the query, which may contain a key. */
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
 const errorFormatOf = (request: IncomingMessage): ErrorFormat =>
@@ -120,7 +120,7 @@ function toSocketError({ code, rawPacket }: SocketError, socket: Socket): Louter
         'the request did not arrive in time: send its head within 60 s and all of it within 600 s',
       );
     default:
-      return httpError(400, 'invalid-request', 'the bytes on this connection are no HTTP/1.1 request');
+      return httpError(400, 'invalid-request', 'invalid HTTP/1.1 request');
   }
 }
 

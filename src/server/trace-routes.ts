@@ -10,7 +10,7 @@ import type { IncomingRequest } from './incoming.ts';
 import { ownRoute } from './own-routes.ts';
 import { parameterOf, type Route } from './routes.ts';
 
-/** What the store says is said as an answer over HTTP. */
+/** Converts errors of the store to HTTP errors. */
 async function withHttpErrors<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -20,10 +20,10 @@ async function withHttpErrors<T>(reading: Promise<T>): Promise<T> {
 }
 
 const defaultLimit = 50;
-/** `key` is looked at before: it may hold the caller's key. */
+/** `key` may contain the caller's key; the access check reads it. */
 const listParameters = ['filter', 'run', 'case', 'limit', 'before', 'key'];
 
-/** The routes that read traces; `specs/louter.yaml` describes their answers. */
+/** The routes for traces, as described in `specs/louter.yaml`. */
 export const traceRoutes = (traces: TraceReader): Route[] => [
   ownRoute('/api/traces', { access: 'keys' }, async (incoming) => {
     const { filter, limit } = parseListQuery(new URLSearchParams(incoming.query));
@@ -44,9 +44,9 @@ const compareParameters = ['a', 'b', 'key'];
 function parseCompareQuery(query: URLSearchParams): { a: string; b: string } {
   const unknown = [...query.keys()].find((name) => !compareParameters.includes(name));
   if (unknown !== undefined)
-    throw invalidRequest(`there is no parameter ${JSON.stringify(unknown.slice(0, 50))}: expected a and b`);
+    throw invalidRequest(`unknown parameter ${JSON.stringify(unknown.slice(0, 50))}: expected a and b`);
   const [a, b] = [query.get('a'), query.get('b')];
-  if (!a || !b) throw invalidRequest('expected a, the run taken as the baseline, and b, the run compared with it');
+  if (!a || !b) throw invalidRequest('expected a, the baseline run, and b, the run to compare with it');
   return { a, b };
 }
 
@@ -54,7 +54,7 @@ function parseListQuery(query: URLSearchParams): { filter: TraceFilter; limit: n
   for (const name of query.keys())
     if (!listParameters.includes(name))
       throw invalidRequest(
-        `there is no parameter ${JSON.stringify(name.slice(0, 50))}: expected filter, run, case, limit or before`,
+        `unknown parameter ${JSON.stringify(name.slice(0, 50))}: expected filter, run, case, limit or before`,
       );
   const words = query.getAll('filter');
   for (const name of ['run', 'case']) {
@@ -75,26 +75,26 @@ function parseListFilter(text: string): TraceFilter {
   }
 }
 
-/** A place in the listing: the time and the id of the last trace shown. */
+/** The cursor of a page: time and id of its last trace. */
 const formatCursor = ({ startedAt, id }: NonNullable<TracePage['next']>): string => `${startedAt}-${id}`;
 
 function parseCursor(cursor: string | null): Pick<TraceFilter, 'cursor'> {
   if (cursor === null) return {};
   const [, time, id] = /^([0-9]{1,17})-([0-9a-z-]{1,64})$/i.exec(cursor) ?? [];
-  if (time === undefined || id === undefined) throw invalidRequest('before: expected the `next` of the page before');
+  if (time === undefined || id === undefined) throw invalidRequest('before: expected the `next` of the previous page');
   return { cursor: { startedAt: Number(time), id } };
 }
 
 function idPrefixOf(incoming: IncomingRequest): string {
   const text = parameterOf(incoming, 'id').toLowerCase();
   if (!/^[0-9a-f]{1,32}$/.test(text))
-    throw invalidRequest('the id of a trace is 32 hexadecimal digits: expected it or its beginning');
+    throw invalidRequest('the id of a trace is 32 hexadecimal digits: expected it or a prefix of it');
   return text;
 }
 
 const invalidRequest = (message: string): LouterError => httpError(400, 'invalid-request', message);
 
-/** What the store says, as an answer over HTTP; what is not of its saying stays as it is. */
+/** The HTTP error for an error of the store; other errors are returned unchanged. */
 function toHttpError(thrown: unknown): unknown {
   if (!(thrown instanceof TraceStoreError)) return thrown;
   switch (thrown.kind) {

@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { validateFixtures } from '../../src/replay/validate-fixtures.ts';
-import { louter } from '../support/command.ts';
+import { entry, louter } from '../support/command.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 
-const entry = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const backendKey = 'canary-backend-key-1';
 
 let cwd: string;

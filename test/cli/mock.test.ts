@@ -4,11 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { louter } from '../support/command.ts';
-
-const entry = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+import { entry, louter } from '../support/command.ts';
 
 let cwd: string;
 beforeAll(() => {

@@ -5,15 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validateDiagnostics } from '../../generated/louter.validators.js';
-import { louter } from '../support/command.ts';
+import { entry, louter } from '../support/command.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 import { until } from '../record/support/store.ts';
-
-const entry = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
 let folder: string;
 let upstream: Upstream;
@@ -104,7 +101,7 @@ describe('louter serve', () => {
   });
 
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    '%s lets a stream finish, takes no more, and ends with 0',
+    '%s lets a stream finish, accepts no more requests, and exits with 0',
     async (signal) => {
       upstream.answer({ headers: eventStream, body: [chunk('one'), { silence: 400 }, chunk('two'), end] });
       const { child, closed, url } = await start();
@@ -117,7 +114,7 @@ describe('louter serve', () => {
     },
   );
 
-  test('a second signal cuts what is under way; the broken answer does not look finished', async () => {
+  test('a second signal aborts in-flight requests, and the response does not look finished', async () => {
     upstream.answer({ headers: eventStream, body: chunk('one'), ends: 'silent' });
     const { child, said, closed, url } = await start();
     const response = await ask(url);
@@ -127,7 +124,7 @@ describe('louter serve', () => {
     expect(await closed).toBe(0);
     clearInterval(again);
     expect(await whole).not.toContain('[DONE]');
-    expect(said.stderr).toContain('cutting what is under way');
+    expect(said.stderr).toContain('aborting in-flight requests');
   });
 
   test.each(['SIGTERM', 'SIGHUP'] as const)('%s ends it though its log is full and nobody reads it', async (signal) => {

@@ -114,6 +114,17 @@ test('candidates that begin out of order leave no holes', () => {
   expect([...eventsOf(folded)].length).toBeGreaterThan(3);
 });
 
+test('a part that was numbered and never opened leaves no hole', () => {
+  const { candidates } = fold([
+    { type: 'response-start', id: 'r', model: 'm' },
+    { type: 'text-start', candidate: 0, part: 1, of: 'text' },
+    { type: 'text-delta', candidate: 0, part: 1, text: 'hi' },
+    { type: 'text-done', candidate: 0, part: 1 },
+    { type: 'end' },
+  ]);
+  expect(candidates[0]?.message.content.map((part) => part.type)).toEqual(['text']);
+});
+
 test('an event for a part that was never opened is a defect, not silence', () => {
   expect(() => fold([{ candidate: 0, part: 3, type: 'text-delta', text: 'x' }])).toThrow(
     'text-delta does not fit part 3',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
@@ -34,27 +35,27 @@ function waysToCut(bytes: Uint8Array): number[][] {
   return [all, ...(bytes.length <= small ? all.map((at) => [at]) : []), ...random];
 }
 
-describe.each(codecs)('$protocol: where the bytes are cut changes nothing', (codec) => {
+describe.each(codecs)('$protocol: decodes the same events wherever the bytes are split', (codec) => {
   const own = streamed.filter(({ protocol }) => protocol === codec.protocol);
   test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))('%s', ([, fixture]) => {
     const bytes = bytesOf(fixture);
     const request = requestOf(fixture);
     const whole = eventsIn(codec, framingOf(fixture), request, [bytes]);
-    for (const at of waysToCut(bytes))
-      expect(eventsIn(codec, framingOf(fixture), request, cut(bytes, at)), `cut at ${at.join()}`).toEqual(whole);
+    for (const at of waysToCut(bytes)) {
+      const events = eventsIn(codec, framingOf(fixture), request, cut(bytes, at));
+      // The matcher is slow, and there are thousands of cuts: it only explains differences.
+      if (!isDeepStrictEqual(events, whole)) expect(events, `cut at ${at.join()}`).toEqual(whole);
+    }
   });
-  test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))(
-    '%s with lines that end in CR LF',
-    ([, fixture]) => {
-      const request = requestOf(fixture);
-      const framing = framingOf(fixture);
-      const text = bytesOf(fixture).toString('utf8');
-      const crlf = Buffer.from(text.replaceAll('\n', '\r\n'));
-      expect(eventsIn(codec, framing, request, [crlf])).toEqual(eventsIn(codec, framing, request, [bytesOf(fixture)]));
-    },
-  );
+  test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))('%s when lines end in CR LF', ([, fixture]) => {
+    const request = requestOf(fixture);
+    const framing = framingOf(fixture);
+    const text = bytesOf(fixture).toString('utf8');
+    const crlf = Buffer.from(text.replaceAll('\n', '\r\n'));
+    expect(eventsIn(codec, framing, request, [crlf])).toEqual(eventsIn(codec, framing, request, [bytesOf(fixture)]));
+  });
 
-  test.for(listFramings(codec))('generated ones as %s, inside of code points too', (framing) => {
+  test.for(listFramings(codec))('generated responses as %s, also within code points', (framing) => {
     fc.assert(
       fc.property(coreResponse, fc.array(fc.nat(5000), { maxLength: 8 }), (response, at) => {
         const writer = createFrameWriter(framing);

@@ -7,160 +7,117 @@ import Anthropic, {
   RateLimitError,
 } from '@anthropic-ai/sdk';
 import { describe, expect, test } from 'vitest';
-import { startGateway } from '../support/gateway.ts';
+import { catchError, describeFailures } from './failures.ts';
 import {
-  configurationOf,
-  takeFirstHalf,
+  backendPathsOf,
   helloReply,
-  refuseWith,
-  replyWith,
   setUpGateway,
+  takeFirstHalf,
   twoCallsReply,
   vendorModel,
-  backendPathsOf,
-  refusalMessage,
   type BackendPath,
 } from './setup.ts';
 
 const gateway = setUpGateway();
 const client = (): Anthropic => new Anthropic({ baseURL: gateway.url, apiKey: 'key-of-the-client', maxRetries: 0 });
-const [somePath] = backendPathsOf('anthropic') as [BackendPath];
 
-const makeRequest = (way: BackendPath): Anthropic.MessageCreateParamsNonStreaming => ({
-  model: way.model,
+const makeRequest = ({ model }: { model: string }): Anthropic.MessageCreateParamsNonStreaming => ({
+  model,
   max_tokens: 1000,
   messages: [{ role: 'user', content: 'Say hello.' }],
 });
 
-describe.each(backendPathsOf('anthropic'))('failures and the Anthropic SDK, $name', (way: BackendPath) => {
-  describe.each([false, true])('refusals, with stream: %s', (stream) => {
-    const call = (): Promise<unknown> => client().messages.create({ ...makeRequest(way), stream });
-
-    test('too many requests', async () => {
-      refuseWith(gateway.upstream, way, 'rate-limit');
-      const error = await call().catch((thrown: unknown) => thrown);
+describeFailures(gateway, {
+  sdk: 'the Anthropic SDK',
+  protocol: 'anthropic',
+  call: ({ url, key, model, stream, signal }) =>
+    new Anthropic({ baseURL: url, apiKey: key, maxRetries: 0 }).messages.create(
+      { ...makeRequest({ model }), stream },
+      { ...(signal && { signal }) },
+    ),
+  textOf: ({ content: [block] }: Anthropic.Message) => block?.type === 'text' && block.text,
+  expected: {
+    'rate-limit'(error: RateLimitError, message) {
       expect(error).toBeInstanceOf(RateLimitError);
       expect(error).toMatchObject({ status: 429, type: 'rate_limit_error' });
-      expect((error as RateLimitError).headers.get('retry-after')).toBe('2');
-      expect((error as RateLimitError).message).toContain(refusalMessage(way, 'rate-limit'));
-    });
-
-    test('a request the vendor does not take', async () => {
-      refuseWith(gateway.upstream, way, 'invalid-request');
-      const error = await call().catch((thrown: unknown) => thrown);
+      expect(error.headers.get('retry-after')).toBe('2');
+      expect(error.message).toContain(message);
+    },
+    'invalid-request'(error: BadRequestError, message) {
       expect(error).toBeInstanceOf(BadRequestError);
       expect(error).toMatchObject({ status: 400, type: 'invalid_request_error' });
-      expect((error as BadRequestError).message).toContain(refusalMessage(way, 'invalid-request'));
-    });
-
-    test('a prompt that is too long, in the words clients look for', async () => {
-      refuseWith(gateway.upstream, way, 'context-length');
-      const error = await call().catch((thrown: unknown) => thrown);
+      expect(error.message).toContain(message);
+    },
+    'context-length'(error: BadRequestError, message) {
       expect(error).toBeInstanceOf(BadRequestError);
-      expect((error as BadRequestError).message).toContain(
-        // Not every vendor says how long.
-        /\d{6}/.test(refusalMessage(way, 'context-length'))
-          ? 'prompt is too long: 210000 tokens > 200000 maximum'
-          : 'prompt is too long: ',
+      // Not every vendor gives the numbers.
+      const hasNumbers = /\d{6}/.test(message);
+      expect(error.message).toContain(
+        hasNumbers ? 'prompt is too long: 210000 tokens > 200000 maximum' : 'prompt is too long: ',
       );
-    });
-
-    test('a wrong key', async () => {
-      refuseWith(gateway.upstream, way, 'authentication');
-      const error = await call().catch((thrown: unknown) => thrown);
+    },
+    authentication(error) {
       expect(error).toBeInstanceOf(AuthenticationError);
       expect(error).toMatchObject({ status: 401, type: 'authentication_error' });
-    });
-
-    test('a vendor in trouble', async () => {
-      refuseWith(gateway.upstream, way, 'server-error');
-      const error = await call().catch((thrown: unknown) => thrown);
+    },
+    'server-error'(error) {
       expect(error).toBeInstanceOf(InternalServerError);
       expect(error).toMatchObject({ status: 500, type: 'api_error' });
-    });
-
-    test('a vendor that has too much to do', async () => {
-      refuseWith(gateway.upstream, way, 'overloaded');
-      const error = await call().catch((thrown: unknown) => thrown);
+    },
+    overloaded(error) {
       expect(error).toBeInstanceOf(InternalServerError);
       expect(error).toMatchObject({ type: 'overloaded_error' });
-    });
-
-    test('a vendor that hangs up without an answer', async () => {
-      gateway.upstream.answer({ ends: 'reset' });
-      const error = await call().catch((thrown: unknown) => thrown);
+    },
+    'hang-up'(error) {
       expect(error).toBeInstanceOf(InternalServerError);
       expect(error).toMatchObject({ status: 502 });
-    });
+    },
+    'unknown-model'(error: NotFoundError, model) {
+      expect(error).toBeInstanceOf(NotFoundError);
+      expect(error.message).toContain(model);
+    },
+    'wrong-key'(error) {
+      expect(error).toBeInstanceOf(AuthenticationError);
+      expect(error).toMatchObject({ type: 'authentication_error' });
+    },
+    abort(error) {
+      expect(error).toBeInstanceOf(APIUserAbortError);
+    },
+  },
+});
+
+describe.each(backendPathsOf('anthropic'))('broken streams and the Anthropic SDK, $name', (path: BackendPath) => {
+  test('rejects when a stream breaks off', async () => {
+    const events = takeFirstHalf(path.vendor.writer.stream(twoCallsReply, vendorModel));
+    gateway.upstream.answer(path.vendor.streams(events, 'cut'));
+    await expect(client().messages.stream(makeRequest(path)).finalMessage()).rejects.toThrow();
   });
 
-  test('a stream that breaks off is no answer', async () => {
-    const events = takeFirstHalf(way.vendor.writer.stream(twoCallsReply, vendorModel));
-    gateway.upstream.answer(way.vendor.streams(events, 'cut'));
-    await expect(client().messages.stream(makeRequest(way)).finalMessage()).rejects.toThrow();
+  test("rejects with the vendor's error within a stream", async () => {
+    const events = takeFirstHalf(path.vendor.writer.stream(helloReply, vendorModel));
+    gateway.upstream.answer(path.vendor.streams([...events, path.vendor.errorEvent]));
+    await expect(client().messages.stream(makeRequest(path)).finalMessage()).rejects.toThrow('Overloaded');
   });
 
-  test("the vendor's error in the middle of a stream is told", async () => {
-    const events = takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel));
-    gateway.upstream.answer(way.vendor.streams([...events, way.vendor.errorEvent]));
-    await expect(client().messages.stream(makeRequest(way)).finalMessage()).rejects.toThrow('Overloaded');
-  });
-
-  test('giving up closes the connection to the backend', async () => {
-    const events = takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel));
-    gateway.upstream.answer(way.vendor.streams(events, 'silent'));
-    const stream = await client().messages.create({ ...makeRequest(way), stream: true });
+  test('an abort within a stream closes the connection to the backend', async () => {
+    const events = takeFirstHalf(path.vendor.writer.stream(helloReply, vendorModel));
+    gateway.upstream.answer(path.vendor.streams(events, 'silent'));
+    const stream = await client().messages.create({ ...makeRequest(path), stream: true });
     for await (const event of stream) {
       if (event.type === 'message_start') break;
     }
     stream.controller.abort();
     expect(await gateway.upstream.received[0]?.outcome).toBe('abandoned');
   });
-
-  test('giving up before the first byte closes it too', async () => {
-    gateway.upstream.answer({ ends: 'unanswered' });
-    const controller = new AbortController();
-    const call = client().messages.create(makeRequest(way), { signal: controller.signal });
-    const [request] = await gateway.upstream.arrived(1);
-    controller.abort();
-    await expect(call).rejects.toBeInstanceOf(APIUserAbortError);
-    expect(await request?.outcome).toBe('abandoned');
-  });
 });
 
-describe('failures of the gateway itself and the Anthropic SDK', () => {
-  test('a model that leads nowhere', async () => {
-    const error = await client()
-      .messages.create({ ...makeRequest(somePath), model: 'nowhere' })
-      .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(NotFoundError);
-    expect((error as NotFoundError).message).toContain('nowhere');
-    expect(gateway.upstream.received).toEqual([]);
-  });
-
-  test('a request that is none says what is wrong with it', async () => {
-    const wrong = { ...makeRequest(somePath), messages: [{ role: 'user', content: [{ type: 'text' }] }] };
-    const error = await client()
-      .messages.create(wrong as unknown as Anthropic.MessageCreateParamsNonStreaming)
-      .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(BadRequestError);
-    expect((error as BadRequestError).message).toMatch(/messages\W0\W+content\W0.*text/);
-    expect(gateway.upstream.received).toEqual([]);
-  });
-
-  test('with keys of its own the gateway refuses others', async () => {
-    const guarded = await startGateway(configurationOf(gateway.upstream, 'keys = ["right"]'));
-    try {
-      const asked = (apiKey: string): Promise<Anthropic.Message> =>
-        new Anthropic({ baseURL: guarded.url, apiKey, maxRetries: 0 }).messages.create(makeRequest(somePath));
-      const error = await asked('wrong').catch((thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(AuthenticationError);
-      expect(error).toMatchObject({ type: 'authentication_error' });
-      expect(gateway.upstream.received).toEqual([]);
-      replyWith(gateway.upstream, somePath, helloReply);
-      expect((await asked('right')).content).toMatchObject([{ type: 'text', text: 'Grüße, 👋 world.' }]);
-    } finally {
-      await guarded.stop();
-    }
-  });
+test('the Anthropic SDK rejects an invalid request with the path of the problem', async () => {
+  const messages = [{ role: 'user', content: [{ type: 'text' }] }];
+  const request = { ...makeRequest({ model: 'on-anthropic' }), messages };
+  const error: BadRequestError = await catchError(
+    client().messages.create(request as unknown as Anthropic.MessageCreateParamsNonStreaming),
+  );
+  expect(error).toBeInstanceOf(BadRequestError);
+  expect(error.message).toMatch(/messages\W0\W+content\W0.*text/);
+  expect(gateway.upstream.received).toEqual([]);
 });

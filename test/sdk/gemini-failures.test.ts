@@ -6,100 +6,76 @@ import {
 } from '@google/genai';
 import { describe, expect, test } from 'vitest';
 import { asObject, asString, parseJson, type JsonObject } from '../../src/core/json.ts';
-import { startGateway } from '../support/gateway.ts';
-import { makeRequest, createGeminiClient, collectStream } from './gemini-client.ts';
-import {
-  configurationOf,
-  helloReply,
-  refuseWith,
-  replyWith,
-  setUpGateway,
-  twoCallsReply,
-  vendorModel,
-  backendPathsOf,
-  type BackendPath,
-} from './setup.ts';
+import { catchError, describeFailures } from './failures.ts';
+import { collectStream, createGeminiClient, makeRequest } from './gemini-client.ts';
+import { backendPathsOf, helloReply, setUpGateway, twoCallsReply, vendorModel, type BackendPath } from './setup.ts';
 
 const gateway = setUpGateway();
 const client = (): GoogleGenAI => createGeminiClient(gateway);
 const collectChunks = async (parameters: GenerateContentParameters): Promise<GenerateContentResponse[]> =>
   (await collectStream(await client().models.generateContentStream(parameters))).chunks;
 
-/** The error a call ends with, and what its body says. */
-async function catchFailure(call: Promise<unknown>): Promise<{ status: number; message: string; error: JsonObject }> {
-  const thrown = await call.catch((error: unknown) => error);
+/** The status, the message and the body of an error. */
+function readFailure(thrown: unknown): { status: number; message: string; error: JsonObject } {
   if (!(thrown instanceof ApiError)) throw new Error('expected an ApiError', { cause: thrown });
   const body = asObject(parseJson(thrown.message.replace(/^got status: \w+\. /, '')));
   const error = asObject(body?.['error']);
-  if (!error) throw new Error(`no error of the API: ${thrown.message}`);
+  if (!error) throw new Error(`expected an error of the API: ${thrown.message}`);
   return { status: thrown.status, message: asString(error['message']) ?? '', error };
 }
 
-describe.each(backendPathsOf('gemini'))('failures and the Gemini SDK, $name', (way: BackendPath) => {
-  describe.each([false, true])('refusals, with stream: %s', (stream) => {
-    const call = (): Promise<unknown> =>
-      stream ? collectChunks(makeRequest(way)) : client().models.generateContent(makeRequest(way));
+/** Checks the code and the status of the API's error. */
+const hasStatus = (code: number, status: string) => (thrown: unknown) => {
+  const failure = readFailure(thrown);
+  expect(failure.status).toBe(code);
+  expect(failure.error).toMatchObject({ code, status });
+};
 
-    test('too many requests, and how long to wait', async () => {
-      refuseWith(gateway.upstream, way, 'rate-limit');
-      const { status, error } = await catchFailure(call());
-      expect(status).toBe(429);
-      expect(error).toMatchObject({
-        code: 429,
-        status: 'RESOURCE_EXHAUSTED',
-        details: expect.arrayContaining([
-          expect.objectContaining({ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '2s' }),
-        ]),
-      });
-    });
-
-    test('a request the vendor does not take', async () => {
-      refuseWith(gateway.upstream, way, 'invalid-request');
-      const { status, message, error } = await catchFailure(call());
-      expect(status).toBe(400);
-      expect(error).toMatchObject({ code: 400, status: 'INVALID_ARGUMENT' });
-      expect(message).toContain('temperature');
-    });
-
-    test('a prompt that is too long', async () => {
-      refuseWith(gateway.upstream, way, 'context-length');
-      const { status, message, error } = await catchFailure(call());
-      expect(status).toBe(400);
-      expect(error).toMatchObject({ code: 400, status: 'INVALID_ARGUMENT' });
-      expect(message).toMatch(/token|context/);
-    });
-
-    test('a wrong key', async () => {
-      refuseWith(gateway.upstream, way, 'authentication');
-      const { status, error } = await catchFailure(call());
-      // This vendor calls a wrong key a bad request; an expired token it calls unauthenticated.
+describeFailures(gateway, {
+  sdk: 'the Gemini SDK',
+  protocol: 'gemini',
+  async call({ url, key, model, stream, signal }) {
+    const { models } = createGeminiClient({ url }, key);
+    const request = { model, contents: 'Say hello.', ...(signal && { config: { abortSignal: signal } }) };
+    return stream ? collectStream(await models.generateContentStream(request)) : models.generateContent(request);
+  },
+  textOf: ({ text }: GenerateContentResponse) => text,
+  expected: {
+    'rate-limit'(thrown) {
+      hasStatus(429, 'RESOURCE_EXHAUSTED')(thrown);
+      expect(readFailure(thrown).error['details']).toContainEqual(
+        expect.objectContaining({ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '2s' }),
+      );
+    },
+    'invalid-request'(thrown) {
+      hasStatus(400, 'INVALID_ARGUMENT')(thrown);
+      expect(readFailure(thrown).message).toContain('temperature');
+    },
+    'context-length'(thrown) {
+      hasStatus(400, 'INVALID_ARGUMENT')(thrown);
+      expect(readFailure(thrown).message).toMatch(/token|context/);
+    },
+    authentication(thrown) {
+      const { status, error } = readFailure(thrown);
+      // This vendor answers 400 to a wrong key, and 401 to an expired token.
       if (status === 400) expect(JSON.stringify(error)).toContain('API_KEY_INVALID');
       else expect(error).toMatchObject({ code: 401, status: 'UNAUTHENTICATED' });
-    });
+    },
+    'server-error': hasStatus(500, 'INTERNAL'),
+    overloaded: hasStatus(503, 'UNAVAILABLE'),
+    'hang-up': (thrown) => expect(readFailure(thrown)).toMatchObject({ status: 502, error: { code: 502 } }),
+    'unknown-model'(thrown, model) {
+      hasStatus(404, 'NOT_FOUND')(thrown);
+      expect(readFailure(thrown).message).toContain(model);
+    },
+    'wrong-key': (thrown) =>
+      expect(readFailure(thrown).error['status']).toMatch(/^(UNAUTHENTICATED|INVALID_ARGUMENT)$/),
+    abort: (error) => expect(error).toMatchObject({ name: 'AbortError' }),
+  },
+});
 
-    test('a vendor in trouble', async () => {
-      refuseWith(gateway.upstream, way, 'server-error');
-      const { status, error } = await catchFailure(call());
-      expect(status).toBe(500);
-      expect(error).toMatchObject({ code: 500, status: 'INTERNAL' });
-    });
-
-    test('a vendor that has too much to do', async () => {
-      refuseWith(gateway.upstream, way, 'overloaded');
-      const { status, error } = await catchFailure(call());
-      expect(status).toBe(503);
-      expect(error).toMatchObject({ code: 503, status: 'UNAVAILABLE' });
-    });
-
-    test('a vendor that hangs up without an answer', async () => {
-      gateway.upstream.answer({ ends: 'reset' });
-      const { status, error } = await catchFailure(call());
-      expect(status).toBe(502);
-      expect(error).toMatchObject({ code: 502 });
-    });
-  });
-
-  test.each(['cut', 'finished'] as const)('a stream that breaks off (%s) is no answer', async (ends) => {
+describe.each(backendPathsOf('gemini'))('broken streams and the Gemini SDK, $name', (way: BackendPath) => {
+  test.each(['cut', 'finished'] as const)('rejects when a stream breaks off (%s)', async (ends) => {
     const events = way.vendor.writer.stream(twoCallsReply, vendorModel);
     gateway.upstream.answer(way.vendor.streams(events.slice(0, 3), ends));
     const call = collectChunks(makeRequest(way));
@@ -108,13 +84,13 @@ describe.each(backendPathsOf('gemini'))('failures and the Gemini SDK, $name', (w
     else await expect(call).rejects.toThrow();
   });
 
-  test("the vendor's error in the middle of a stream is told", async () => {
+  test("rejects with the vendor's error within a stream", async () => {
     const events = way.vendor.writer.stream(helloReply, vendorModel).slice(0, 2);
     gateway.upstream.answer(way.vendor.streams([...events, way.vendor.errorEvent]));
     await expect(collectChunks(makeRequest(way))).rejects.toThrow('Overloaded');
   });
 
-  test('giving up closes the connection to the backend', async () => {
+  test('an abort within a stream closes the connection to the backend', async () => {
     const events = way.vendor.writer.stream(helloReply, vendorModel);
     // Everything up to the second piece of the text.
     const begun = events.slice(0, events.findIndex((event) => event.includes('👋')) + 1);
@@ -131,52 +107,15 @@ describe.each(backendPathsOf('gemini'))('failures and the Gemini SDK, $name', (w
     ).rejects.toThrow();
     expect(await gateway.upstream.received[0]?.outcome).toBe('abandoned');
   });
-
-  test('giving up before the first byte closes it too', async () => {
-    gateway.upstream.answer({ ends: 'unanswered' });
-    const controller = new AbortController();
-    const call = client().models.generateContent({ ...makeRequest(way), config: { abortSignal: controller.signal } });
-    const [request] = await gateway.upstream.arrived(1);
-    controller.abort();
-    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-    expect(await request?.outcome).toBe('abandoned');
-  });
 });
 
-describe('failures of the gateway itself and the Gemini SDK', () => {
-  const onChat = { model: 'on-openai-chat', contents: 'Say hello.' };
-
-  test('a model that leads nowhere', async () => {
-    const { status, message, error } = await catchFailure(
-      client().models.generateContent({ ...onChat, model: 'publishers/no/where' }),
-    );
-    expect(status).toBe(404);
-    expect(error).toMatchObject({ code: 404, status: 'NOT_FOUND' });
-    expect(message).toContain('no/where');
-    expect(gateway.upstream.received).toEqual([]);
-  });
-
-  test('a request that is none says what is wrong with it', async () => {
-    const contents = [{ role: 'user', parts: [{ inlineData: { mimeType: 'image/png' } }] }];
-    const { status, message, error } = await catchFailure(client().models.generateContent({ ...onChat, contents }));
-    expect(status).toBe(400);
-    expect(error).toMatchObject({ code: 400, status: 'INVALID_ARGUMENT' });
-    expect(message).toMatch(/contents\W0\W+parts\W0\W+inline_?data\W+data/i);
-    expect(gateway.upstream.received).toEqual([]);
-  });
-
-  test('with keys of its own the gateway refuses others', async () => {
-    const guarded = await startGateway(configurationOf(gateway.upstream, 'keys = ["right"]'));
-    try {
-      const { error } = await catchFailure(createGeminiClient(guarded, 'wrong').models.generateContent(onChat));
-      expect(error['status']).toMatch(/^(UNAUTHENTICATED|INVALID_ARGUMENT)$/);
-      expect(gateway.upstream.received).toEqual([]);
-      const [chat] = backendPathsOf('gemini').filter(({ backend }) => backend === 'openai-chat');
-      if (!chat) throw new Error('there is no way to openai-chat');
-      replyWith(gateway.upstream, chat, helloReply);
-      expect((await createGeminiClient(guarded, 'right').models.generateContent(onChat)).text).toBe('Grüße, 👋 world.');
-    } finally {
-      await guarded.stop();
-    }
-  });
+test.each([
+  ['an invalid request', { contents: [{ role: 'user', parts: [{ inlineData: { mimeType: 'image/png' } }] }] }, 400],
+  ['an unknown model with slashes', { model: 'publishers/no/where' }, 404],
+])('the Gemini SDK rejects %s with the path or name', async (_what, fields, status) => {
+  const request = { model: 'on-openai-chat', contents: 'Say hello.', ...fields };
+  const failure = readFailure(await catchError(client().models.generateContent(request)));
+  expect(failure.status).toBe(status);
+  expect(failure.message).toMatch(/contents\W0\W+parts\W0\W+inline_?data\W+data|no\/where/i);
+  expect(gateway.upstream.received).toEqual([]);
 });

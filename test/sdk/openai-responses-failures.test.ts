@@ -1,97 +1,39 @@
 import type OpenAI from 'openai';
-import {
-  APIUserAbortError,
-  AuthenticationError,
-  BadRequestError,
-  InternalServerError,
-  NotFoundError,
-  RateLimitError,
-} from 'openai';
+import { BadRequestError } from 'openai';
 import { describe, expect, test } from 'vitest';
-import { startGateway } from '../support/gateway.ts';
-import { makeRequest, createOpenAiClient } from './openai-responses-client.ts';
+import { catchError, describeFailures } from './failures.ts';
+import { openAiErrors } from './openai-errors.ts';
+import { createOpenAiClient, makeRequest } from './openai-responses-client.ts';
 import {
-  configurationOf,
-  takeFirstHalf,
+  backendPathsOf,
   helloReply,
   refuseWith,
   replyWith,
   setUpGateway,
+  takeFirstHalf,
   twoCallsReply,
   vendorModel,
-  backendPathsOf,
-  refusalMessage,
   type BackendPath,
 } from './setup.ts';
 
 const gateway = setUpGateway();
 const client = (): OpenAI => createOpenAiClient(gateway);
-const ways = backendPathsOf('openai-responses');
-const [someWay] = ways as [BackendPath];
+const sdk = 'the OpenAI SDK with the Responses API';
 
-describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (way: BackendPath) => {
-  describe.each([false, true])('refusals, with stream: %s', (stream) => {
-    const call = (): Promise<unknown> =>
-      client()
-        .responses.create({ ...makeRequest(way), stream })
-        .catch((thrown: unknown) => thrown);
+describeFailures(gateway, {
+  sdk,
+  protocol: 'openai-responses',
+  call: ({ url, key, model, stream, signal }) =>
+    createOpenAiClient({ url }, { apiKey: key }).responses.create(
+      { model, input: 'Say hello.', stream },
+      { ...(signal && { signal }) },
+    ),
+  textOf: ({ output_text: text }: OpenAI.Responses.Response) => text,
+  expected: openAiErrors,
+});
 
-    test('too many requests', async () => {
-      refuseWith(gateway.upstream, way, 'rate-limit');
-      const error = await call();
-      expect(error).toBeInstanceOf(RateLimitError);
-      expect(error).toMatchObject({
-        status: 429,
-        message: expect.stringContaining(refusalMessage(way, 'rate-limit')),
-      });
-      expect((error as RateLimitError).headers.get('retry-after')).toBe('2');
-    });
-
-    test('a request the vendor does not take', async () => {
-      refuseWith(gateway.upstream, way, 'invalid-request');
-      const error = await call();
-      expect(error).toBeInstanceOf(BadRequestError);
-      expect(error).toMatchObject({
-        type: 'invalid_request_error',
-        message: expect.stringContaining(refusalMessage(way, 'invalid-request')),
-      });
-    });
-
-    test('a prompt that is too long, by the code clients look for', async () => {
-      refuseWith(gateway.upstream, way, 'context-length');
-      const error = await call();
-      expect(error).toBeInstanceOf(BadRequestError);
-      expect(error).toMatchObject({ code: 'context_length_exceeded' });
-    });
-
-    test('a wrong key', async () => {
-      refuseWith(gateway.upstream, way, 'authentication');
-      expect(await call()).toBeInstanceOf(AuthenticationError);
-    });
-
-    test('a vendor in trouble', async () => {
-      refuseWith(gateway.upstream, way, 'server-error');
-      const error = await call();
-      expect(error).toBeInstanceOf(InternalServerError);
-      expect(error).toMatchObject({ status: 500, type: 'server_error' });
-    });
-
-    test('a vendor that has too much to do', async () => {
-      refuseWith(gateway.upstream, way, 'overloaded');
-      const error = await call();
-      expect(error).toBeInstanceOf(InternalServerError);
-      expect(error).toMatchObject({ message: expect.stringContaining(refusalMessage(way, 'overloaded')) });
-    });
-
-    test('a vendor that hangs up without an answer', async () => {
-      gateway.upstream.answer({ ends: 'reset' });
-      const error = await call();
-      expect(error).toBeInstanceOf(InternalServerError);
-      expect(error).toMatchObject({ status: 502 });
-    });
-  });
-
-  test('what fails once is asked again by the client, and then answered', async () => {
+describe.each(backendPathsOf('openai-responses'))(`broken streams and ${sdk}, $name`, (way: BackendPath) => {
+  test('answers after a retry of the client', async () => {
     refuseWith(gateway.upstream, way, 'server-error');
     replyWith(gateway.upstream, way, helloReply);
     const response = await createOpenAiClient(gateway, { maxRetries: 1 }).responses.create(makeRequest(way));
@@ -99,21 +41,21 @@ describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (wa
     expect(gateway.upstream.received).toHaveLength(2);
   });
 
-  test('a stream that breaks off is no answer', async () => {
+  test('breaks off when a stream breaks off', async () => {
     const events = takeFirstHalf(way.vendor.writer.stream(twoCallsReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams(events, 'cut'));
-    const heard: string[] = [];
+    const types: string[] = [];
     const reading = async (): Promise<void> => {
       for await (const { type } of await client().responses.create({ ...makeRequest(way), stream: true }))
-        heard.push(type);
+        types.push(type);
     };
-    await reading().catch(() => heard.push('broken off'));
-    expect(heard.at(-1)).toBe('broken off');
-    expect(heard).toContain('response.output_text.delta');
-    expect(heard).not.toContain('response.completed');
+    await reading().catch(() => types.push('broken off'));
+    expect(types.at(-1)).toBe('broken off');
+    expect(types).toContain('response.output_text.delta');
+    expect(types).not.toContain('response.completed');
   });
 
-  test("the vendor's error in the middle of a stream is told", async () => {
+  test("reports the vendor's error within a stream", async () => {
     const events = takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams([...events, way.vendor.errorEvent]));
     const stream = client().responses.stream(makeRequest(way));
@@ -124,7 +66,7 @@ describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (wa
     expect(response.status).toBe('failed');
   });
 
-  test('giving up closes the connection to the backend', async () => {
+  test('an abort within a stream closes the connection to the backend', async () => {
     const events = takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams(events, 'silent'));
     const stream = await client().responses.create({ ...makeRequest(way), stream: true });
@@ -134,59 +76,23 @@ describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (wa
     stream.controller.abort();
     expect(await gateway.upstream.received[0]?.outcome).toBe('abandoned');
   });
-
-  test('giving up before the first byte closes it too', async () => {
-    gateway.upstream.answer({ ends: 'unanswered' });
-    const controller = new AbortController();
-    const call = client().responses.create(makeRequest(way), { signal: controller.signal });
-    const [request] = await gateway.upstream.arrived(1);
-    controller.abort();
-    await expect(call).rejects.toBeInstanceOf(APIUserAbortError);
-    expect(await request?.outcome).toBe('abandoned');
-  });
 });
 
-describe('failures of the gateway itself and the OpenAI SDK speaking Responses', () => {
-  test('a model that leads nowhere', async () => {
-    const error = await client()
-      .responses.create({ ...makeRequest(someWay), model: 'nowhere' })
-      .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(NotFoundError);
-    expect(error).toMatchObject({ code: 'model_not_found', message: expect.stringContaining('nowhere') });
-    expect(gateway.upstream.received).toEqual([]);
-  });
-
-  test.each([
-    [[{ role: 'user', content: [{ type: 'input_text' }] }], 'input.0.content.0.text'],
-    [[{ role: 'usr', content: 'Hi' }], 'input.0.role'],
-    [[{ type: 'function_call', name: 'clock', arguments: '{}' }], 'input.0.call_id'],
-    [[{ type: 'function_call', call_id: 'call_1', arguments: '{}' }], 'input.0.name'],
-    [[{ type: 'custom_tool_call', call_id: 'call_1', name: 'edit' }], 'input.0.input'],
-    [5, 'input'],
-    [undefined, 'input'],
-    [[{ type: 'function_call_output', call_id: 'call_1' }], 'input.0.output'],
-  ])('a request that is none says what is wrong with it: %j', async (input, param) => {
-    const wrong = { ...makeRequest(someWay), input };
-    const error = await client()
-      .responses.create(wrong as unknown as OpenAI.Responses.ResponseCreateParamsNonStreaming)
-      .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(BadRequestError);
-    expect(error).toMatchObject({ param, message: expect.stringContaining(param) });
-    expect(gateway.upstream.received).toEqual([]);
-  });
-
-  test('with keys of its own the gateway refuses others', async () => {
-    const guarded = await startGateway(configurationOf(gateway.upstream, 'keys = ["right"]'));
-    try {
-      const asked = (apiKey: string): Promise<OpenAI.Responses.Response> =>
-        createOpenAiClient(guarded, { apiKey }).responses.create(makeRequest(someWay));
-      const error = await asked('wrong').catch((thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(AuthenticationError);
-      expect(gateway.upstream.received).toEqual([]);
-      replyWith(gateway.upstream, someWay, helloReply);
-      expect((await asked('right')).output_text).toBe('Grüße, 👋 world.');
-    } finally {
-      await guarded.stop();
-    }
-  });
+test.each([
+  [[{ role: 'user', content: [{ type: 'input_text' }] }], 'input.0.content.0.text'],
+  [[{ role: 'usr', content: 'Hi' }], 'input.0.role'],
+  [[{ type: 'function_call', name: 'clock', arguments: '{}' }], 'input.0.call_id'],
+  [[{ type: 'function_call', call_id: 'call_1', arguments: '{}' }], 'input.0.name'],
+  [[{ type: 'custom_tool_call', call_id: 'call_1', name: 'edit' }], 'input.0.input'],
+  [5, 'input'],
+  [undefined, 'input'],
+  [[{ type: 'function_call_output', call_id: 'call_1' }], 'input.0.output'],
+])(`${sdk} rejects an invalid request with the path of the problem: %j`, async (input, param) => {
+  const wrong = { model: 'on-openai-responses', input };
+  const error = await catchError(
+    client().responses.create(wrong as unknown as OpenAI.Responses.ResponseCreateParamsNonStreaming),
+  );
+  expect(error).toBeInstanceOf(BadRequestError);
+  expect(error).toMatchObject({ param, message: expect.stringContaining(param) });
+  expect(gateway.upstream.received).toEqual([]);
 });

@@ -63,7 +63,7 @@ describe('the log', () => {
       .map((line) => JSON.parse(line) as { msg: string });
     expect(lines.length).toBeLessThan(2_000);
     const [dropped, last] = lines.slice(-2);
-    expect(dropped?.msg).toBe(`${8_000 - (lines.length - 2)} log lines were dropped: nobody read them in time`);
+    expect(dropped?.msg).toBe(`${8_000 - (lines.length - 2)} log lines were dropped: the reader of stderr is too slow`);
     expect(last?.msg).toBe('last words');
   });
 

@@ -48,7 +48,7 @@ describe.each(routes)('POST $path', ({ path, protocol, task }) => {
     const answer = await request(app)[method.toLowerCase() as 'get'](path);
     expect(answer.status).toBe(405);
     expect(answer.headers['allow']).toBe('POST');
-    expect(messageOf(answer.body)).toContain(`${path} does not take ${method}: send POST`);
+    expect(messageOf(answer.body)).toContain(`${path} does not support ${method}: use POST`);
     expect(gateway.handled).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe.each(routes)('POST $path', ({ path, protocol, task }) => {
       coding: 'lzma',
       body: Buffer.from('x'),
       status: 415,
-      says: 'content-encoding "lzma" is not known',
+      says: 'content-encoding "lzma" is not supported',
     },
     {
       why: 'three codings',
@@ -104,14 +104,14 @@ describe.each(routes)('POST $path', ({ path, protocol, task }) => {
       coding: 'gzip',
       body: Buffer.from('plain'),
       status: 400,
-      says: 'not what its content-encoding says',
+      says: 'does not match its content-encoding',
     },
     {
       why: 'an encoding cut short',
       coding: 'gzip',
       body: gzipSync('{"model":"m"}').subarray(0, 20),
       status: 400,
-      says: 'not what its content-encoding says',
+      says: 'does not match its content-encoding',
     },
     {
       why: 'more than a hundred times its size',
@@ -154,7 +154,7 @@ describe.each(routes)('POST $path', ({ path, protocol, task }) => {
   });
 });
 
-describe('a body that unpacks', () => {
+describe('a body that decodes', () => {
   /** As many zeros as are exactly a hundred times what they pack to. */
   const edge = (() => {
     for (let size = 2000; ; size++) if (gzipSync(Buffer.alloc(size)).length * 100 === size) return size;
@@ -219,7 +219,7 @@ describe('an error before the gateway', () => {
   });
 });
 
-describe('more requests than may be under way', () => {
+describe('more in-flight requests than allowed', () => {
   /** A request of supertest is sent when somebody waits for it. */
   const same = (answer: request.Response) => answer;
   const held = () => {

@@ -67,7 +67,7 @@ describe('GET /health', () => {
   test('says that they are not', async () => {
     const parts = testParts();
     const control = createServerState(parts.config);
-    control.lifecycle.draining = true;
+    control.admission.close();
     const { status, body } = await request(createApp(parts, control)).get('/health');
     expect([status, body]).toEqual([503, { status: 'draining', version: '1.2.3' }]);
     expect(validateHealth(body)).toBe(true);
@@ -109,7 +109,7 @@ describe('/api/diagnostics', () => {
       findings: [
         { about: 'backend far' },
         { about: 'traces', what: expect.stringContaining('database is locked') },
-        { about: 'traces', what: 'of 4 exchange(s) only the metadata is recorded: the rest could not be written' },
+        { about: 'traces', what: '4 trace(s) have metadata only: the rest could not be written' },
       ],
     });
   });
@@ -126,7 +126,7 @@ describe('/api/diagnostics', () => {
     const served = createApp(testParts({}, { config: near }));
     const { body } = await request(served)[method](`/api/diagnostics${query}`);
     if (query === '?checks=all')
-      expect(body).toMatchObject({ error: { message: expect.stringContaining('send it by POST') } });
+      expect(body).toMatchObject({ error: { message: expect.stringContaining('use POST') } });
     else if (method !== 'head') expect(body).toMatchObject({ backends: [{ reach: null }], self_test: null });
     expect(upstream.received).toEqual([]);
     await upstream.close();

@@ -172,7 +172,7 @@ describe('a request over the wire', () => {
     const { port } = await start();
     const text = await sendBytes(port, `GET /health HTTP/1.1\r\n${last}\r\n`);
     expect(statusOfBytes(text)).toBe(400);
-    expect(text).toContain('names no host');
+    expect(text).toContain('has no Host header');
   });
 
   test('for an absolute URL is for the host of that URL', async () => {
@@ -186,7 +186,7 @@ describe('a request over the wire', () => {
 });
 
 describe('stopping', () => {
-  test('lets what is under way finish, refuses what comes, and closes', async () => {
+  test('finishes in-flight requests, rejects new ones, and closes', async () => {
     let finish = (): void => {};
     const { port, gateway, stop } = await start({}, async ({ outlet }) => {
       outlet.writeHead(200, {});

@@ -102,7 +102,9 @@ describe('a wish to leave HTTP', () => {
       expect(statusOfBytes(text)).toBe(426);
       expect(text).toMatch(/\r\nupgrade: HTTP\/1\.1\r\n/i);
       expect(text).toMatch(/\r\nconnection: Upgrade, close\r\n/i);
-      expect(jsonOfBytes(text)).toMatchObject({ error: { message: expect.stringContaining('takes no WebSocket') } });
+      expect(jsonOfBytes(text)).toMatchObject({
+        error: { message: expect.stringContaining('does not support WebSocket') },
+      });
     },
   );
 

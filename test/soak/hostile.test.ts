@@ -152,11 +152,13 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
   const { writer, asked, streams } = vendors[backend];
 
   test('a request of any kind is answered, or refused as what it is', async () => {
-    upstream.answerWith((request) =>
-      asked(request).stream ? streams(writer.stream(reply, 'm')) : jsonAnswer(writer.plain(reply, 'm')),
-    );
     await fc.assert(
       fc.asyncProperty(fc.boolean(), changes, async (stream, wanted) => {
+        // Thousands of requests would otherwise be kept.
+        upstream.reset();
+        upstream.answerWith((request) =>
+          asked(request).stream ? streams(writer.stream(reply, 'm')) : jsonAnswer(writer.plain(reply, 'm')),
+        );
         const { body, ...where } = asking(client, backend, { stream });
         const heard = await bare.ask({ client, body: changed(body, wanted), ...where });
         expect(bare.defects.splice(0)).toEqual([]);
@@ -189,6 +191,7 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
             [lines[one ?? 0], lines[other ?? 0]] = [lines[other ?? 0] ?? '', lines[one ?? 0] ?? ''];
           }
           const [, first] = spoilt[0] ?? [];
+          upstream.reset();
           upstream.answerWith(() =>
             stream
               ? streams(lines.map(framed))

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startGatewayProcess } from '../../scripts/gateway-process.ts';
+import { entry } from './command.ts';
 
 /** A gateway of a test's own. */
 export interface TestGateway {
@@ -18,12 +18,11 @@ export interface TestGateway {
 }
 
 /**
- * Starts the gateway as a user does, from the sources: `louter serve` in a process of its own, on a free port, with
- * this configuration (TOML). Paths in it are relative to a temporary folder.
+ * Starts the gateway as a user does: `louter serve` in a process of its own, on a free port, with this configuration
+ * (TOML). Paths in it are relative to a temporary folder.
  */
 export async function startGateway(config: string): Promise<TestGateway> {
   const directory = mkdtempSync(join(tmpdir(), 'louter-test-'));
-  const entry = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
   const { url, configFile, log, stop } = await startGatewayProcess({ config, directory, entry });
   return {
     url,

@@ -204,8 +204,8 @@ const sumCounts = (counts: object): number => Object.values(counts).reduce((sum,
 
 /** Later counts over earlier ones: they are totals, and null says nothing new. */
 export function mergeUsage(before: JsonObject, after: JsonObject): JsonObject {
-  const said = Object.entries(after).filter(([key, value]) => value !== null || !(key in before));
-  return { ...before, ...Object.fromEntries(said) };
+  const counted = Object.entries(after).filter(([key, value]) => value !== null || !(key in before));
+  return { ...before, ...Object.fromEntries(counted) };
 }
 
 /** All four counts are there in every usage; clients add them up. */

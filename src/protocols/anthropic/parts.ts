@@ -257,11 +257,11 @@ export function encodeCallHead({
 const resultSuffix = '_tool_result';
 
 /** Whether a block is the result of a tool the vendor ran: `web_search_tool_result` and its like. */
-export const isServerResult = (block: JsonObject): boolean =>
+const isServerResult = (block: JsonObject): boolean =>
   blockTypeOf(block).endsWith(resultSuffix) && typeof block['tool_use_id'] === 'string';
 
 /** Keeps the content unchanged, with its visible text for the models of other vendors. */
-export function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
+function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, ...rest } = block;
   return setPointer(pointer, {
     type: 'tool-result',
@@ -302,7 +302,7 @@ export function encodeServerResult(result: CoreToolResult, report: Report): Json
 const visibleFields = ['title', 'url', 'text', 'stdout', 'stderr', 'tool_name', 'error_code'];
 
 /** The lines of text in a result that are meant for readers; `undefined` when there are none. */
-export function visibleText(value: JsonValue | undefined): string | undefined {
+function visibleText(value: JsonValue | undefined): string | undefined {
   const lines: string[] = [];
   collectText(value);
   return lines.length > 0 ? lines.join('\n') : undefined;

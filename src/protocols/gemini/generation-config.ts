@@ -1,6 +1,17 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { asObject, withoutUndefined, toDouble, nonEmpty, type JsonObject, type JsonSchema } from '../../core/json.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  nonEmpty,
+  toDouble,
+  withoutUndefined,
+  type JsonObject,
+  type JsonSchema,
+} from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
+import { field, numberField, optionTable, textListField, unsupportedField } from '../../core/request-options.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { wireFormOf, withWireForm } from './extras.ts';
@@ -18,29 +29,70 @@ import {
 import { decodeThinking, encodeThinking } from './thinking.ts';
 import type { GenerationConfig } from './wire.ts';
 
-/** What of a request stands in `generationConfig`. */
-type ConfigFields = Pick<
-  CoreChatRequest,
-  | 'temperature'
-  | 'topP'
-  | 'topK'
-  | 'maxTokens'
-  | 'stop'
-  | 'seed'
-  | 'presencePenalty'
-  | 'frequencyPenalty'
-  | 'candidates'
-  | 'logprobs'
-  | 'reasoning'
-  | 'responseFormat'
-  | 'modalities'
->;
+/** The maximum that the vendor takes (API reference). */
+const maxStopSequences = 5;
+const maxTemperature = 2;
+
+/** The options of `generationConfig` that are one field each, and those of other protocols that this one lacks. */
+export const optionFields = optionTable('generationConfig/', [
+  numberField('temperature', 'temperature', {
+    write(temperature, { request, context }) {
+      if (temperature <= maxTemperature) return temperature;
+      const instead = String(maxTemperature);
+      context.report({
+        at: request,
+        field: 'temperature',
+        what: `temperatures above ${instead} are not taken`,
+        instead,
+      });
+      return maxTemperature;
+    },
+  }),
+  numberField('topP'),
+  numberField('topK'),
+  numberField('maxTokens', 'maxOutputTokens', {
+    write(maxTokens, { request, context }) {
+      const { maxOutput } = context.facts;
+      if (maxOutput === undefined || maxTokens <= maxOutput || isNativeForModel(request, context)) return maxTokens;
+      const instead = `${maxOutput}, the maximum of the model`;
+      context.report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });
+      return maxOutput;
+    },
+  }),
+  textListField('stop', 'stopSequences', {
+    write(stop, { request, context }) {
+      if (stop.length <= maxStopSequences) return stop;
+      const what = `more than ${maxStopSequences} stop sequences`;
+      context.report({ at: request, field: 'stop', what, instead: `the first ${maxStopSequences}` });
+      return stop.slice(0, maxStopSequences);
+    },
+  }),
+  numberField('seed'),
+  numberField('presencePenalty'),
+  numberField('frequencyPenalty'),
+  numberField('candidates', 'candidateCount'),
+  field('modalities', 'responseModalities', {
+    read(value) {
+      const modalities = (asArray(value) ?? []).map((each) => asString(each)?.toLowerCase());
+      const known = modalities.filter((each) => each === 'text' || each === 'audio' || each === 'image');
+      return known.length === modalities.length ? known : undefined;
+    },
+    write: (modalities) => modalities.map((modality) => modality.toUpperCase()),
+  }),
+  unsupportedField('verbosity'),
+  unsupportedField('cacheKey'),
+  unsupportedField('user'),
+  unsupportedField('metadata'),
+  unsupportedField('parallelToolCalls', (isParallel) =>
+    isParallel ? undefined : 'parallel calls cannot be forbidden',
+  ),
+]);
 
 // ---------------------------------------------------------------- wire to Core
 
 /** `generationConfig` as Core carries it, how it was written, and what only this protocol knows of it. */
 export interface DecodedConfig {
-  fields: ConfigFields;
+  fields: Partial<CoreChatRequest>;
   wireForm: JsonObject;
   /** Its fields that have no place in Core. */
   rest: JsonObject;
@@ -49,46 +101,24 @@ export interface DecodedConfig {
 /** `pointer`: where it stands. */
 export function decodeConfig(config: GenerationConfig | undefined, pointer: string): DecodedConfig {
   if (!config) return { fields: {}, wireForm: {}, rest: {} };
-  const {
-    temperature,
-    topP,
-    topK,
-    maxOutputTokens,
-    stopSequences,
-    seed,
-    presencePenalty,
-    frequencyPenalty,
-    candidateCount,
-    thinkingConfig,
-    ...others
-  }: GenerationConfig = config;
+  const { thinkingConfig, ...others }: GenerationConfig = config;
   const thinking = decodeThinking(thinkingConfig);
   const format = decodeFormat(others, pointer);
   const logprobs = decodeLogprobsOption(format.rest);
-  const modalities = decodeModalities(logprobs.rest);
+  const { options, rest } = optionFields.decode({ ...logprobs.rest } as JsonObject);
   return {
-    fields: withoutUndefined({
-      temperature: toOptionalNumber(temperature),
-      topP: toOptionalNumber(topP),
-      topK: toOptionalNumber(topK),
-      maxTokens: toOptionalNumber(maxOutputTokens),
-      stop: stopSequences,
-      seed: toOptionalNumber(seed),
-      presencePenalty: toOptionalNumber(presencePenalty),
-      frequencyPenalty: toOptionalNumber(frequencyPenalty),
-      candidates: toOptionalNumber(candidateCount),
-      reasoning: thinking.reasoning,
-      responseFormat: format.responseFormat,
-      logprobs: logprobs.logprobs,
-      modalities: modalities.modalities,
-    }),
+    fields: {
+      ...options,
+      ...withoutUndefined({
+        reasoning: thinking.reasoning,
+        responseFormat: format.responseFormat,
+        logprobs: logprobs.logprobs,
+      }),
+    },
     wireForm: { ...thinking.wireForm, ...logprobs.wireForm },
-    rest: { ...modalities.rest, ...(nonEmpty(thinking.rest) && { thinkingConfig: thinking.rest }) },
+    rest: { ...rest, ...(nonEmpty(thinking.rest) && { thinkingConfig: thinking.rest }) },
   };
 }
-
-const toOptionalNumber = (value: number | undefined): number | undefined =>
-  value === undefined ? undefined : toDouble(value);
 
 type OtherConfig = Omit<GenerationConfig, 'thinkingConfig'>;
 
@@ -141,88 +171,42 @@ function decodeLogprobsOption({ responseLogprobs, logprobs, ...rest }: OtherConf
   };
 }
 
-function decodeModalities({ responseModalities, ...rest }: OtherConfig): {
-  modalities?: ('text' | 'audio' | 'image')[];
-  rest: JsonObject;
-} {
-  const modalities = responseModalities?.flatMap((modality): ('text' | 'audio' | 'image')[] => {
-    const known = modality.toLowerCase();
-    return known === 'text' || known === 'audio' || known === 'image' ? [known] : [];
-  });
-  if (modalities?.length !== responseModalities?.length)
-    return { rest: { ...rest, ...withoutUndefined({ responseModalities }) } as JsonObject };
-  return { ...withoutUndefined({ modalities }), rest: { ...rest } as JsonObject };
-}
-
 // ---------------------------------------------------------------- Core to wire
-
-/** The most stop sequences the vendor takes (API reference). */
-const maxStopSequences = 5;
 
 /** `undefined` where a request sets nothing. */
 export function encodeConfig(
   request: CoreChatRequest,
   context: BackendContext,
-  rest: JsonObject,
+  own: JsonObject,
 ): JsonObject | undefined {
-  const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty, candidates, modalities } = request;
-  const maxTokens = encodeMaxTokens(request, context);
-  const { thinkingConfig: ownThinking, ...own } = rest;
-  const thinking = nonEmpty({ ...encodeThinking(request, context, maxTokens), ...asObject(ownThinking) });
+  const {
+    model: _model,
+    messages: _messages,
+    stream: _stream,
+    tools: _tools,
+    toolChoice: _toolChoice,
+    previousResponseId: _previousResponseId,
+    serverState: _serverState,
+    extras: _extras,
+    wireForm: _wireForm,
+    reasoning: _reasoning,
+    responseFormat: _responseFormat,
+    logprobs: _logprobs,
+    ...rest
+  } = request;
+  const options = optionFields.encode(rest, { request, context });
+  const { thinkingConfig: ownThinking, ...others } = own;
+  const thinking = nonEmpty({
+    ...encodeThinking(request, context, asNumber(options['maxOutputTokens'])),
+    ...asObject(ownThinking),
+  });
   return nonEmpty({
-    ...withoutUndefined({
-      temperature: encodeTemperature(temperature, request, context),
-      topP,
-      topK,
-      maxOutputTokens: maxTokens,
-      stopSequences: encodeStop(request, context),
-      seed,
-      presencePenalty,
-      frequencyPenalty,
-      candidateCount: candidates,
-      responseModalities: modalities?.map((modality) => modality.toUpperCase()),
-    }),
+    ...options,
     ...encodeLogprobsOption(request),
     ...encodeFormat(request, context),
     ...(thinking && { thinkingConfig: thinking }),
-    ...own,
+    ...others,
   });
-}
-
-function encodeMaxTokens(request: CoreChatRequest, context: BackendContext): number | undefined {
-  const { maxTokens } = request;
-  const { maxOutput } = context.facts;
-  if (
-    maxTokens === undefined ||
-    maxOutput === undefined ||
-    maxTokens <= maxOutput ||
-    isNativeForModel(request, context)
-  )
-    return maxTokens;
-  const instead = `${maxOutput}, all the model can do`;
-  context.report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });
-  return maxOutput;
-}
-
-function encodeTemperature(
-  temperature: number | undefined,
-  request: CoreChatRequest,
-  { report }: BackendContext,
-): number | undefined {
-  if (temperature === undefined || temperature <= 2) return temperature;
-  report({ at: request, field: 'temperature', what: 'temperatures above 2 are not taken', instead: '2' });
-  return 2;
-}
-
-function encodeStop({ stop, ...request }: CoreChatRequest, { report }: BackendContext): string[] | undefined {
-  if (!stop || stop.length <= maxStopSequences) return stop;
-  report({
-    at: request,
-    field: 'stop',
-    what: `more than ${maxStopSequences} stop sequences`,
-    instead: `the first ${maxStopSequences}`,
-  });
-  return stop.slice(0, maxStopSequences);
 }
 
 function encodeLogprobsOption({ logprobs, ...request }: CoreChatRequest): JsonObject {

@@ -4,8 +4,8 @@ import { decodeError, encodeError } from './error.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { toolNameRule } from './names.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
-import { decodeResponse, encodeResponse } from './response.ts';
-import { decodeStream, encodeStream } from './stream.ts';
+import { decodeResponse, decodeStream } from './answer-decoder.ts';
+import { encodeResponse, encodeStream } from './answer-encoder.ts';
 import { schemas } from './wire.ts';
 
 const candidatePointer = (index: number): string => `/candidates/${index}`;

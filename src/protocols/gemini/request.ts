@@ -7,7 +7,7 @@ import { setPointer, reportForeignExtras, setWrittenForm } from '../../core/prov
 import type { CoreChatRequest } from '../../core/types.ts';
 import { decodeContents, encodeContents } from './contents.ts';
 import { extrasOf, flatten, protocol, unflatten, withExtras } from './extras.ts';
-import { decodeConfig, encodeConfig } from './generation-config.ts';
+import { decodeConfig, encodeConfig, optionFields } from './generation-config.ts';
 import { compoundNames } from './normal-form.ts';
 import { isNativeRequest } from './own-wish.ts';
 import { decodeToolConfig, decodeTools, encodeTools } from './tools.ts';
@@ -21,21 +21,12 @@ export const wireNames: Readonly<Record<string, string>> = {
       [`toolConfig.${name}`, `toolConfig/${name}`],
     ]),
   ),
+  ...optionFields.wireNames,
   messages: 'contents',
   content: 'parts',
   toolChoice: 'toolConfig/functionCallingConfig',
   parallelToolCalls: 'toolConfig/functionCallingConfig',
-  temperature: 'generationConfig/temperature',
-  topP: 'generationConfig/topP',
-  topK: 'generationConfig/topK',
-  maxTokens: 'generationConfig/maxOutputTokens',
-  stop: 'generationConfig/stopSequences',
-  seed: 'generationConfig/seed',
-  presencePenalty: 'generationConfig/presencePenalty',
-  frequencyPenalty: 'generationConfig/frequencyPenalty',
-  candidates: 'generationConfig/candidateCount',
   logprobs: 'generationConfig/logprobs',
-  modalities: 'generationConfig/responseModalities',
   reasoning: 'generationConfig/thinkingConfig',
   'reasoning.effort': 'generationConfig/thinkingConfig/thinkingLevel',
   'reasoning.budgetTokens': 'generationConfig/thinkingConfig/thinkingBudget',
@@ -88,10 +79,10 @@ const stripModelPrefix = (name: string): string => (name.startsWith('models/') ?
 // ---------------------------------------------------------------- Core to wire
 
 /** @throws {LouterError} `unsupported` when the request forces a tool, or names a state, that the vendor cannot be given. */
-export function encodeRequest(asked: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = deduplicateTools(asked, protocol, context);
+export function encodeRequest(requested: CoreChatRequest, context: BackendContext): JsonObject {
+  const request = deduplicateTools(requested, protocol, context);
   assertServerStateSupported(request, protocol);
-  reportUnsupported(request, context);
+  reportForeignExtras(request, protocol, context.report);
   const { inner: ownConfig, rest } = unflatten('generationConfig', extrasOf(request));
   const { inner: ofTools, rest: own } = unflatten('toolConfig', rest);
   const { tools, functionCallingConfig } = encodeTools(request, context);
@@ -105,13 +96,4 @@ export function encodeRequest(asked: CoreChatRequest, context: BackendContext): 
     ...(generationConfig && { generationConfig }),
     ...own,
   };
-}
-
-/** What other protocols can ask for and this one cannot. */
-function reportUnsupported(request: CoreChatRequest, { report }: BackendContext): void {
-  reportForeignExtras(request, protocol, report);
-  for (const field of ['verbosity', 'cacheKey', 'user', 'metadata'] as const)
-    if (request[field] !== undefined) report({ at: request, field, what: `${field} has no place in this protocol` });
-  if (request.parallelToolCalls === false)
-    report({ at: request, field: 'parallelToolCalls', what: 'parallel calls cannot be forbidden' });
 }

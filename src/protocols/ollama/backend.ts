@@ -2,7 +2,7 @@ import { asArray, asObject, asString } from '../../core/json.ts';
 import { ollama } from './index.ts';
 import type { Backend, VendorModel } from '../../core/backend.ts';
 
-/** Ollama, on this machine or in its cloud. The base URL is without `/api`; only the cloud asks for a key. */
+/** Ollama, on this machine or in its cloud. The base URL is without `/api`; only the cloud needs a key. */
 export const ollamaBackend: Backend = {
   codec: ollama,
   needsBytes: ({ type }) => type !== 'video',

@@ -7,12 +7,12 @@ import { protocol } from './extras.ts';
 
 // ---------------------------------------------------------------- wire → core
 
-/** Never throws. The vendor says one sentence; servers before it may say more. */
+/** Never throws. The vendor sends one sentence; servers in front of it may send more. */
 export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const parsed = typeof body === 'string' ? (parseJson(body) ?? body) : body;
   const message =
     findMessage(parsed) ?? `the server answered ${status}: ${JSON.stringify(parsed).slice(0, maxMessageLength)}`;
-  // A status that is no error belongs to an error in mid-stream, which has none of its own.
+  // An error within a stream has no status of its own.
   const answered = status >= 400 ? status : 500;
   const kind = kindOf(answered, message);
   const tokens = kind === 'context-length' ? parseTokens(message) : undefined;
@@ -27,13 +27,13 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   };
 }
 
-/** The error that a stream holds in place of a line, or a plain answer in place of a message. */
+/** Decodes the error in a line of a stream, or in a plain answer. */
 export const decodeInnerError = (body: JsonObject): CoreError => {
   const status = asNumber(body['status_code']) ?? asNumber(body['status']) ?? 200;
   return decodeError({ status: status >= 400 && status < 600 ? status : 200, headers: {}, body });
 };
 
-/** Longer pages of a proxy are cut, in UTF-16 code units. */
+/** Longer messages, such as pages of a proxy, are truncated, in UTF-16 code units. */
 const maxMessageLength = 2000;
 
 function findMessage(body: JsonValue): string | undefined {
@@ -44,7 +44,7 @@ function findMessage(body: JsonValue): string | undefined {
   );
 }
 
-/** The vendor's own words for a prompt that is too long. */
+/** The vendor's phrase for a prompt that is too long. */
 const overflowPhrase = 'exceeds the context length';
 
 const overflowPhrases = [
@@ -59,8 +59,8 @@ const overflowPhrases = [
 ];
 
 function isOverflow(message: string): boolean {
-  const said = message.toLowerCase();
-  return overflowPhrases.some((phrase) => said.includes(phrase));
+  const lowerCase = message.toLowerCase();
+  return overflowPhrases.some((phrase) => lowerCase.includes(phrase));
 }
 
 function kindOf(status: number, message: string): CoreErrorKind {
@@ -68,7 +68,7 @@ function kindOf(status: number, message: string): CoreErrorKind {
   return mayBeTooLong && isOverflow(message) ? 'context-length' : kindOfStatus(status);
 }
 
-/** How long the prompt is and how long it may be, where a sentence names both: the greater is too long. */
+/** The length of the prompt and the limit, if the message has both: the greater number is the length. */
 function parseTokens(message: string): CoreError['tokens'] {
   const numbers = [...message.slice(0, maxMessageLength).matchAll(/\b\d{3,12}\b/g)].map(([number]) => Number(number));
   const [used, limit] = numbers.toSorted((one, other) => other - one);
@@ -83,18 +83,18 @@ export function encodeError(error: CoreError): ErrorReply {
   return { status, headers: writeRetryAfter(wait), body: encodeErrorBody(error) };
 }
 
-/** Nothing but the status tells errors apart: that of another vendor counts where it says the same. */
+/** Clients distinguish errors by their status only: that of another vendor is kept if it means the same. */
 function encodeStatus({ status, ...error }: CoreError): number {
   return status !== undefined && kindOfStatus(status) === error.kind ? status : statusOf(error);
 }
 
-/** An error of this protocol keeps what its vendor said beside the sentence (where to sign in, say). */
+/** An error of this protocol keeps its vendor's other fields, such as where to sign in. */
 export function encodeErrorBody(error: CoreError): JsonObject {
   const own = error.raw?.protocol === protocol ? asObject(error.raw.body) : undefined;
   return { ...own, error: clientMessage(error, errorMessage(error)) };
 }
 
-/** Clients know a prompt that is too long by its words. */
+/** Clients recognize a prompt that is too long by the phrase. */
 function errorMessage({ kind, message }: CoreError): string {
   if (kind !== 'context-length' || isOverflow(message)) return message;
   return `the input length ${overflowPhrase}: ${message}`;

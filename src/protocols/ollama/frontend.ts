@@ -24,7 +24,7 @@ export const ollamaFrontend: Frontend = {
     { method: 'POST', path: '/api/chat', task: 'chat' },
     { method: 'POST', path: '/api/generate', task: 'chat', hints: { form: 'prompt' } },
     { method: 'POST', path: '/api/embed', task: 'pass', kind: 'ollama-embed' },
-    // Superseded by the other, and still what many plug-ins ask.
+    // Superseded by the route above, but still used by many plug-ins.
     { method: 'POST', path: '/api/embeddings', task: 'pass', kind: 'ollama-embeddings' },
   ],
   listings: [
@@ -37,8 +37,8 @@ export const ollamaFrontend: Frontend = {
 };
 
 /**
- * The version of Ollama whose API is spoken. Clients compare it with the one that brought what they want to use, so
- * that Louter's own would tell them that nothing is there.
+ * The version of Ollama whose API is implemented. Clients compare it with the versions that introduced features, so that
+ * Louter's own version would disable them.
  */
 const ollamaVersion = '0.40.12';
 
@@ -46,20 +46,20 @@ async function listModels({ models }: ListingRequest): Promise<ListResponse> {
   return { models: (await models()).map(encodeModel) };
 }
 
-/** A model as the vendor lists it. Its command line takes a time and a digest for given, and prints parts of both. */
+/** A model as the vendor lists it. Its command line expects a time and a digest, and prints parts of both. */
 function encodeModel(model: ListedModel): ModelSummary {
   return {
     name: model.id,
     model: model.id,
     modified_at: modifiedAt(model),
     size: 0,
-    // Of the name: what the model is made of is not known, and clients tell models apart by it.
+    // A hash of the name, as the content is not known and clients distinguish models by the digest.
     digest: createHash('sha256').update(model.id).digest('hex'),
     details: unknownDetails,
   };
 }
 
-/** What is known of a model's file. */
+/** The details of a model file that is not known. */
 const unknownDetails: ModelDetails = {
   parent_model: '',
   format: '',
@@ -69,7 +69,7 @@ const unknownDetails: ModelDetails = {
   quantization_level: '',
 };
 
-/** The vendor writes the first second of our era where it knows no time. */
+/** The vendor writes year 1 for an unknown time. */
 const modifiedAt = ({ createdAt }: ListedModel): string =>
   createdAt === undefined ? '0001-01-01T00:00:00Z' : formatTimestamp(createdAt);
 
@@ -89,7 +89,7 @@ async function showModel(asked: ListingRequest): Promise<ShowResponse> {
   };
 }
 
-/** Older clients call it `name`. */
+/** Older clients name the field `name`. */
 function readModelName(body: JsonValue | undefined): string {
   const { model, name } = readShowRequest(body ?? null);
   const asked = model || name;
@@ -109,7 +109,7 @@ const modelInfo = ({ contextWindow }: ModelFacts): JsonObject => ({
   ...(contextWindow !== undefined && { [`${architecture}.context_length`]: contextWindow }),
 });
 
-/** What is not known to be missing is offered, but for thinking: a wish for that is refused by models without. */
+/** Capabilities are listed unless known to be missing, except thinking, which must be known: models without it refuse it. */
 function capabilitiesOf({ facts, capabilities }: ListingRequest, id: string): string[] {
   const listed = capabilities(id);
   const { reasoning } = facts(id);
@@ -123,8 +123,8 @@ function capabilitiesOf({ facts, capabilities }: ListingRequest, id: string): st
 // ---------------------------------------------------------------- loading a model
 
 /**
- * The answer to a request that only has its model loaded, or unloaded: one without messages, or with an empty prompt (API
- * reference, "Load a model" and "Unload a model"). `undefined` for a request that wants to be answered.
+ * The answer to a request that only loads or unloads its model: one without messages, or with an empty prompt (API
+ * reference, "Load a model" and "Unload a model"). `undefined` for any other request.
  */
 function answerLoadRequest(request: CoreChatRequest): CoreChatResponse | undefined {
   const form = formOf(request);
@@ -140,12 +140,12 @@ function answerLoadRequest(request: CoreChatRequest): CoreChatResponse | undefin
   };
 }
 
-/** Instructions and pictures beside an empty prompt ask nothing. */
+/** Instructions and images without a prompt are not a question. */
 function hasQuestion(request: CoreChatRequest): boolean {
   if (formOf(request) === 'chat') return request.messages.length > 0;
   return request.messages.some(({ role, content }) => role === 'user' && content.some(({ type }) => type === 'text'));
 }
 
-/** A number is of seconds, a text a duration as Go writes it. */
+/** A number is in seconds, a string is a duration in Go's format. */
 const isZeroDuration = (keepAlive: JsonValue | undefined): boolean =>
   keepAlive === 0 || (typeof keepAlive === 'string' && /^0{1,20}(?:\.0{1,20})?(?:ns|us|µs|ms|s|m|h)?$/.test(keepAlive));

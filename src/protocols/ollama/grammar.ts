@@ -4,8 +4,8 @@ import type { Frame, Step } from '../../core/step.ts';
 import { findLineFault, isGenerateAnswer } from './wire.ts';
 
 /**
- * The order of a stream (docs.ollama.com, "Streaming"): lines of one form and one model, `done` true on the last
- * alone, with the reason. A line that says `error` ends a stream too.
+ * The order of a stream (docs.ollama.com, "Streaming"): lines of one form and one model; only the last has `done` true, and
+ * the reason. A line with `error` ends a stream too.
  */
 export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   let event = -1;
@@ -18,26 +18,26 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
     push({ data }) {
       event += 1;
       if (ended)
-        return fault('', ended === 'done' ? 'nothing follows the line that is done' : 'nothing follows an error');
+        return fault('', ended === 'done' ? 'expected no line after `done`' : 'expected no line after an error');
       const line = asObject(parseJson(data));
-      if (!line) return fault('', 'a line holds a JSON object');
+      if (!line) return fault('', 'expected a JSON object');
       if ('error' in line) {
         ended = 'error';
-        if (typeof line['error'] !== 'string') fault('/error', 'an error says what happened');
+        if (typeof line['error'] !== 'string') fault('/error', 'expected a string');
         return;
       }
       const wrong = findLineFault(line);
       if (wrong) fault(wrong.path, `expected ${wrong.expected}, got ${wrong.got}`);
       const own = isGenerateAnswer(line) ? 'prompt' : 'chat';
-      if (form !== undefined && own !== form) fault('', 'all lines of a stream have the same form');
+      if (form !== undefined && own !== form) fault('', 'expected all lines to have the same form');
       form ??= own;
-      if (model !== undefined && line['model'] !== model) fault('/model', 'all lines of a stream name the same model');
+      if (model !== undefined && line['model'] !== model) fault('/model', 'expected all lines to have the same model');
       model ??= line['model'];
       if (line['done'] === true) ended = 'done';
     },
     end() {
       event += 1;
-      if (!ended) fault('', 'the stream ends without a line that is done');
+      if (!ended) fault('', 'expected a line with `done` before the end');
     },
   };
 };

@@ -29,7 +29,7 @@ type ToolMessage = Extract<CoreMessage, { role: 'tool' }>;
 
 // ---------------------------------------------------------------- wire → core
 
-/** The results that follow each other become one message. */
+/** Decodes messages; successive results become one message. */
 export function decodeMessages(messages: readonly WireMessage[]): CoreMessage[] {
   const decoded: CoreMessage[] = [];
   let open = createOpenCalls([]);
@@ -82,7 +82,7 @@ function decodeUser(message: WireMessage, pointer: string): CoreMessage {
   return setPointer<CoreMessage>(pointer, { role: 'user', content: parts, ...withExtras(rest), ...withWireForm({}) });
 }
 
-/** Its parts stand in the order in which they were written: thinking, text, pictures, calls. */
+/** Its parts are in the order in which models write them: thinking, text, images, calls. */
 function decodeAssistant(message: WireMessage, index: number): CoreAssistantMessage {
   const { role: _, content, thinking, images, tool_calls: calls, ...rest } = message;
   const pointer = `/messages/${index}`;
@@ -120,16 +120,16 @@ function decodeResult(message: WireMessage, pointer: string, callId: string): Co
   });
 }
 
-/** The calls of an answer, as long as no result has come for them. */
+/** The calls of an answer that have no result yet. */
 interface OpenCalls {
   /**
-   * The call that a result answers, which is not open any more: by its id; without one, the calls of the named tool
-   * are answered in turn; without a name either, all of them.
+   * Finds the call of a result and removes it: by its id; without an id, the first call of the tool; without a name either,
+   * the first call.
    */
   take(result: { id: string | undefined; name: string | undefined }): CoreToolCall | undefined;
 }
 
-/** There may be any number of calls, and none is looked for among the others. */
+/** Finds each call in constant time, as there may be any number. */
 function createOpenCalls(calls: readonly CoreToolCall[]): OpenCalls {
   const open = new Set(calls);
   const byId = new Map(calls.map((call) => [call.id, call]));
@@ -151,7 +151,7 @@ function createOpenCalls(calls: readonly CoreToolCall[]): OpenCalls {
 
 // ---------------------------------------------------------------- core → wire
 
-/** Each result stands right behind the call it answers, in a message of its own. */
+/** Encodes messages; each result follows the message of its call, as a message of its own. */
 export function encodeMessages(messages: readonly CoreMessage[], { facts, report }: BackendContext): JsonObject[] {
   const names = new Map<string, string>();
   const encoded: JsonObject[] = [];
@@ -160,7 +160,7 @@ export function encodeMessages(messages: readonly CoreMessage[], { facts, report
   for (const message of pairToolCalls(messages, report)) {
     reportForeignExtras(message, protocol, report);
     if (message.name !== undefined && message.role !== 'tool')
-      report({ at: message, field: 'name', what: `the name of who speaks (${message.name})` });
+      report({ at: message, field: 'name', what: `the name of the participant (${message.name})` });
     switch (message.role) {
       case 'system':
         encoded.push(...encodeSystem(message, report));
@@ -206,9 +206,9 @@ function encodeUser(message: Extract<CoreMessage, { role: 'user' }>, report: Rep
   };
 }
 
-/** An earlier answer by the fields of a message. */
+/** Encodes an earlier answer as the fields of a message. */
 function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, report: Report): JsonObject[] {
-  const said: TextsAndImages = { texts: [], images: [] };
+  const textsAndImages: TextsAndImages = { texts: [], images: [] };
   const thoughts: CoreReasoning[] = [];
   const calls: JsonObject[] = [];
   for (const part of message.content) {
@@ -225,7 +225,7 @@ function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, repor
         encodeEarlierCall(part, calls, report);
         break;
       case 'tool-result':
-        // Those with a call have become messages of their own.
+        // Results with a call have become messages of their own.
         report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
         break;
       case 'text':
@@ -234,8 +234,8 @@ function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, repor
       case 'audio':
       case 'opaque': {
         const { texts, images } = encodeParts([part], report);
-        said.texts.push(...texts);
-        said.images.push(...images);
+        textsAndImages.texts.push(...texts);
+        textsAndImages.images.push(...images);
         break;
       }
       default:
@@ -243,14 +243,14 @@ function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, repor
     }
   }
   const thinking = joinReasoning(thoughts);
-  const content = said.texts.join('');
+  const content = textsAndImages.texts.join('');
   const fields = {
     ...(thinking !== '' && { thinking }),
-    ...(said.images.length > 0 && { images: said.images }),
+    ...(textsAndImages.images.length > 0 && { images: textsAndImages.images }),
     ...(calls.length > 0 && { tool_calls: calls }),
     ...extrasOf(message),
   };
-  // Without an answer of thoughts alone the user would speak twice in a row.
+  // An answer with reasoning only is kept, so that user messages do not follow each other.
   const isThought = message.content.every(({ type }) => type === 'reasoning');
   if (content === '' && Object.keys(fields).length === 0 && !isThought) return [];
   const isLeftOut = content === '' && wireFormOf(message)?.['no_content'] === true;
@@ -265,14 +265,14 @@ function encodeEarlierCall(call: CoreToolCall, calls: JsonObject[], report: Repo
   calls.push(encodeCall(call, calls.length, report));
 }
 
-/** Pieces of reasoning as the one text of the wire. */
+/** Joins reasoning to one text. */
 const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
   pieces
     .flatMap(({ blocks }) => blocks.map(({ text }) => text))
     .filter((text) => text !== '')
     .join(paragraphBreak);
 
-/** `called`: the name of the tool, as its call has it. */
+/** `called`: the name of the tool in the call. */
 function encodeResult(result: CoreToolResult, called: string | undefined, report: Report): JsonObject {
   reportForeignExtras(result, protocol, report);
   if (result.cache) report({ at: result, field: 'cache', what: 'Ollama has no cache hints' });

@@ -32,89 +32,89 @@ import { extrasOf, reportExtras, wireFormOf, withExtras, withWireForm } from './
 
 // ---------------------------------------------------------------- texts, media, documents
 
-/** The text of a field; an empty one holds no part. */
+/** The text of a field as a part; none for an empty text. */
 export const decodeText = (text: string | null | undefined, pointer: string): CoreText[] =>
   text ? [setPointer(pointer, { type: 'text', text })] : [];
 
-/** What a message says here: texts, which become one, and what goes into `images`. */
+/** The content of a message: texts, to be joined, and the elements of `images`. */
 export interface TextsAndImages {
   texts: string[];
   images: string[];
 }
 
-/** Parts whose text and media this wire holds. Whatever is left out is reported. */
+/** Encodes texts and media. Whatever is left out is reported. */
 export function encodeParts(parts: readonly CoreContentPart[], report: Report): TextsAndImages {
-  const said: TextsAndImages = { texts: [], images: [] };
-  for (const part of parts) encodePart(part, said, report);
-  return said;
+  const content: TextsAndImages = { texts: [], images: [] };
+  for (const part of parts) encodePart(part, content, report);
+  return content;
 }
 
-function encodePart(part: CoreContentPart, said: TextsAndImages, report: Report): void {
+function encodePart(part: CoreContentPart, content: TextsAndImages, report: Report): void {
   reportUnsupportedFields(part, report);
-  const say = (text: string | undefined): void => {
-    if (text) said.texts.push(text);
+  const addText = (text: string | undefined): void => {
+    if (text) content.texts.push(text);
   };
   switch (part.type) {
     case 'text':
       if (part.citations) report({ at: part, field: 'citations', what: 'citations' });
-      return say(part.text);
+      return addText(part.text);
     case 'refusal':
-      return say(part.text);
+      return addText(part.text);
     case 'image':
     case 'audio': {
       if (part.type === 'image' && part.detail)
-        report({ at: part, field: 'detail', what: `how closely the image is looked at (${part.detail})` });
+        report({ at: part, field: 'detail', what: `the detail of the image (${part.detail})` });
       const encoded = encodeMedium(part, report);
       if (encoded && 'data' in encoded) {
         if (part.type === 'audio' && part.transcript !== undefined)
-          report({ at: part, field: 'transcript', what: 'what is said in the audio, which is sent itself' });
-        said.images.push(encoded.data);
-        if (said.texts.length > 0)
-          report({ at: part, what: `that the ${part.type} stands behind a text`, instead: 'before all texts' });
+          report({ at: part, field: 'transcript', what: 'the transcript of audio that is sent itself' });
+        content.images.push(encoded.data);
+        if (content.texts.length > 0)
+          report({ at: part, what: `the position of the ${part.type} after a text`, instead: 'before all texts' });
         return undefined;
       }
-      return say((part.type === 'audio' ? part.transcript : undefined) ?? encoded?.text);
+      return addText((part.type === 'audio' ? part.transcript : undefined) ?? encoded?.text);
     }
     case 'video':
-      return report({ at: part, what: 'Ollama takes no video' });
+      return report({ at: part, what: 'Ollama does not support video' });
     case 'document':
-      return encodeDocument(part, said, report);
+      return encodeDocument(part, content, report);
     case 'opaque':
-      return say(encodeOpaque(part, report));
+      return addText(encodeOpaque(part, report));
     case 'reasoning':
     case 'tool-call':
     case 'tool-result':
-      throw new Error(`${part.type} is not said in a text`);
+      throw new Error(`${part.type} cannot be encoded as text`);
     default:
       return unreachable(part);
   }
 }
 
-/** What a model says of a text or a medium. The text of an answer is the model's alone: nothing stands in for a medium. */
+/** Encodes a part of an answer. No text replaces media, as the text of an answer must be the model's alone. */
 export function encodeAnswerPart(part: CoreText | CoreRefusal | CoreImage | CoreAudio, report: Report): TextsAndImages {
   if (part.type === 'text' || part.type === 'refusal' || part.source.kind !== 'url') return encodeParts([part], report);
   reportUnsupportedFields(part, report);
   const transcript = part.type === 'audio' ? part.transcript : undefined;
   report({
     at: part,
-    what: `Ollama gives no ${part.type} by its address`,
+    what: `Ollama has no ${part.type} by URL in answers`,
     ...(transcript && { instead: 'its transcript' }),
   });
   return { texts: transcript ? [transcript] : [], images: [] };
 }
 
-/** What no part can say here. */
+/** Reports the fields that no part supports in this protocol. */
 export function reportUnsupportedFields(part: CoreContentPart, report: Report): void {
   reportExtras(part, report);
   if (part.cache) report({ at: part, field: 'cache', what: 'Ollama has no cache hints' });
   if (!part.signature) return;
   const what = `the ${part.signature.kind} of ${part.signature.issuer}`;
-  // What is withheld is nothing but its signature.
+  // Withheld reasoning is nothing but its signature.
   const isWithheld = part.type === 'reasoning' && part.blocks.length === 0;
   report({ at: part, ...(!isWithheld && { field: 'signature' }), what });
 }
 
-/** What is said in place of a part that only another protocol knows. */
+/** The text that replaces a part that only another protocol knows. */
 function encodeOpaque(part: CoreOpaque, report: Report): string | undefined {
   const { kind, protocol, standIn } = part;
   report({
@@ -125,30 +125,30 @@ function encodeOpaque(part: CoreOpaque, report: Report): string | undefined {
   return standIn;
 }
 
-function encodeDocument(part: CoreDocument, said: TextsAndImages, report: Report): void {
+function encodeDocument(part: CoreDocument, content: TextsAndImages, report: Report): void {
   const { source, title, citable } = part;
-  if (citable) report({ at: part, field: 'citable', what: 'Ollama cites no documents' });
-  const tell = (text: string): void => {
-    const told = documentText(part, text);
-    if (told !== '') said.texts.push(told);
+  if (citable) report({ at: part, field: 'citable', what: 'Ollama does not support citations of documents' });
+  const addText = (text: string): void => {
+    const whole = documentText(part, text);
+    if (whole !== '') content.texts.push(whole);
   };
   const name = title ? `document "${title}"` : 'document';
   switch (source.kind) {
     case 'text':
-      return tell(source.text);
+      return addText(source.text);
     case 'parts':
-      tell('');
-      for (const each of source.parts) encodePart(each, said, report);
+      addText('');
+      for (const each of source.parts) encodePart(each, content, report);
       return undefined;
     case 'base64':
-      if (source.mediaType.startsWith('text/')) return tell(Buffer.from(source.data, 'base64').toString());
-      report({ at: part, what: `Ollama takes no ${source.mediaType}`, instead: 'a text that says so' });
-      return void said.texts.push(`[${name}, which cannot be shown here]`);
+      if (source.mediaType.startsWith('text/')) return addText(Buffer.from(source.data, 'base64').toString());
+      report({ at: part, what: `Ollama does not support ${source.mediaType}`, instead: 'a text that mentions it' });
+      return void content.texts.push(`[${name}, which cannot be shown here]`);
     case 'url':
-      report({ at: part, what: 'Ollama takes no documents', instead: 'a text that names the address' });
-      return void said.texts.push(`[${name}: ${source.url}]`);
+      report({ at: part, what: 'Ollama does not support documents', instead: 'a text with the URL' });
+      return void content.texts.push(`[${name}: ${source.url}]`);
     case 'file':
-      return report({ at: part, what: `a file of ${source.protocol} is not known here` });
+      return report({ at: part, what: `a file stored at ${source.protocol} is not available` });
     default:
       return unreachable(source);
   }
@@ -156,7 +156,7 @@ function encodeDocument(part: CoreDocument, said: TextsAndImages, report: Report
 
 // ---------------------------------------------------------------- media
 
-/** Says nothing of a file but that it is bytes. */
+/** The media type of unknown bytes. */
 const unknownMediaType = 'application/octet-stream';
 
 /** Other names of the same types. */
@@ -167,17 +167,17 @@ const mediaTypeAliases: ReadonlyMap<string, string> = new Map([
   ['audio/x-wav', 'audio/wav'],
 ]);
 
-/** The type of a file as its first bytes show it, which is how the vendor tells a picture from a sound. */
+/** Detects the media type from the first bytes, as the vendor does to tell images from audio. */
 const detectMediaType = (data: string): string => detectKnownMediaType(data) ?? unknownMediaType;
 
-/** An element of `images`: a picture, or a sound, which newer versions take in the same place. */
+/** Decodes an element of `images`, which newer versions also use for audio. */
 export function decodeMedium(data: string): CoreImage | CoreAudio {
   const mediaType = detectMediaType(data);
   const source = { kind: 'base64', mediaType, data } as const;
   return mediaType.startsWith('audio/') ? { type: 'audio', source } : { type: 'image', source };
 }
 
-/** @throws {LouterError} `invalid-request` for an element that is no base64. */
+/** @throws {LouterError} `invalid-request` for an element that is not base64. */
 export const decodeMedia = (images: readonly string[] | null | undefined, pointer: string): (CoreImage | CoreAudio)[] =>
   (images ?? []).map((data, index) => {
     const at = `${pointer}/${index}`;
@@ -186,16 +186,16 @@ export const decodeMedia = (images: readonly string[] | null | undefined, pointe
     if (!read)
       throw new LouterError({
         kind: 'invalid-request',
-        message: `${param}: expected base64 (without \`data:\` before it, and no address)`,
+        message: `${param}: expected base64 (not a data: URL, nor any other URL)`,
         param,
       });
     return setPointer(at, decodeMedium(read.data));
   });
 
-/** What goes into `images`, or the text in its place. */
+/** An element of `images`, or the text that replaces it. */
 type EncodedMedium = { data: string } | { text: string } | undefined;
 
-/** Only base64 can be sent. The server looks at the bytes to learn what they are. */
+/** Only base64 can be sent. The server detects the type from the bytes. */
 function encodeMedium(part: CoreImage | CoreAudio, report: Report): EncodedMedium {
   const { source, type } = part;
   if (source.kind === 'base64') {
@@ -203,13 +203,13 @@ function encodeMedium(part: CoreImage | CoreAudio, report: Report): EncodedMediu
       report({
         at: part,
         field: 'source',
-        what: `that it is ${source.mediaType}`,
-        instead: 'what its first bytes show',
+        what: `the media type ${source.mediaType}`,
+        instead: 'the type of its first bytes',
       });
     return { data: source.data };
   }
   if (source.kind === 'url') {
-    report({ at: part, what: `Ollama takes no ${type} by its address`, instead: 'a text that names the address' });
+    report({ at: part, what: `Ollama does not support ${type} by URL`, instead: 'a text with the URL' });
     return { text: `[${type}: ${source.url}]` };
   }
   report({ at: part, what: `${type} given as ${source.kind}` });
@@ -218,7 +218,7 @@ function encodeMedium(part: CoreImage | CoreAudio, report: Report): EncodedMediu
 
 // ---------------------------------------------------------------- tool calls
 
-/** `mint`: makes the id of a call that came without one. Which of the optional fields there were is kept as wireForm. */
+/** `mint` makes the id of a call without one. The wire form records which of the optional fields the call had. */
 export function decodeCall(call: JsonObject, mint: () => string): CoreToolCall {
   const { id, function: called, type: _, ...rest } = call;
   const { name, index, arguments: input, ...own } = asObject(called) ?? {};
@@ -238,13 +238,13 @@ export function decodeCall(call: JsonObject, mint: () => string): CoreToolCall {
   };
 }
 
-/** An object by the protocol; some servers send its text. */
+/** Some servers send JSON text instead of an object. */
 function decodeInput(input: JsonValue | undefined): ToolInput {
   if (typeof input === 'string') return { kind: 'json-text', text: input };
   return { kind: 'json', value: asObject(input) ?? {} };
 }
 
-/** A call of an answer. `number`: how many calls came before it. */
+/** Decodes a call of an answer. `number`: how many calls precede it. */
 export function decodeAnswerCall(call: JsonObject, number: number, context: BackendContext): CoreToolCall {
   const decoded = decodeCall(call, () => context.mint('call_'));
   if (decoded.name === '') decoded.name = `tool_${number}`;
@@ -254,7 +254,7 @@ export function decodeAnswerCall(call: JsonObject, number: number, context: Back
 
 const inputText = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);
 
-/** `number`: how many calls of this answer came before it. A client of this protocol gets back what it gave. */
+/** `number`: how many calls of the answer precede it. A call of this protocol stays unchanged. */
 export function encodeCall(call: CoreToolCall, number: number, report: Report): JsonObject {
   const { id, name } = call;
   const wireForm = wireFormOf(call);

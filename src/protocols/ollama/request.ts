@@ -258,52 +258,53 @@ function decodeThink(think: boolean | string): CoreReasoningRequest {
 }
 
 /**
- * `think`, or `undefined` where nothing is to be said.
+ * Encodes `think`; `undefined` to omit it.
  *
- * A model that can think does so here unless it is told not to, while clients of other protocols that say nothing of
- * it expect none (github.com/ollama/ollama, issue 15287): `false` in that case, which every model takes. `true` is
- * refused by models that do not think, and a word by those that know no levels, so that a model of which nothing is
- * known is left to its default: it thinks if it can. A client of this protocol is taken at its word.
+ * Ollama's models think by default, but clients of other protocols expect no reasoning unless they request it
+ * (github.com/ollama/ollama, issue 15287): then `false` is sent, which every model accepts. Models without thinking refuse
+ * `true`, and models without levels refuse a level, so that unknown models are left at their default: they think if they
+ * can. The value of a client of this protocol is sent unchanged.
  */
 function encodeThink(request: CoreChatRequest, { facts, report }: BackendContext): boolean | string | undefined {
   const { reasoning } = request;
   const isOwn = wireFormOf(request) !== undefined;
   if (!reasoning) return isOwn || facts.reasoning === 'none' ? undefined : false;
   const { summary, adaptive, off, effort, budgetTokens } = reasoning;
-  const miss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
+  const reportWithin = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
     report({ at: request, field: 'reasoning', within, what, ...(instead !== undefined && { instead }) });
   if (isOwn) return off ? false : (effort ?? adaptive);
-  if (summary !== undefined) miss('summary', `how much of the reasoning is shown (${summary})`);
-  // That a model must not think beats how hard it is to think.
+  if (summary !== undefined) reportWithin('summary', `the display of reasoning (${summary})`);
+  // Disabled thinking takes precedence over an effort.
   if (off) {
-    if (effort !== undefined) miss('effort', `effort ${effort} of a model that must not think`);
+    if (effort !== undefined) reportWithin('effort', `effort ${effort} with disabled thinking`);
     return false;
   }
   switch (facts.reasoning) {
     case 'none':
-      report({ at: request, field: 'reasoning', what: 'the model does not think' });
+      report({ at: request, field: 'reasoning', what: 'reasoning is not supported by the model' });
       return undefined;
     case undefined: {
-      const instead = 'its default: it thinks if it can';
-      if (effort !== undefined) miss('effort', 'whether the model takes an effort is not known', instead);
-      if (budgetTokens !== undefined) miss('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, instead);
-      if (adaptive) miss('adaptive', 'whether the model can be told to think is not known', instead);
+      const instead = "the model's default";
+      if (effort !== undefined) reportWithin('effort', 'it is not known whether the model supports an effort', instead);
+      if (budgetTokens !== undefined)
+        reportWithin('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, instead);
+      if (adaptive) reportWithin('adaptive', 'it is not known whether the model supports thinking', instead);
       return undefined;
     }
     case 'budget':
     case 'adaptive':
-      if (effort !== undefined) miss('effort', `effort ${effort}`, 'thinking, without a measure');
+      if (effort !== undefined) reportWithin('effort', `effort ${effort}`, 'thinking without an effort');
       if (budgetTokens !== undefined)
-        miss('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, 'thinking, without a measure');
-      if (adaptive) miss('adaptive', 'that the model itself decides whether to think', 'thinking');
+        reportWithin('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, 'thinking without a budget');
+      if (adaptive) reportWithin('adaptive', 'adaptive thinking', 'thinking');
       return true;
     case 'effort':
     case 'level': {
       const level = levelOf(reasoning);
-      if (effort !== undefined && effort !== level) miss('effort', `effort ${effort}`, `level ${level}`);
+      if (effort !== undefined && effort !== level) reportWithin('effort', `effort ${effort}`, `level ${level}`);
       if (budgetTokens !== undefined)
-        miss('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, level && `level ${level}`);
-      if (adaptive) miss('adaptive', 'that the model itself decides how much it thinks', level && `level ${level}`);
+        reportWithin('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, level && `level ${level}`);
+      if (adaptive) reportWithin('adaptive', 'adaptive thinking', level && `level ${level}`);
       return level ?? true;
     }
     default:
@@ -311,7 +312,7 @@ function encodeThink(request: CoreChatRequest, { facts, report }: BackendContext
   }
 }
 
-/** The vendor knows `low`, `medium`, `high` and `max`; it maps the words of others so itself in its compatible endpoints. */
+/** The vendor has `low`, `medium`, `high` and `max`; its OpenAI-compatible endpoints map other values in the same way. */
 function levelOf({ effort, budgetTokens }: CoreReasoningRequest): string | undefined {
   switch (effort) {
     case undefined:

@@ -28,35 +28,35 @@ function decodeTool({ type, function: definition, ...rest }: WireTool): CoreTool
   };
 }
 
-/** The schema of a function that declares no parameters. */
+/** The schema of a function without declared parameters. */
 const createEmptySchema = (): JsonObject => ({ type: 'object', properties: {} });
 
 // ---------------------------------------------------------------- core → wire
 
 /**
- * The tools a model is told of. The protocol has no choice among them: those that may not be called are left out,
- * and that one must be called cannot be said.
+ * Encodes the tools. The protocol has no tool choice: tools that may not be called are left out, and a forced call is
+ * reported.
  * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
  */
 export function encodeTools(request: CoreChatRequest, { report }: BackendContext): JsonObject[] {
   const { tools = [], toolChoice, parallelToolCalls } = request;
   if (parallelToolCalls === false && toolChoice?.mode !== 'none')
-    report({ at: request, field: 'parallelToolCalls', what: 'that calls must come one at a time' });
+    report({ at: request, field: 'parallelToolCalls', what: 'disabled parallel calls' });
   switch (toolChoice?.mode) {
     case undefined:
     case 'auto':
       break;
     case 'none':
       if (tools.length > 0)
-        report({ at: request, field: 'tools', what: 'tools of which none may be called', instead: 'no tools' });
+        report({ at: request, field: 'tools', what: 'tools that must not be called', instead: 'no tools' });
       return [];
     case 'required':
     case 'tool':
       report({
         at: request,
         field: 'toolChoice',
-        what: 'that a tool must be called',
-        instead: 'the tools that may be called, or none of them',
+        what: 'a forced tool call',
+        instead: 'the allowed tools, which the model may call',
       });
       break;
     default:
@@ -64,20 +64,20 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
   }
   const offered = tools.flatMap((tool) => {
     if (isOffered(tool, toolChoice)) return encodeTool(tool, report);
-    report({ at: tool, what: 'a tool that may not be called', instead: 'it is not offered' });
+    report({ at: tool, what: 'the tool is not among the allowed ones', instead: 'it is not sent' });
     return [];
   });
   if (tools.length > 0 && offered.length === 0) assertNotForced(toolChoice);
   return offered;
 }
 
-/** None of the tools can be offered: a call that the client forces would never come. */
+/** Without any tool, a forced call would never arrive. */
 function assertNotForced(toolChoice: CoreToolChoice | undefined): void {
   if (toolChoice?.mode !== 'tool' && toolChoice?.mode !== 'required') return;
   const what = toolChoice.mode === 'tool' ? `the tool ${toolChoice.name}` : 'any of these tools';
   throw new LouterError({
     kind: 'unsupported',
-    message: `Ollama does not have ${what}, which the vendor of another protocol runs itself: a call cannot be forced`,
+    message: `tool_choice requires ${what}, which only runs at the vendor of another protocol; declare a tool of your own or leave tool_choice out`,
     param: 'tool_choice',
   });
 }
@@ -106,7 +106,12 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject[] {
 function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>, report: Report): JsonObject {
   const { name, description, inputSchema, strict } = tool;
   if (strict !== undefined)
-    report({ at: tool, field: 'strict', what: 'whether arguments are held to the schema', instead: 'they are not' });
+    report({
+      at: tool,
+      field: 'strict',
+      what: 'strict schemas are not supported',
+      instead: 'a schema that is not enforced',
+    });
   const wireForm = wireFormOf(tool);
   const { function: own, ...rest } = extrasOf(tool);
   const isLeftOut =

@@ -24,7 +24,7 @@ export type ListResponse = Schemas['ListResponse'];
 export type ShowResponse = Schemas['ShowResponse'];
 export type VersionResponse = Schemas['VersionResponse'];
 
-/** Conversations and bare prompts have forms of their own: each value is held against that of its kind. */
+/** Validates chats and bare prompts, each by its own schema. */
 function selectValidator<Chat, Prompt>(
   isGenerateRequest: (value: JsonObject) => boolean,
   chat: Validator<Chat>,
@@ -42,7 +42,7 @@ function selectValidator<Chat, Prompt>(
 
 const hasBarePrompt = (body: JsonObject): boolean => 'prompt' in body && !('messages' in body);
 
-/** Whether a body of an answer, or a line of it, is of the form that answers a bare prompt. */
+/** Whether an answer, or a line of one, answers a bare prompt. */
 export const isGenerateAnswer = (body: JsonObject): boolean => 'response' in body && !('message' in body);
 
 const response = selectValidator(isGenerateAnswer, validateChatResponse, validateGenerateResponse);
@@ -53,7 +53,7 @@ export const schemas: WireSchemas = {
   error: validateErrorResponse,
 };
 
-/** Whether a request is a bare prompt: its route says so, or, where no route is known, its body does. */
+/** Whether a request is a bare prompt, by its route or, without one, by its body. */
 export const isPrompt = (body: JsonValue, hints: RouteHints | undefined): boolean =>
   hints ? hints.form === 'prompt' : hasBarePrompt(asObject(body) ?? {});
 
@@ -64,5 +64,5 @@ export const readGenerateRequest = (body: JsonValue): GenerateRequest => validat
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
 export const readShowRequest = (body: JsonValue): Schemas['ShowRequest'] => validate(validateShowRequest, body);
 
-/** What is wrong with the form of a line of a stream, if anything. */
+/** Validates a line of a stream. */
 export const findLineFault = (line: JsonValue): ValidationProblem | undefined => findProblem(response, line);

@@ -66,7 +66,7 @@ describe('decoding a plain answer', () => {
     });
   });
 
-  test('a signature is the signature of who sent it; a thought whose text is withheld keeps its kind', () => {
+  test('attributes untagged signatures to the vendor, also without visible text', () => {
     const content = [
       { type: 'thinking', thinking: 'Hm.', signature: 'a' },
       { type: 'thinking', thinking: '', signature: 'b' },
@@ -196,7 +196,7 @@ describe('encoding a plain answer', () => {
     expect(losses).toHaveLength(1);
   });
 
-  test('a thought without a signature has one that stands for nothing; a foreign signature is tagged and comes back whole', () => {
+  test('writes a placeholder for a missing signature and a tag for a foreign one', () => {
     const signature = { issuer: 'gemini@google.test', kind: 'signature', value: 'g' } as const;
     const { body } = encode(
       makeResponse(

@@ -16,7 +16,7 @@ import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 
 export const issuer = 'anthropic@api.anthropic.com';
 
-/** A request of a client of this protocol. */
+/** A request by a client of this protocol. */
 export const decodeClientRequest = (fields: JsonObject = {}): CoreChatRequest =>
   anthropic.decodeRequest({
     model: 'some-model',
@@ -25,7 +25,7 @@ export const decodeClientRequest = (fields: JsonObject = {}): CoreChatRequest =>
     ...fields,
   });
 
-/** A request as a client of another protocol makes it. */
+/** A request by a client of another protocol. */
 export const makeCoreRequest = (fields: Partial<CoreChatRequest> = {}): CoreChatRequest => ({
   model: 'some-model',
   messages: [userMessage('Hello')],
@@ -50,7 +50,7 @@ export function createBackendContext(
   return { context: { request, model, issuer, facts, report, note() {}, mint: createMinter() }, losses };
 }
 
-/** What is sent for a request, and what is lost on the way. */
+/** The body sent to the vendor for a request, and the losses. */
 export function encodeForVendor(
   request: CoreChatRequest,
   facts?: ModelFacts,
@@ -71,11 +71,11 @@ export const toFrame = (data: JsonObject): Frame => ({
   data: JSON.stringify(data),
 });
 
-/** The events of a stream, read. */
+/** Decodes the events of a stream. */
 export const decodeEvents = (frames: readonly JsonObject[], request = decodeClientRequest()): CoreStreamEvent[] =>
   collectSteps(anthropic.decodeStream(createBackendContext(request).context), frames.map(toFrame));
 
-/** What a stream amounts to. */
+/** The answer of a stream. */
 export function foldEvents(frames: readonly JsonObject[], request = decodeClientRequest()): CoreChatResponse {
   const fold = new ResponseFold();
   for (const event of decodeEvents(frames, request)) fold.add(event);
@@ -94,7 +94,7 @@ export function encodeEvents(
 
 export const typesOf = (frames: readonly JsonObject[]): JsonValue[] => frames.map(({ type }) => type ?? null);
 
-/** An answer that holds these parts. */
+/** An answer with these parts. */
 export const makeResponse = (...content: CoreAssistantPart[]): CoreChatResponse => ({
   id: 'msg_1',
   model: 'vendor-model',

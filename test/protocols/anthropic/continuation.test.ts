@@ -24,7 +24,7 @@ const makeAnswer = (content: CoreAssistantPart[], reason: CoreFinish['reason'] =
 const hello = makeAnswer([{ type: 'text', text: 'Hello.' }]);
 const clock = { name: 'clock', input_schema: { type: 'object', properties: {} } };
 
-/** What is sent for a request that continues after another. */
+/** The body sent for a request that continues another. */
 const resumeAfter = (first: JsonObject, next: JsonObject = {}, answer = hello) =>
   encodeForVendor(resumeThread(decodeContinue(next), toThread(decodeCreate(first), answer)));
 

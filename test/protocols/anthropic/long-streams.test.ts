@@ -10,7 +10,7 @@ const open = (index: number, content_block: JsonObject): Frame =>
   frame({ type: 'content_block_start', index, content_block });
 const last = [frame({ type: 'message_delta', delta: { stop_reason: 'end_turn' } }), frame({ type: 'message_stop' })];
 
-// Quadratic work shows here as a test that runs out of time: 30,000 squared is most of a minute of it.
+// Quadratic work would exceed the time limit of a test: 30,000 squared takes most of a minute.
 const many = 30_000;
 
 describe('a stream with a large number of', () => {

@@ -52,9 +52,9 @@ describe('restricting a schema', () => {
       { type: 'object', additionalProperties: false },
     ],
     ['oneOf becomes anyOf', { oneOf: [{ type: 'string' }] }, { anyOf: [{ type: 'string' }] }],
-  ])('%s, which is reported', (_name, said, taken) => {
-    const { schema, unenforced } = restrictSchema(said);
-    expect(schema).toEqual(taken);
+  ])('%s, which is reported', (_name, original, restricted) => {
+    const { schema, unenforced } = restrictSchema(original);
+    expect(schema).toEqual(restricted);
     expect(unenforced).toHaveLength(1);
   });
 });

@@ -181,13 +181,13 @@ describe('max_tokens 0, which only writes the prompt to the cache,', () => {
 describe('fields that only this vendor has', () => {
   const tool = { name: 'look', input_schema: { type: 'object' } };
   const call = { type: 'tool_use', id: 'toolu_1', name: 'look', input: {} };
-  const said = (text: string): JsonObject => ({ type: 'text', text });
+  const makeText = (text: string): JsonObject => ({ type: 'text', text });
   const called = (block: JsonObject, tools: JsonObject = tool): JsonObject => ({
     tools: [tools],
     messages: [
-      { role: 'user', content: [said('Look.')] },
+      { role: 'user', content: [makeText('Look.')] },
       { role: 'assistant', content: [block] },
-      { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1', content: [said('A cat.')] }] },
+      { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1', content: [makeText('A cat.')] }] },
     ],
   });
   const fields: [what: string, fields: JsonObject, lost: string[]][] = [

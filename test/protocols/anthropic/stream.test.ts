@@ -295,13 +295,13 @@ describe('encoding a stream', () => {
     ]);
   });
 
-  test('a signature is a signature_delta, a bare ciphertext a redacted block; unsealed reasoning has a signature that stands for nothing', () => {
-    const deltas = (signature?: { issuer: string; kind: 'signature' | 'ciphertext'; value: string }, said = 'Hm.') =>
+  test('writes a signature as signature_delta, a ciphertext as redacted block and a placeholder for a missing one', () => {
+    const deltas = (signature?: { issuer: string; kind: 'signature' | 'ciphertext'; value: string }, text = 'Hm.') =>
       encodeEvents(
         eventsOf(
           makeResponse({
             type: 'reasoning',
-            blocks: said ? [{ kind: 'full', text: said }] : [],
+            blocks: text ? [{ kind: 'full', text }] : [],
             ...(signature && { signature }),
           }),
         ),
@@ -331,8 +331,8 @@ describe('encoding a stream', () => {
       finish,
       { type: 'end' },
     ]);
-    const said = frames.flatMap((each) => (each['delta'] as JsonObject | undefined)?.['text'] ?? []);
-    expect(said).toEqual(['a', '🌊!']);
+    const texts = frames.flatMap((each) => (each['delta'] as JsonObject | undefined)?.['text'] ?? []);
+    expect(texts).toEqual(['a', '🌊!']);
   });
 
   test('writes a freeform input as a string of an object', () => {

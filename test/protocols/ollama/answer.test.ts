@@ -22,8 +22,8 @@ const partsIn = (message: JsonObject) => decodeAnswer(body(message)).candidates[
 const finishOf = (message: JsonObject, more: JsonObject) => decodeAnswer(body(message, more)).candidates[0]?.finish;
 const call = { function: { name: 'look', arguments: { at: 1 } } };
 
-describe('what a server answers', () => {
-  test('thinking, text, pictures and calls, in that order', () => {
+describe('decoding a plain answer', () => {
+  test('reads thinking, text, images and calls, in that order', () => {
     const images = ['iVBORw0KGgo='];
     expect(partsIn({ tool_calls: [{ id: 'a', ...call }], images, content: 'Hi', thinking: 'Hm' })).toMatchObject([
       { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
@@ -33,7 +33,7 @@ describe('what a server answers', () => {
     ]);
   });
 
-  test('calls without ids get some of their own, and calls without a name one to tell them by', () => {
+  test('gives ids to calls without one, and distinct names to calls without one', () => {
     const [first, second] = partsIn({ tool_calls: [call, { function: { arguments: '{"at":2}' } }] }) ?? [];
     expect([first, second]).toMatchObject([
       { name: 'look', input: { kind: 'json', value: { at: 1 } } },
@@ -44,21 +44,21 @@ describe('what a server answers', () => {
     expect(ids.every((id) => id.startsWith('call_'))).toBe(true);
   });
 
-  test('a call that is empty through and through is none', () => {
+  test('ignores an empty call', () => {
     expect(partsIn({ content: 'Hi', tool_calls: [{ function: { name: '', arguments: {} } }] })).toEqual([
       { type: 'text', text: 'Hi' },
     ]);
     expect(finishOf({ tool_calls: [{ function: { name: '', arguments: {} } }] }, {})?.reason).toBe('stop');
   });
 
-  test('a freeform tool was called with raw text', () => {
+  test('restores the raw input of a freeform tool', () => {
     const request = makeCoreRequest({ tools: [{ type: 'freeform', name: 'patch' }] });
     const called = { function: { name: 'patch', arguments: { input: '*** Begin' } } };
     const { candidates } = decodeAnswer(body({ tool_calls: [called] }), request);
     expect(candidates[0]?.message.content).toMatchObject([{ input: { kind: 'freeform', text: '*** Begin' } }]);
   });
 
-  test('wrong types count as absent', () => {
+  test('treats wrong types as absent', () => {
     expect(partsIn({ content: 5, thinking: {}, images: 'x', tool_calls: 'y' })).toEqual([]);
   });
 
@@ -76,28 +76,28 @@ describe('what a server answers', () => {
     expect(finishOf(message, more)?.reason).toBe(reason);
   });
 
-  test('tokens from the cache are among those of the prompt', () => {
+  test('counts cached tokens as part of the prompt', () => {
     const usage = { prompt_eval_count: 30, prompt_eval_cached_count: 20, eval_count: 5, total_duration: 9 };
     expect(decodeAnswer(body({}, usage)).usage).toMatchObject({ input: 30, output: 5, cacheRead: 20 });
     expect(decodeAnswer(body({}, { eval_count: 5 })).usage).toMatchObject({ input: 0, output: 5 });
     expect(decodeAnswer(body({})).usage).toBeUndefined();
   });
 
-  test('what is none says so', () => {
+  test('rejects anything else', () => {
     expect(() => decodeAnswer({ choices: [] })).toThrow('neither an object `message` nor a string `response`');
     expect(() => decodeAnswer(body({}, { done: false }))).toThrow('not complete');
     expect(() => decodeAnswer({ error: 'out of memory' })).toThrow('out of memory');
   });
 
-  test('numbers of any length in arguments stay as they are', () => {
+  test('keeps numbers of any length in arguments', () => {
     const text = JSON.stringify(body({ tool_calls: [call] })).replace('{"at":1}', '{"at":12345678901234567890}');
     const again = encodeAnswer(decodeAnswer(parseJson(text) ?? null)).body;
     expect(JSON.stringify(again)).toContain('{"at":12345678901234567890}');
   });
 });
 
-describe('what a client is answered', () => {
-  test('an answer of another vendor, with all that clients look for', () => {
+describe('encoding a plain answer', () => {
+  test('writes all fields that clients expect for an answer of another vendor', () => {
     const response = makeCoreResponse(
       [
         { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
@@ -106,8 +106,8 @@ describe('what a client is answered', () => {
       ],
       { usage: { input: 30, output: 5, cacheRead: 20 } },
     );
-    const { body: told, losses } = encodeAnswer(response);
-    expect(told).toEqual({
+    const { body: encoded, losses } = encodeAnswer(response);
+    expect(encoded).toEqual({
       model: 'some-model',
       created_at: '2023-11-14T22:13:20.000Z',
       message: { role: 'assistant', content: 'Hi there', thinking: 'Hm' },
@@ -124,7 +124,7 @@ describe('what a client is answered', () => {
     expect(losses).toEqual([]);
   });
 
-  test('calls with their ids and numbers', () => {
+  test('writes calls with ids and indexes', () => {
     const look = { type: 'tool-call', name: 'look', runs: 'client' } as const;
     const response = makeCoreResponse([
       { ...look, id: 'a', input: { kind: 'json-text', text: '{"at":1}' } },
@@ -142,7 +142,7 @@ describe('what a client is answered', () => {
     });
   });
 
-  test('a call that the limit cut through is left out', () => {
+  test('leaves out a call that the output limit cut off', () => {
     const cut: CoreToolCall = {
       type: 'tool-call',
       id: 'a',
@@ -160,17 +160,17 @@ describe('what a client is answered', () => {
     expect(JSON.stringify(encodeAnswer(long).body)).not.toContain('tool_calls');
   });
 
-  test('a bare prompt is answered with a bare response', () => {
+  test('answers a bare prompt with a bare response', () => {
     const response = makeCoreResponse([
       { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
       { type: 'text', text: 'Hi' },
     ]);
-    const { body: told } = encodeAnswer(response, decodeGenerateRequest());
-    expect(told).toMatchObject({ response: 'Hi', thinking: 'Hm', done: true });
-    expect(told).not.toHaveProperty('message');
+    const { body: encoded } = encodeAnswer(response, decodeGenerateRequest());
+    expect(encoded).toMatchObject({ response: 'Hi', thinking: 'Hm', done: true });
+    expect(encoded).not.toHaveProperty('message');
   });
 
-  test('what cannot be said is reported', () => {
+  test('reports unsupported fields', () => {
     const response = makeCoreResponse(
       [
         { type: 'text', text: 'Hi', citations: [{ source: { kind: 'url', url: 'https://example.com' } }] },
@@ -198,21 +198,21 @@ describe('what a client is answered', () => {
     ['pause', 'stop', 1],
     ['error', 'stop', 1],
     ['other', 'stop', 1],
-  ])('an end for the reason %s is %s', (reason, word, lost) => {
+  ])('encodes the finish reason %s as %s', (reason, doneReason, lost) => {
     const response = makeCoreResponse([]);
     response.candidates[0]!.finish = { reason };
-    const { body: told, losses } = encodeAnswer(response);
-    expect([told['done_reason'], losses.length]).toEqual([word, lost]);
+    const { body: encoded, losses } = encodeAnswer(response);
+    expect([encoded['done_reason'], losses.length]).toEqual([doneReason, lost]);
   });
 
-  test("a server's own answer goes on as it came, under the name the client asked for", () => {
+  test('keeps a native answer unchanged except for the requested model name', () => {
     const own = body({ content: 'Hi' }, { done_reason: 'tired', total_duration: 5, eval_count: 2, extra: { a: 1 } });
     expect(encodeAnswer(decodeAnswer(own)).body).toEqual({ ...own, model: 'some-model' });
     const bare = { ...head, response: 'Hi', done: true, context: [1] };
     expect(encodeAnswer(decodeAnswer(bare), decodeGenerateRequest()).body).toEqual({ ...bare, model: 'some-model' });
   });
 
-  test('one answer is given of several', () => {
+  test('writes the first of several answers', () => {
     const two = makeCoreResponse([{ type: 'text', text: 'One' }]);
     two.candidates.push({ message: { role: 'assistant', content: [] }, finish: { reason: 'stop' } });
     expect(encodeAnswer(two, decodeClientRequest()).losses).toMatchObject([

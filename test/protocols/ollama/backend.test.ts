@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ollamaBackend } from '../../../src/protocols/ollama/backend.ts';
 
-describe('an Ollama server', () => {
-  test('is asked at the path of the form a request has', () => {
+describe('an Ollama backend', () => {
+  test('uses the path for the form of the request', () => {
     expect(ollamaBackend.chatPath({ model: 'm', stream: true })).toBe('/api/chat');
     expect(ollamaBackend.chatPath({ model: 'm', stream: false, form: 'prompt' })).toBe('/api/generate');
   });
 
-  test('lists its models, those of unknown age without one', () => {
+  test('lists models, without a date when it is unknown', () => {
     const models = [
       { name: 'a:latest', model: 'a:latest', modified_at: '2026-01-01T00:00:00.5+02:00', size: 5 },
       { name: 'b' },

@@ -6,17 +6,17 @@ import { collectSteps, type Frame } from '../../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss } from '../../../src/core/types.ts';
 import { ollama } from '../../../src/protocols/ollama/index.ts';
 
-/** A request of a client of this protocol. */
+/** A request by a client of this protocol. */
 export const decodeClientRequest = (fields: JsonObject = {}): CoreChatRequest =>
   ollama.decodeRequest({ model: 'some-model', messages: [{ role: 'user', content: 'Hello' }], ...fields }, {});
 
 export const generateRoute: RouteHints = { form: 'prompt' };
 
-/** A bare prompt of a client of this protocol. */
+/** A bare prompt by a client of this protocol. */
 export const decodeGenerateRequest = (fields: JsonObject = {}): CoreChatRequest =>
   ollama.decodeRequest({ model: 'some-model', prompt: 'Hello', ...fields }, generateRoute);
 
-/** A request as a client of another protocol makes it. */
+/** A request by a client of another protocol. */
 export const makeCoreRequest = (fields: Partial<CoreChatRequest> = {}): CoreChatRequest => ({
   model: 'some-model',
   messages: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],
@@ -29,7 +29,7 @@ const createMinter = () => {
   return (prefix: string): string => `${prefix}${(minted += 1)}`;
 };
 
-/** What stands behind a backend, and what it reports as losses in the words of a client of this protocol. */
+/** The context of a backend, and the losses it reports with paths of this protocol. */
 function createBackendContext(
   request: CoreChatRequest,
   facts: ModelFacts = {},
@@ -47,7 +47,7 @@ function createBackendContext(
   return { context, losses };
 }
 
-/** What is sent for a request, and what is lost on the way. */
+/** The body sent to the vendor for a request, and the losses. */
 export function encodeForVendor(request: CoreChatRequest, facts?: ModelFacts): { body: JsonObject; losses: Loss[] } {
   const { context, losses } = createBackendContext(request, facts);
   return { body: ollama.encodeRequest(request, context), losses };
@@ -59,11 +59,11 @@ function createFrontendContext(request: CoreChatRequest): { context: FrontendCon
   return { context: { request, report, now: 1_700_000_000, mint: createMinter() }, losses };
 }
 
-/** The answer to a plain body. */
+/** Decodes a plain answer. */
 export const decodeAnswer = (body: JsonValue, request = decodeClientRequest()): CoreChatResponse =>
   ollama.decodeResponse(body, createBackendContext(request).context);
 
-/** What a client is answered, and what is lost on the way. */
+/** The body of a plain answer to a client, and the losses. */
 export function encodeAnswer(
   response: CoreChatResponse,
   request = decodeClientRequest(),
@@ -105,18 +105,18 @@ export const toFrames = (...lines: (JsonObject | string)[]): Frame[] =>
 export const decodeLines = (lines: (JsonObject | string)[], request = decodeClientRequest()): CoreStreamEvent[] =>
   collectSteps(ollama.decodeStream(createBackendContext(request).context), toFrames(...lines));
 
-/** The answer that a stream of these lines amounts to. */
+/** The answer of a stream of these lines. */
 export function foldLines(lines: (JsonObject | string)[], request = decodeClientRequest()): CoreChatResponse {
   const fold = new ResponseFold();
   for (const event of decodeLines(lines, request)) fold.add(event);
   return fold.result();
 }
 
-/** What the answer of a stream says. */
+/** The parts of the answer of a stream. */
 export const foldParts = (lines: JsonObject[], request = decodeClientRequest()) =>
   foldLines([...lines, makeLastLine()], request).candidates[0]?.message.content;
 
-/** The lines a client is sent, and what is lost on the way. */
+/** The lines written to a client, and the losses. */
 export function encodeLines(
   events: Iterable<CoreStreamEvent>,
   request = decodeClientRequest(),

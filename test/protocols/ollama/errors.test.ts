@@ -6,7 +6,7 @@ import { ollama } from '../../../src/protocols/ollama/index.ts';
 const decode = (status: number, body: JsonValue, headers: Record<string, string> = {}): CoreError =>
   ollama.decodeError({ status, headers, body });
 
-describe('what a server says goes wrong', () => {
+describe('decoding an error', () => {
   test.each<[number, JsonValue, CoreError['kind'], string]>([
     [404, { error: "model 'x' not found" }, 'not-found', "model 'x' not found"],
     [400, { error: '"x" does not support thinking' }, 'invalid-request', '"x" does not support thinking'],
@@ -34,18 +34,18 @@ describe('what a server says goes wrong', () => {
     expect(decode(503, { error }).kind).toBe('overloaded');
   });
 
-  test('how long the prompt is and may be', () => {
+  test('reads the length of the prompt and the limit', () => {
     const error = 'request (9031 tokens) exceeds the available context size (8192 tokens)';
     expect(decode(400, { error }).tokens).toEqual({ used: 9031, limit: 8192 });
     expect(decode(400, { error: 'exceeds the context length' }).tokens).toBeUndefined();
   });
 
-  test('how long to wait', () => {
+  test('reads how long to wait', () => {
     expect(decode(429, { error: 'x' }, { 'retry-after': '30' }).retryAfterMs).toBe(30_000);
   });
 });
 
-describe('what a client is told', () => {
+describe('encoding an error', () => {
   test.each<[CoreError, number]>([
     [{ kind: 'not-found', message: 'x' }, 404],
     [{ kind: 'invalid-request', message: 'x', status: 413 }, 413],
@@ -59,21 +59,21 @@ describe('what a client is told', () => {
     expect(ollama.encodeError(error)).toEqual({ status, headers: {}, body: { error: 'x' } });
   });
 
-  test('who is too fast is always told how long to wait', () => {
+  test('always writes retry-after with a 429', () => {
     expect(ollama.encodeError({ kind: 'rate-limit', message: 'x' }).headers).toEqual({ 'retry-after': '2' });
     expect(ollama.encodeError({ kind: 'rate-limit', message: 'x', retryAfterMs: 4100 }).headers).toEqual({
       'retry-after': '5',
     });
   });
 
-  test('a prompt that is too long is told in words that clients of the protocol know', () => {
+  test("uses the vendor's phrase for a prompt that is too long", () => {
     const { status, body } = ollama.encodeError({ kind: 'context-length', message: 'Zu lang.' });
     expect(status).toBe(400);
     expect(body).toEqual({ error: 'the input length exceeds the context length: Zu lang.' });
     expect(decode(status, body).kind).toBe('context-length');
   });
 
-  test('what this vendor says beside the sentence stays', () => {
+  test("keeps the other fields of this vendor's errors", () => {
     const body = { error: 'unauthorized', signin_url: 'https://ollama.com/connect' };
     expect(ollama.encodeError(decode(401, body))).toEqual({ status: 401, headers: {}, body });
   });

@@ -5,7 +5,7 @@ import type { JsonValue } from '../../../src/core/json.ts';
 import { findProblem } from '../../../src/core/validation.ts';
 import { ollamaFrontend } from '../../../src/protocols/ollama/frontend.ts';
 
-/** What a listing answers where these are the models and this is known of them. */
+/** The answer of a listing with these models and facts. */
 async function listed(path: string, body?: JsonValue, facts: ModelFacts = {}): Promise<JsonValue> {
   const listing = ollamaFrontend.listings.find((each) => each.path === path);
   if (!listing) throw new Error(`nothing is listed under ${path}`);
@@ -22,7 +22,7 @@ async function listed(path: string, body?: JsonValue, facts: ModelFacts = {}): P
   });
 }
 
-test('models are listed as the vendor lists its own', async () => {
+test("lists models in the vendor's format", async () => {
   const answer = await listed('/api/tags');
   expect(findProblem(validateListResponse, answer)).toBeUndefined();
   expect(answer).toMatchObject({
@@ -33,8 +33,8 @@ test('models are listed as the vendor lists its own', async () => {
   });
 });
 
-describe('a model is shown', () => {
-  test('with the length of its context where clients look for it', async () => {
+describe('showing a model', () => {
+  test('writes the context length under the key that clients read', async () => {
     const answer = await listed('/api/show', { model: 'old' }, { contextWindow: 8192 });
     expect(findProblem(validateShowResponse, answer)).toBeUndefined();
     expect(answer).toMatchObject({
@@ -42,7 +42,7 @@ describe('a model is shown', () => {
     });
   });
 
-  test('as one that thinks only where that is known', async () => {
+  test('lists thinking only for models known to think', async () => {
     const thinking = expect.arrayContaining(['thinking']);
     expect(await listed('/api/show', { model: 'old' }, { reasoning: 'effort' })).toMatchObject({
       capabilities: thinking,
@@ -51,7 +51,7 @@ describe('a model is shown', () => {
       expect(await listed('/api/show', { model: 'old' }, facts)).not.toMatchObject({ capabilities: thinking });
   });
 
-  test('under the older name of the field too', async () => {
+  test('accepts the older name of the field', async () => {
     expect(await listed('/api/show', { name: 'of/unknown-age' })).toMatchObject({ details: { family: '' } });
   });
 
@@ -60,11 +60,11 @@ describe('a model is shown', () => {
     ['no name', {}, 'model: expected the name of a model'],
     ['a name that is none', { model: 5 }, 'model: expected a string or null, got number 5'],
     ['an unknown name', { model: 'new' }, '"new" is not listed'],
-  ])('and what is asked wrong says so: %s', async (_what, body, words) => {
-    await expect(listed('/api/show', body)).rejects.toThrow(words);
+  ])('rejects %s', async (_what, body, message) => {
+    await expect(listed('/api/show', body)).rejects.toThrow(message);
   });
 });
 
-test('the version is one of the vendor, not of Louter', async () => {
+test('returns a version of Ollama, not of Louter', async () => {
   expect(await listed('/api/version')).toEqual({ version: expect.stringMatching(/^0\.\d+\.\d+$/) });
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
 import { decodeClientRequest, makeLastLine, makeLine, decodeLines, encodeLines } from './contexts.ts';
 
-// Quadratic work shows here as a test that runs out of time: 30,000 squared is most of a minute.
+// Quadratic work would exceed the time limit of a test: 30,000 squared takes most of a minute.
 const many = 30_000;
 const times = (of: (index: number) => JsonObject): JsonObject[] =>
   Array.from({ length: many }, (_, index) => of(index));
 const call = (index: number): JsonObject => ({ function: { index, name: `tool_${index % 2}`, arguments: {} } });
 
-describe('a server that sends any number of', () => {
+describe('a stream with a large number of', () => {
   test.each<[string, (index: number) => JsonObject]>([
     ['texts', () => makeLine({ content: 'x' })],
     ['thoughts between texts', (index) => makeLine(index % 2 === 0 ? { content: 'x' } : { thinking: 'y' })],
@@ -21,7 +21,7 @@ describe('a server that sends any number of', () => {
   });
 });
 
-test('any number of calls without ids find their results in time that grows with it', () => {
+test('matches many calls without ids to their results in linear time', () => {
   const messages = [
     { role: 'assistant', content: '', tool_calls: times(call) },
     ...times((index) => ({ role: 'tool', content: `${index}`, tool_name: `tool_${(index + 1) % 2}` })),

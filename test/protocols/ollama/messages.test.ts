@@ -25,8 +25,8 @@ function matchResults(messages: JsonObject[]): [result: unknown, call: unknown][
   );
 }
 
-describe('results find their calls', () => {
-  test('by id, in any order', () => {
+describe('matching results to calls', () => {
+  test('matches by id, in any order', () => {
     const calls = makeCallMessage(call('look', { at: 1 }, 'a'), call('look', { at: 2 }, 'b'));
     const results = [result('two', { tool_call_id: 'b' }), result('one', { tool_call_id: 'a', tool_name: 'look' })];
     expect(matchResults([calls, ...results])).toMatchObject([
@@ -35,7 +35,7 @@ describe('results find their calls', () => {
     ]);
   });
 
-  test('by the name of the tool, and those of one name in turn', () => {
+  test('matches by tool name, and results of one name in order', () => {
     const calls = makeCallMessage(call('look', { at: 1 }), call('ask', { at: 2 }), call('look', { at: 3 }));
     const results = ['ask', 'look', 'look'].map((name, index) => result(`${index}`, { tool_name: name }));
     expect(matchResults([calls, ...results])).toMatchObject([
@@ -45,7 +45,7 @@ describe('results find their calls', () => {
     ]);
   });
 
-  test('in turn where they name neither', () => {
+  test('matches in order without id and name', () => {
     expect(
       matchResults([makeCallMessage(call('look', { at: 1 }), call('ask', { at: 2 })), result('1'), result('2')]),
     ).toMatchObject([
@@ -54,7 +54,7 @@ describe('results find their calls', () => {
     ]);
   });
 
-  test('of the last answer that called, not of one before it', () => {
+  test('matches the calls of the last answer with calls only', () => {
     const messages = [
       makeCallMessage(call('look', { at: 1 })),
       user,
@@ -64,7 +64,7 @@ describe('results find their calls', () => {
     expect(matchResults(messages)).toMatchObject([['x', { value: { at: 2 } }]]);
   });
 
-  test('once: what is left over answers none', () => {
+  test('matches each call once', () => {
     expect(matchResults([makeCallMessage(call('look')), result('1'), result('2')])).toMatchObject([
       ['1', {}],
       ['2', undefined],
@@ -74,7 +74,7 @@ describe('results find their calls', () => {
     ]);
   });
 
-  test('under ids that are the same in every later turn', () => {
+  test('gives the same ids in every later turn', () => {
     const turn = [user, makeCallMessage(call('look'), call('look')), result('1'), result('2')];
     const idsOf = (messages: CoreMessage[]) =>
       messages.flatMap(({ content }) => content.flatMap((part) => (part.type === 'tool-call' ? [part.id] : [])));
@@ -88,7 +88,7 @@ describe('results find their calls', () => {
   });
 });
 
-describe('a conversation of this protocol goes on as it came', () => {
+describe('a conversation of this protocol stays unchanged', () => {
   test.each([
     [
       'ids and names',
@@ -108,15 +108,15 @@ describe('a conversation of this protocol goes on as it came', () => {
   });
 });
 
-describe('a conversation of another protocol', () => {
-  const said = (...messages: CoreMessage[]) => {
+describe('encoding a conversation of another protocol', () => {
+  const encodeMessages = (...messages: CoreMessage[]) => {
     const { body, losses } = encodeForVendor(makeCoreRequest({ messages }));
     return { messages: body['messages'], losses };
   };
   const look = { type: 'tool-call', id: 'c1', name: 'look', runs: 'client' } as const;
 
-  test('calls and results with ids and names', () => {
-    const { messages, losses } = said(
+  test('writes calls and results with ids and names', () => {
+    const { messages, losses } = encodeMessages(
       { role: 'assistant', content: [{ ...look, input: { kind: 'json-text', text: '{"at":12345678901234567890}' } }] },
       {
         role: 'tool',
@@ -147,8 +147,8 @@ describe('a conversation of another protocol', () => {
     expect(losses).toEqual([]);
   });
 
-  test('arguments that are no object stand under a name of their own', () => {
-    const { messages, losses } = said(
+  test('puts arguments that are not an object under a key', () => {
+    const { messages, losses } = encodeMessages(
       { role: 'assistant', content: [{ ...look, input: { kind: 'json-text', text: '{"at":' } }] },
       { role: 'tool', content: [{ type: 'tool-result', callId: 'c1', content: [], runs: 'client' }] },
     );
@@ -156,8 +156,8 @@ describe('a conversation of another protocol', () => {
     expect(losses).toHaveLength(1);
   });
 
-  test('a call without a result, and a result without a call, are repaired', () => {
-    const { messages, losses } = said(
+  test('repairs a call without a result and a result without a call', () => {
+    const { messages, losses } = encodeMessages(
       { role: 'assistant', content: [{ ...look, input: { kind: 'json', value: {} } }] },
       {
         role: 'tool',
@@ -172,8 +172,8 @@ describe('a conversation of another protocol', () => {
     expect(losses).toHaveLength(2);
   });
 
-  test('reasoning goes as thinking, without its signature', () => {
-    const { messages, losses } = said({
+  test('writes reasoning as thinking, without its signature', () => {
+    const { messages, losses } = encodeMessages({
       role: 'assistant',
       content: [
         {
@@ -192,7 +192,7 @@ describe('a conversation of another protocol', () => {
     expect(losses).toMatchObject([{ what: expect.stringContaining('ciphertext') }]);
   });
 
-  test('a model that refuses its earlier reasoning is spared it', () => {
+  test('leaves out reasoning for a model that refuses it', () => {
     const reasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] } as const;
     const text = { type: 'text', text: 'Yes.' } as const;
     const request = makeCoreRequest({
@@ -208,7 +208,7 @@ describe('a conversation of another protocol', () => {
     });
   });
 
-  test('an answer of reasoning alone is an empty text to a model that refuses its earlier reasoning', () => {
+  test('replaces an answer of reasoning only by an empty text when the model refuses reasoning', () => {
     const content = [{ type: 'reasoning' as const, blocks: [{ kind: 'full' as const, text: 'Hm.' }] }];
     const request = makeCoreRequest({ messages: [{ role: 'assistant', content }] });
     expect(encodeForVendor(request, { reasoningEcho: 'refused' }).body['messages']).toEqual([
@@ -216,8 +216,8 @@ describe('a conversation of another protocol', () => {
     ]);
   });
 
-  test('a system message keeps its place, and its name for developers is told', () => {
-    const { messages, losses } = said(
+  test('keeps the position of a system message and reports the role developer', () => {
+    const { messages, losses } = encodeMessages(
       { role: 'user', content: [{ type: 'text', text: 'Hi' }] },
       { role: 'system', content: [{ type: 'text', text: 'Be brief.' }], voice: 'developer' },
     );
@@ -228,9 +228,9 @@ describe('a conversation of another protocol', () => {
     expect(losses).toHaveLength(1);
   });
 
-  test('pictures are told of by their bytes; where they are only named, a text stands in', () => {
+  test('sends images as bytes, and a text for images by URL', () => {
     const png = 'iVBORw0KGgo=';
-    const { messages, losses } = said({
+    const { messages, losses } = encodeMessages({
       role: 'user',
       content: [
         { type: 'image', source: { kind: 'base64', mediaType: 'image/png', data: png } },
@@ -245,19 +245,22 @@ describe('a conversation of another protocol', () => {
     expect(losses).toHaveLength(2);
   });
 
-  test('a type that the bytes do not show is told, and so is a place behind a text', () => {
-    const { losses } = said({
+  test('reports a media type that the bytes do not show, and a position after a text', () => {
+    const { losses } = encodeMessages({
       role: 'user',
       content: [
         { type: 'text', text: 'What is this?' },
         { type: 'image', source: { kind: 'base64', mediaType: 'image/webp', data: 'iVBORw0KGgo=' } },
       ],
     });
-    expect(losses.map(({ what }) => what)).toEqual(['that it is image/webp', 'that the image stands behind a text']);
+    expect(losses.map(({ what }) => what)).toEqual([
+      'the media type image/webp',
+      'the position of the image after a text',
+    ]);
   });
 
-  test('documents become texts where they are texts', () => {
-    const { messages, losses } = said({
+  test('turns text documents into texts', () => {
+    const { messages, losses } = encodeMessages({
       role: 'user',
       content: [
         { type: 'document', source: { kind: 'text', text: 'Once.' }, title: 'Tale', context: 'Old.' },
@@ -272,11 +275,11 @@ describe('a conversation of another protocol', () => {
         content: 'Tale\n\nOld.\n\nOnce.\n\nHi\n\n[document "P", which cannot be shown here]\n\nIn parts.',
       },
     ]);
-    expect(losses).toMatchObject([{ what: 'Ollama takes no application/pdf' }]);
+    expect(losses).toMatchObject([{ what: 'Ollama does not support application/pdf' }]);
   });
 });
 
-test('tools that the earlier vendor ran itself are told as calls and results, so that what was found is seen', () => {
+test('turns server tools of an earlier vendor into calls and results', () => {
   const search = { type: 'tool-call', id: 's1', name: 'web_search', runs: 'server' } as const;
   const { body, losses } = encodeForVendor(
     makeCoreRequest({

@@ -12,7 +12,7 @@ import {
 
 const user = { role: 'user', content: 'Hello' };
 
-describe('a client request at fault is refused with the path and what was expected', () => {
+describe('rejects with the path and what was expected', () => {
   const cases: [string, JsonValue, string, string][] = [
     ['no object', [], '', 'an object'],
     ['no model', { messages: [user] }, 'model', 'required'],
@@ -41,7 +41,7 @@ describe('a client request at fault is refused with the path and what was expect
     ],
     ['a tool without a name', { model: 'm', tools: [{ type: 'function', function: {} }] }, 'tools.0.function.name', ''],
     ['an unknown format', { model: 'm', messages: [user], format: 'xml' }, 'format', '"json"'],
-    ['a limit in words', { model: 'm', options: { num_predict: 'ten' } }, 'options.num_predict', 'an integer'],
+    ['a limit as text', { model: 'm', options: { num_predict: 'ten' } }, 'options.num_predict', 'an integer'],
     ['too many alternatives', { model: 'm', logprobs: true, top_logprobs: 21 }, 'top_logprobs', '<= 20'],
   ];
   test.each(cases)('%s', (_what, body, param, expected) => {
@@ -56,22 +56,22 @@ describe('a client request at fault is refused with the path and what was expect
     );
   });
 
-  test('a bare prompt that is no text', () => {
+  test('a bare prompt that is not a string', () => {
     expect(() => ollama.decodeRequest({ model: 'm', prompt: 5 }, generateRoute)).toThrow(
       'prompt: expected a string or null, got number 5',
     );
   });
 });
 
-describe('what a client says becomes Core', () => {
-  test('a stream is given unless it is refused', () => {
+describe('decoding a request', () => {
+  test('streams by default', () => {
     expect(decodeClientRequest().stream).toBe(true);
     expect(decodeClientRequest({ stream: null }).stream).toBe(true);
     expect(decodeClientRequest({ stream: true }).stream).toBe(true);
     expect(decodeClientRequest({ stream: false }).stream).toBe(false);
   });
 
-  test('options that other protocols have too, and a limit only where it is one', () => {
+  test('decodes options, and num_predict only if it is a limit', () => {
     const options = {
       temperature: 0.5,
       top_p: 0.9,
@@ -100,7 +100,7 @@ describe('what a client says becomes Core', () => {
     expect(unlimited.extras).toEqual({ ollama: { options: { num_predict: -1 } } });
   });
 
-  test('formats', () => {
+  test('decodes formats', () => {
     expect(decodeClientRequest({ format: 'json' }).responseFormat).toEqual({ type: 'json' });
     expect(decodeClientRequest({ format: { type: 'object' } }).responseFormat).toEqual({
       type: 'json-schema',
@@ -109,7 +109,7 @@ describe('what a client says becomes Core', () => {
     expect(decodeClientRequest({ format: '' }).responseFormat).toBeUndefined();
   });
 
-  test('a bare prompt is a conversation of one question', () => {
+  test('decodes a bare prompt as a conversation of one question', () => {
     const { messages, extras } = decodeGenerateRequest({
       system: 'Be brief.',
       images: ['iVBORw0KGgo='],
@@ -129,20 +129,20 @@ describe('what a client says becomes Core', () => {
     expect(extras).toEqual({ ollama: { suffix: '.', raw: true } });
   });
 
-  test('without messages or a prompt there is no conversation: the model is loaded', () => {
+  test('decodes no conversation without messages or a prompt', () => {
     expect(ollama.decodeRequest({ model: 'm' }, {}).messages).toEqual([]);
     expect(ollama.decodeRequest({ model: 'm', messages: [] }, {}).messages).toEqual([]);
     expect(ollama.decodeRequest({ model: 'm', prompt: '' }, generateRoute).messages).toEqual([]);
   });
 
-  test('a body says itself which of the two forms it has where no route does', () => {
+  test('recognizes the form from the body without a route', () => {
     expect(ollama.decodeRequest({ model: 'm', prompt: 'Hi' }).messages).toHaveLength(1);
     expect(ollama.decodeRequest({ model: 'm', prompt: 'Hi' }, {}).messages).toEqual([]);
   });
 });
 
-describe('what is sent to a server', () => {
-  test('a request of another protocol, with all that has a place', () => {
+describe('encoding a request', () => {
+  test('writes all supported fields of a request of another protocol', () => {
     const { body, losses } = encodeForVendor(
       makeCoreRequest({
         temperature: 0.5,
@@ -179,7 +179,7 @@ describe('what is sent to a server', () => {
     expect(losses).toEqual([]);
   });
 
-  test('what has no place is reported, each by its own field', () => {
+  test('reports each unsupported field', () => {
     const { losses } = encodeForVendor(
       makeCoreRequest({
         candidates: 2,
@@ -208,29 +208,29 @@ describe('what is sent to a server', () => {
     ]);
   });
 
-  test('a limit beyond what the model can do is what it can do', () => {
+  test('reduces a limit above the maximum of the model', () => {
     const { body, losses } = encodeForVendor(makeCoreRequest({ maxTokens: 9000 }), { maxOutput: 4096 });
     expect(body['options']).toEqual({ num_predict: 4096 });
     expect(losses).toMatchObject([{ path: '/options/num_predict' }]);
   });
 
-  test('a model whose sampling is fixed is told nothing of it', () => {
+  test('leaves out sampling for a model with fixed sampling', () => {
     const { body, losses } = encodeForVendor(makeCoreRequest({ temperature: 1, topK: 3 }), { sampling: 'fixed' });
     expect(body).not.toHaveProperty('options');
     expect(losses.map(({ path }) => path)).toEqual(['/options/temperature', '/options/top_k']);
   });
 
-  test('a bare prompt stays one', () => {
+  test('keeps a bare prompt', () => {
     const fields = { prompt: 'Hello', system: 'Be brief.', images: ['iVBORw0KGgo='], context: [1, 2], template: '{}' };
     expect(encodeForVendor(decodeGenerateRequest(fields)).body).toEqual({ model: 'vendor-model', ...fields });
   });
 
-  test('a model is loaded with nothing but its name', () => {
+  test('loads a model with its name only', () => {
     const loading = ollama.decodeRequest({ model: 'm', prompt: '', keep_alive: 0, stream: false }, generateRoute);
     expect(encodeForVendor(loading).body).toEqual({ model: 'vendor-model', prompt: '', keep_alive: 0, stream: false });
   });
 
-  test('a conversation of which nothing can be said does not load the model instead', () => {
+  test('does not load the model when no message can be sent', () => {
     const { body } = encodeForVendor(
       makeCoreRequest({ messages: [{ role: 'user', content: [{ type: 'video', source: url }] }] }),
     );
@@ -239,7 +239,7 @@ describe('what is sent to a server', () => {
     expect(reasoned.body['messages']).toEqual([{ role: 'user', content: '(omitted)' }]);
   });
 
-  test('an earlier answer named by its id alone is refused', () => {
+  test('refuses a request that continues an answer by id', () => {
     const heldBy = { protocol: 'openai-responses', field: 'previous_response_id' } as const;
     expect(() => encodeForVendor(makeCoreRequest({ previousResponseId: 'resp_1', serverState: heldBy }))).toThrow(
       'previous_response_id: only a backend',

@@ -17,8 +17,8 @@ import {
 
 const call = (at: number, id?: string) => ({ ...(id && { id }), function: { name: 'look', arguments: { at } } });
 
-describe('a stream of a server', () => {
-  test('thinking, text and calls, each part closed before the next', () => {
+describe('decoding a stream', () => {
+  test('closes each part before the next', () => {
     const events = decodeLines([
       makeLine({ thinking: 'H' }),
       makeLine({ thinking: 'm' }),
@@ -45,14 +45,14 @@ describe('a stream of a server', () => {
     expect(events.at(-3)).toMatchObject({ finish: { reason: 'tool-calls' } });
   });
 
-  test('both thinking and text in one line', () => {
+  test('reads thinking and text in one line', () => {
     expect(foldParts([makeLine({ thinking: 'Hm', content: 'Hi' }), makeLine({ content: '!' })])).toMatchObject([
       { type: 'reasoning', blocks: [{ text: 'Hm' }] },
       { type: 'text', text: 'Hi!' },
     ]);
   });
 
-  test('parallel calls, in one line or in several, each whole and with an id of its own', () => {
+  test('reads parallel calls in one line or several, each complete and with an id', () => {
     for (const lines of [
       [makeLine({ tool_calls: [call(1), call(2)] })],
       [makeLine({ tool_calls: [call(1)] }), makeLine({ content: '' }), makeLine({ tool_calls: [call(2)] })],
@@ -63,7 +63,7 @@ describe('a stream of a server', () => {
     }
   });
 
-  test('the last line may say something too', () => {
+  test('reads content in the last line', () => {
     const answer = foldLines([
       makeLine({ content: 'H' }),
       makeLastLine({ message: { role: 'assistant', content: 'i' } }),
@@ -71,7 +71,7 @@ describe('a stream of a server', () => {
     expect(answer.candidates[0]?.message.content).toMatchObject([{ type: 'text', text: 'Hi' }]);
   });
 
-  test('a bare response', () => {
+  test('reads a bare response', () => {
     const lines = [
       { ...head, response: 'H', done: false },
       { ...head, response: 'i', thinking: null, done: false },
@@ -82,26 +82,26 @@ describe('a stream of a server', () => {
     });
   });
 
-  test('fields nobody knows, wherever they come', () => {
+  test('keeps unknown fields anywhere', () => {
     const lines = [makeLine({ mood: 'a' }, { remote_host: 'h' }), makeLine({ mood: 'b' }), makeLastLine({ extra: 1 })];
     expect(foldLines(lines).candidates[0]?.message.extras).toEqual({
       ollama: { remote_host: 'h', extra: 1, message: { mood: 'b' } },
     });
   });
 
-  test('numbers of any length in arguments stay as they are', () => {
+  test('keeps numbers of any length in arguments', () => {
     const text = JSON.stringify(makeLine({ tool_calls: [call(1)] })).replace('"at":1', '"at":12345678901234567890');
     const { lines } = encodeLines(decodeLines([text, makeLastLine()]));
     expect(JSON.stringify(lines)).toContain('"at":12345678901234567890');
   });
 
-  test('what follows the line that is done is ignored', () => {
+  test('ignores lines after done', () => {
     const events = decodeLines([makeLine({ content: 'Hi' }), makeLastLine(), makeLine({ content: '?' }), '{']);
     expect(events.filter(({ type }) => type === 'end')).toHaveLength(1);
     expect(events.at(-1)).toEqual({ type: 'end' });
   });
 
-  test('a stream that stops before it is done is an error, its calls the more so', () => {
+  test('reports an error when a stream stops before done', () => {
     for (const lines of [[], [makeLine({ content: 'Hi' })], [makeLine({ tool_calls: [call(1)] })]]) {
       const events = decodeLines(lines);
       expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind: 'bad-upstream-reply' } });
@@ -109,19 +109,19 @@ describe('a stream of a server', () => {
     }
   });
 
-  test('an error in place of a line ends it', () => {
+  test('ends with an error line', () => {
     const events = decodeLines([makeLine({ content: 'Hi' }), { error: 'out of memory' }, makeLastLine()]);
     expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind: 'upstream', message: 'out of memory' } });
     expect(events.filter(({ type }) => type === 'error' || type === 'end')).toHaveLength(1);
   });
 
-  test('a line that is no object is no part of a stream', () => {
+  test('rejects a line that is not an object', () => {
     expect(() => decodeLines(['{"model":'])).toThrow('not a JSON object');
     expect(() => decodeLines(['[]'])).toThrow('not a JSON object');
   });
 });
 
-describe('the stream a client is sent', () => {
+describe('encoding a stream', () => {
   const place = { candidate: 0, part: 0 };
   const start: CoreStreamEvent = { type: 'response-start', id: 'x', model: 'm', createdAt: 1_700_000_000 };
   const finish = (reason: 'stop' | 'length' | 'tool-calls'): CoreStreamEvent => ({
@@ -131,7 +131,7 @@ describe('the stream a client is sent', () => {
   });
   const end: CoreStreamEvent = { type: 'end' };
 
-  test('one line a piece, the last with what was counted', () => {
+  test('writes a line per piece and the counts in the last', () => {
     const response = makeCoreResponse(
       [
         { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
@@ -170,7 +170,7 @@ describe('the stream a client is sent', () => {
     expect(losses).toEqual([]);
   });
 
-  test('a bare prompt is answered with bare responses', () => {
+  test('answers a bare prompt with bare responses', () => {
     const { lines } = encodeLines(eventsOf(makeCoreResponse([{ type: 'text', text: 'Hi' }])), decodeGenerateRequest());
     expect(lines).toMatchObject([
       { response: 'Hi', done: false },
@@ -179,12 +179,12 @@ describe('the stream a client is sent', () => {
     expect(JSON.stringify(lines)).not.toContain('message');
   });
 
-  test('usage that comes after the end of the answer is still in the last line', () => {
+  test('writes usage that arrives after the finish in the last line', () => {
     const { lines } = encodeLines([start, finish('stop'), { type: 'usage', usage: { input: 1, output: 2 } }, end]);
     expect(lines).toMatchObject([{ done: true, prompt_eval_count: 1, eval_count: 2 }]);
   });
 
-  test('a call is told of whole, however its arguments come', () => {
+  test('writes a call once it is complete', () => {
     const { lines } = encodeLines([
       start,
       { ...place, type: 'tool-call-start', id: 'a', name: 'look', input: 'json-text', runs: 'client' },
@@ -203,7 +203,7 @@ describe('the stream a client is sent', () => {
     ]);
   });
 
-  test('a call that the limit cut through is left out, and told as it is otherwise', () => {
+  test('leaves out a call that the output limit cut off, and writes other broken calls', () => {
     const cut: CoreStreamEvent[] = [
       start,
       { ...place, type: 'tool-call-start', id: 'a', name: 'look', input: 'json-text', runs: 'client' },
@@ -220,7 +220,7 @@ describe('the stream a client is sent', () => {
     ]);
   });
 
-  test('no piece ends inside of a character', () => {
+  test('does not split surrogate pairs', () => {
     const { lines } = encodeLines([
       start,
       { ...place, type: 'text-start', of: 'text' },
@@ -233,12 +233,12 @@ describe('the stream a client is sent', () => {
     expect(lines).toMatchObject([{ message: { content: 'a' } }, { message: { content: '👋b' } }, { done: true }]);
   });
 
-  test('an error is the last line', () => {
+  test('writes an error as the last line', () => {
     const { lines } = encodeLines([start, { type: 'error', error: { kind: 'overloaded', message: 'too busy' } }]);
     expect(lines).toEqual([{ error: 'too busy' }]);
   });
 
-  test('seals, citations and other answers are reported', () => {
+  test('reports signatures, citations and other answers', () => {
     const other = { candidate: 1, part: 0 };
     const { losses } = encodeLines([
       start,
@@ -263,7 +263,7 @@ describe('the stream a client is sent', () => {
     ]);
   });
 
-  test("a server's own stream goes on as it came, under the name the client asked for", () => {
+  test('keeps a native stream unchanged except for the requested model name', () => {
     const lines = [
       makeLine(
         { content: 'Hi' },

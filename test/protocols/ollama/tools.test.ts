@@ -22,8 +22,8 @@ test.each([
   expect(losses).toEqual([]);
 });
 
-describe('there is no choice of tools here', () => {
-  test('those that may not be called are left out', () => {
+describe('encoding a tool choice', () => {
+  test('leaves out tools that may not be called', () => {
     expect(offerTools({ toolChoice: { mode: 'auto' } })).toEqual({ names: ['look', 'ask'], losses: [] });
     expect(offerTools({ toolChoice: { mode: 'auto', among: ['ask'] } })).toMatchObject({
       names: ['ask'],
@@ -32,7 +32,7 @@ describe('there is no choice of tools here', () => {
     expect(offerTools({ toolChoice: { mode: 'none' } })).toMatchObject({ names: [], losses: [{ path: '/tools' }] });
   });
 
-  test('that one must be called cannot be said', () => {
+  test('reports a forced call', () => {
     const { names, losses } = offerTools({ toolChoice: { mode: 'tool', name: 'ask' } });
     expect(names).toEqual(['ask']);
     expect(losses).toContainEqual(expect.objectContaining({ path: '/tool_choice' }));
@@ -43,12 +43,12 @@ describe('there is no choice of tools here', () => {
   });
 });
 
-test('calls one at a time cannot be asked for; at once is what comes anyway', () => {
+test('reports disabled parallel calls', () => {
   expect(offerTools({ parallelToolCalls: false }).losses).toMatchObject([{ path: '/parallel_tool_calls' }]);
   expect(offerTools({ parallelToolCalls: true }).losses).toEqual([]);
 });
 
-test('a freeform tool is a function of one text', () => {
+test('turns a freeform tool into a function with one string', () => {
   const { body } = encodeForVendor(
     makeCoreRequest({ tools: [{ type: 'freeform', name: 'patch', description: 'Patches.' }] }),
   );
@@ -57,10 +57,10 @@ test('a freeform tool is a function of one text', () => {
   ]);
 });
 
-test('a tool that only another vendor runs is left out, and refused where it is forced', () => {
+test('leaves out a tool that only another vendor runs, and refuses to force it', () => {
   expect(offerTools({ tools: [...tools, search] })).toMatchObject({ names: ['look', 'ask'], losses: [{}] });
   expect(() => offerTools({ tools: [search], toolChoice: { mode: 'tool', name: 'search' } })).toThrow('search');
-  expect(() => offerTools({ tools: [search], toolChoice: { mode: 'required' } })).toThrow('cannot be forced');
+  expect(() => offerTools({ tools: [search], toolChoice: { mode: 'required' } })).toThrow('tool_choice requires');
   expect(() => offerTools({ tools: [...tools, search], toolChoice: { mode: 'tool', name: 'search' } })).toThrow(
     'search',
   );

@@ -12,7 +12,7 @@ export interface AnswerHead {
   created: number;
   /** The name the client asked for. */
   model: string;
-  /** What the vendor said beside, when it speaks this protocol. */
+  /** The other fields of a vendor of this protocol. */
   rest: JsonObject;
 }
 
@@ -58,7 +58,7 @@ export function encodeAnswerImage(part: CoreImage, { report }: FrontendContext):
   return [];
 }
 
-/** Spoken output. The vendor says until when it keeps it; what another vendor made is kept nowhere. */
+/** Audio output. OpenAI stores it until `expires_at`; that of other vendors is not stored, so it has expired. */
 export function encodeAnswerAudio(part: CoreAudio, { report, mint, now }: FrontendContext): JsonObject | undefined {
   if (part.source.kind !== 'base64') {
     report({ at: part, what: `audio given as ${part.source.kind}` });

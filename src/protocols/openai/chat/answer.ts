@@ -170,7 +170,7 @@ class ChunkEncoder implements Stage<CoreStreamEvent> {
       case 'final-response':
         throw new Error('a final response is expanded before it is encoded');
       case 'reasoning-delta':
-        if (event.extras) this.#reportOnce('fields of pieces of reasoning beside their text');
+        if (event.extras) this.#reportOnce('fields of reasoning deltas other than the text');
         return this.#candidate(event.candidate).write(event);
       case 'text-start':
       case 'text-delta':

@@ -41,19 +41,19 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
   // Compatible servers take null for content where there are no calls either, the vendor does not.
   if (Object.keys(message).every((field) => field === 'role' || field === 'name'))
     throw invalidRequest(`${pointer}/content`, 'a value, or calls in tool_calls', 'nothing');
-  const { role, content, refusal, name, audio, function_call: legacy, tool_calls: calls, ...beside } = message;
-  const { reasoning_content: reasoningContent, reasoning, extra_content: extraContent, ...unknown } = beside;
+  const { role, content, refusal, name, audio, function_call: legacy, tool_calls: calls, ...others } = message;
+  const { reasoning_content: reasoningContent, reasoning, extra_content: extraContent, ...unknown } = others;
   const { signature, rest: restOfExtra } = decodeExtraContent(extraContent);
-  const { louter, ...others } = restOfExtra ?? {};
-  const ofExtra = nonEmpty(others);
+  const { louter, ...ownExtra } = restOfExtra ?? {};
+  const ofExtra = nonEmpty(ownExtra);
   const reasoningParts = decodeReasoning(reasoningContent || reasoning || '', louter).map((part) =>
     setPointer(`${pointer}/${reasoningContent ? 'reasoning_content' : 'reasoning'}`, part),
   );
   const { details, rest } = readReasoningDetails(unknown, reasoningParts, pointer);
-  const said = decodeAssistantContent(content ?? '', `${pointer}/content`);
-  const lastText = said.findLast((part) => part.type === 'text');
+  const decodedContent = decodeAssistantContent(content ?? '', `${pointer}/content`);
+  const lastText = decodedContent.findLast((part) => part.type === 'text');
   if (signature && lastText) lastText.signature = signature;
-  const parts: CoreAssistantPart[] = [...reasoningParts, ...said];
+  const parts: CoreAssistantPart[] = [...reasoningParts, ...decodedContent];
   if (refusal)
     parts.push(setPointer(`${pointer}/refusal`, markWireForm({ type: 'refusal', text: refusal }, 'refusal-field')));
   // A client that got an answer in which every variant was filled sends it back so.
@@ -95,7 +95,7 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
   );
 }
 
-/** Adds what details say of the reasoning to it; what is no such list stays among the unknown fields. */
+/** Adds the details to the reasoning; a value that is no list of details stays among the unknown fields. */
 function readReasoningDetails(
   fields: JsonObject,
   thought: CoreReasoning[],
@@ -154,8 +154,8 @@ function decodeToolCall(call: ChatToolCall, pointer: string): CoreToolCall {
     const { type: _, id, custom, extra_content: _extra, ...rest } = call;
     const { name, input: text, ...own } = custom;
     const input = setPointer(`${pointer}/custom/input`, { kind: 'freeform' as const, text });
-    const beside = around(nestUnder(rest, 'custom', own));
-    const freeform: CoreToolCall = { type: 'tool-call', id, name, input, runs: 'client', ...beside };
+    const fields = around(nestUnder(rest, 'custom', own));
+    const freeform: CoreToolCall = { type: 'tool-call', id, name, input, runs: 'client', ...fields };
     return markWireForm(setPointer(pointer, freeform), 'custom');
   }
   const { type: _, id, function: called, extra_content: _extra, ...others } = call;
@@ -164,20 +164,21 @@ function decodeToolCall(call: ChatToolCall, pointer: string): CoreToolCall {
   const isText = typeof written === 'string';
   const input: ToolInput = isText ? { kind: 'json-text', text: written } : { kind: 'json', value: written };
   setPointer(`${pointer}/function/arguments`, input);
-  const beside = around(nestUnder(rest, 'function', own));
-  const decoded: CoreToolCall = { type: 'tool-call', id, name, input, runs: 'client', ...beside };
+  const fields = around(nestUnder(rest, 'function', own));
+  const decoded: CoreToolCall = { type: 'tool-call', id, name, input, runs: 'client', ...fields };
   return markWireForm(setPointer(pointer, decoded), !isText && 'arguments-object');
 }
 
-/** Without the field `name` where it says nothing. */
+/** The fields without `name` where its value is blank. */
 const omitBlank = (name: string, fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([key, value]) => key !== name || !isBlank(value)));
 
 // ---------------------------------------------------------------- core → wire
 
 /**
- * An earlier answer as this server takes it; `undefined` when nothing of it can be said. One of thoughts alone has an empty
- * text: without calls many servers refuse a content of null, and without the message the user would speak twice in a row.
+ * An earlier answer as this server accepts it; `undefined` when nothing of it can be sent. One of reasoning alone has an
+ * empty text: without calls many servers refuse a content of null, and without the message two user messages would follow
+ * each other.
  */
 export function encodeAssistant(message: CoreAssistantMessage, server: ChatServer): JsonObject | undefined {
   const { texts, thoughts, calls, refusal, audio } = sortParts(message, server);
@@ -188,7 +189,7 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
   if (found === 'changed') reportChangedDetails(message, server.report);
   const details = found === 'changed' ? undefined : found;
   const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, encodeTextSignature(message, details, server)));
-  const said = encodeContent(message, texts, server);
+  const encodedContent = encodeContent(message, texts, server);
   const fields = {
     ...encodeReasoning(message, { thoughts, calls, details }, server),
     ...(refusal !== '' && { refusal }),
@@ -207,9 +208,9 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
   const isBare = nonEmpty(fields) === undefined;
   const isThought = message.content.every(({ type }) => type === 'reasoning');
   const mayBeEmpty = isThought && server.context.facts.emptyAnswers !== 'no';
-  if (said === undefined && isBare && !mayBeEmpty && message.content.length > 0) return undefined;
+  if (encodedContent === undefined && isBare && !mayBeEmpty && message.content.length > 0) return undefined;
   const { name } = message;
-  const content = said ?? (isBare || isThought || hasWireForm(message, 'empty-string') ? '' : null);
+  const content = encodedContent ?? (isBare || isThought || hasWireForm(message, 'empty-string') ? '' : null);
   return { role: 'assistant', content, ...(name !== undefined && { name }), ...fields };
 }
 
@@ -233,7 +234,7 @@ function sortParts(message: CoreAssistantMessage, server: ChatServer): SortedPar
         texts.push(...encodeAnswerText(part, server));
         break;
       case 'refusal':
-        // Only OpenAI's own service is sure to know the field; for others a refusal is what was said.
+        // Only OpenAI's own service is known to accept the field; others are sent a refusal as text.
         if (hasWireForm(part, 'refusal-part')) texts.push({ type: 'refusal', refusal: part.text, ...extrasOf(part) });
         else if (server.isOpenAi || hasWireForm(part, 'refusal-field')) gathered.refusal += part.text;
         else texts.push({ type: 'text', text: part.text });

@@ -1,7 +1,7 @@
 import { openaiChat } from './index.ts';
 import { openaiModelList, openaiPassthroughPaths, type Backend } from '../../../core/backend.ts';
 
-/** OpenAI's Chat Completions and the many servers that speak it. The base URL holds `/v1`. */
+/** OpenAI's Chat Completions and the servers compatible with it. The base URL ends with `/v1`. */
 export const openaiChatBackend: Backend = {
   codec: openaiChat,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio', 'documents', 'video'],

@@ -105,11 +105,11 @@ export function candidateReader(
       readDetails(reasoningDetails);
       if (![content, refusal, images, toolCalls, legacyCall].every((each) => isBlank(each))) signReasoning();
       readContent(content);
-      const said = asString(content) ?? '';
+      const text = asString(content) ?? '';
       const refused = asString(refusal) ?? '';
       const probabilities = decodeLogprobs(logprobs);
       if (refused) hasRefusal = true;
-      readTextDelta(said, 'text', refused ? [] : probabilities);
+      readTextDelta(text, 'text', refused ? [] : probabilities);
       for (const annotation of objectsIn(annotations)) readAnnotation(annotation);
       if (refused) readTextDelta(refused, 'refusal', probabilities);
       for (const image of objectsIn(images)) readImage(image);
@@ -127,7 +127,7 @@ export function candidateReader(
     addChunkFields(fields) {
       assignGiven(chunkFields, fields);
     },
-    finish(word) {
+    finish(finishReason) {
       if (isFinished) return;
       isFinished = true;
       calls.close();
@@ -141,10 +141,10 @@ export function candidateReader(
       const late = details.takeSignature(context.issuer, 'ciphertext');
       if (late) writer.part({ type: 'reasoning', blocks: [], signature: late });
       const stopSequence = asString(choiceFields.get('stop_reason')) ?? asString(choiceFields.get('matched_stop'));
-      const isCut = word === undefined && calls.isCutOff;
+      const isCut = finishReason === undefined && calls.isCutOff;
       const finish: CoreFinish = isCut
         ? { reason: 'length' }
-        : decodeFinish(word, { hasCalls: calls.hasCalls, hasRefusal, stopSequence });
+        : decodeFinish(finishReason, { hasCalls: calls.hasCalls, hasRefusal, stopSequence });
       const wireForm = details.wireForm();
       emit({
         type: 'finish',
@@ -160,7 +160,7 @@ export function candidateReader(
     },
   };
 
-  /** The texts of details only repeat what other fields say of the reasoning. */
+  /** The texts of details only repeat the reasoning that other fields hold. */
   function readDetails(value: JsonValue | undefined): void {
     const pieces = readDetailsList(value);
     if (pieces.length === 0 && value !== undefined) appendFields(messageFields, { reasoning_details: value });
@@ -179,8 +179,8 @@ export function candidateReader(
       const text = asString(part['text']);
       if (part['type'] === 'thinking')
         for (const thought of objectsIn(part['thinking'])) {
-          const words = asString(thought['text']);
-          if (words) writeText(() => writer.reasoning(words));
+          const reasoningText = asString(thought['text']);
+          if (reasoningText) writeText(() => writer.reasoning(reasoningText));
         }
       else if (text) writeText(() => writer.text(text));
     }

@@ -32,7 +32,7 @@ export function encodeAnnotation(citation: CoreCitation, text: CitedTextRange, r
     report({ at: citation, what: 'a citation of a document' });
     return undefined;
   }
-  if (citedText !== undefined) report({ at: citation, field: 'citedText', what: 'the words that are cited' });
+  if (citedText !== undefined) report({ at: citation, field: 'citedText', what: 'the cited text' });
   if (from !== undefined) report({ at: citation, field: 'from', what: 'the place in the source' });
   reportForeignExtras(citation, protocol, report);
   const { url_citation: own, ...rest } = extrasOf({ ...(extras && { extras }) });

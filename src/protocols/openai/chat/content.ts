@@ -158,7 +158,7 @@ export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObje
   }
 }
 
-/** An opaque part as its own protocol knows it, or what is said in its place. */
+/** An opaque part in its own protocol's form, or its stand-in. */
 export function encodeOpaque(part: CoreOpaque, { report }: ChatServer): JsonObject[] {
   const { payload, kind, standIn } = part;
   const own = part.protocol === protocol ? asObject(payload) : undefined;
@@ -190,7 +190,7 @@ function encodeAudio(part: CoreAudio, { report, isOpenAi }: ChatServer): JsonObj
     return part.transcript ? [{ type: 'text', text: part.transcript }] : [];
   }
   if (part.transcript !== undefined)
-    report({ at: part, field: 'transcript', what: 'what is said in the audio, which is sent itself' });
+    report({ at: part, field: 'transcript', what: 'the transcript of audio that is sent itself' });
   const { input_audio: extraFields, ...rest } = extrasOf(part);
   const format = audioFormat(part.source.mediaType);
   return [{ type: 'input_audio', input_audio: { data: part.source.data, format, ...asObject(extraFields) }, ...rest }];

@@ -12,7 +12,7 @@ export interface AnswerSummary {
   stopSequence?: string | undefined;
 }
 
-/** Some servers say `stop` although calls came: what came counts. */
+/** Some servers finish with `stop` although calls came: the calls count. */
 export function decodeFinish(
   finishReason: string | undefined,
   { hasCalls, hasRefusal, stopSequence }: AnswerSummary,
@@ -65,7 +65,7 @@ export function encodeFinish(
     case 'content-filter':
       return 'content_filter';
     case 'refusal':
-      // A refusal with words of its own ends like any answer; one without is told only by this word.
+      // A refusal with a text ends like any answer; one without is known by this reason only.
       return hasRefusal ? 'stop' : 'content_filter';
     case 'pause':
       report({

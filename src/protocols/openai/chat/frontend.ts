@@ -26,7 +26,7 @@ export const openaiChatFrontend: Frontend = {
   requestIdHeader: 'x-request-id',
 };
 
-/** A model as OpenAI lists it. One whose backend does not say when it was made has 0, as that field must be there. */
+/** A model as OpenAI lists it. `created` is required: it is 0 where the backend does not give it. */
 const encodeModel = ({ id, backend, createdAt }: ListedModel): JsonObject => ({
   id,
   object: 'model',

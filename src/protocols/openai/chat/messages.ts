@@ -73,7 +73,7 @@ function decodeSystem(message: Wire<'system'> | Wire<'developer'>, pointer: stri
   return markWireForm(setPointer(pointer, decoded), Array.isArray(content) && 'parts');
 }
 
-/** Mistral's system prompts show its models how to think, in a part of thoughts, which any model can be told as a text. */
+/** Mistral's system prompts show its models how to think, in a part of type `thinking`; other models are sent its text. */
 function decodeSystemPart(part: SystemContentPart): CoreText | CoreOpaque {
   if (part.type === 'text') {
     const { type, text, ...own } = part;
@@ -129,7 +129,7 @@ function decodeLegacyResult(message: Wire<'function'>, pointer: string, callId: 
 
 /**
  * Each result stands right behind the call it answers, matched by id. Tool messages hold only text: images,
- * audio and files of results follow in the next user message, unless a client put them there that speaks this
+ * audio and files of results follow in the next user message, unless a client put them there that uses this
  * protocol with a compatible server.
  */
 export function encodeMessages(messages: readonly CoreMessage[], server: ChatServer): JsonObject[] {
@@ -140,9 +140,9 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     moved = [];
   };
   const addResult = (result: CoreToolResult): void => {
-    const { toolMessage, beside } = encodeResult(result, server);
+    const { toolMessage, movedParts } = encodeResult(result, server);
     encoded.push(toolMessage);
-    moved.push(...beside);
+    moved.push(...movedParts);
   };
   for (const message of pairToolCalls(messages, server.report)) {
     reportForeignExtras(message, protocol, server.report);
@@ -195,18 +195,21 @@ function encodeUser(
   return [{ role: 'user', content: joinText(parts, message, server), ...nameField(message), ...extrasOf(message) }];
 }
 
-function encodeResult(result: CoreToolResult, server: ChatServer): { toolMessage: JsonObject; beside: JsonObject[] } {
+function encodeResult(
+  result: CoreToolResult,
+  server: ChatServer,
+): { toolMessage: JsonObject; movedParts: JsonObject[] } {
   reportForeignExtras(result, protocol, server.report);
   if (result.cache) server.report({ at: result, field: 'cache', what: 'OpenAI Chat has no such cache hint' });
   const texts: JsonObject[] = [];
-  const beside: JsonObject[] = [];
+  const movedParts: JsonObject[] = [];
   // A client of a compatible server knows itself what that server takes.
   const isOwnForm = hasWireForm(result, 'parts') && !server.isOpenAi;
   for (const part of resultParts(result))
     for (const encoded of encodeUserPart(part, server)) {
       if (encoded['type'] === 'text' || isOwnForm) texts.push(encoded);
       else {
-        beside.push(encoded);
+        movedParts.push(encoded);
         server.report({ at: part, what: 'a tool message holds only text', instead: 'a part of the next user message' });
       }
     }
@@ -222,10 +225,10 @@ function encodeResult(result: CoreToolResult, server: ChatServer): { toolMessage
         content: content,
         ...extrasOf(result),
       };
-  return { toolMessage, beside: beside.length > 0 ? [heading, ...beside] : [] };
+  return { toolMessage, movedParts: movedParts.length > 0 ? [heading, ...movedParts] : [] };
 }
 
-/** The content of a result: one text, unless the client parted it or a part has fields of its own. */
+/** The content of a result: one text, unless the client split it or a part has fields of its own. */
 function encodeResultContent(result: CoreToolResult, texts: JsonObject[]): string | JsonObject[] {
   const { isError } = result;
   const [first, ...others] = texts;

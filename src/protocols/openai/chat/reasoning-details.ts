@@ -107,7 +107,7 @@ export function decodeDetails(details: readonly Detail[], issuer: string): CoreR
   return blocks.length > 0 || signature ? { type: 'reasoning', blocks, ...(signature && { signature }) } : undefined;
 }
 
-// ---------------------------------------------------------------- kept beside their texts
+// ---------------------------------------------------------------- kept without their texts
 
 /** Details in which each text is only counted: the reasoning has it. */
 const withTextLengths = (details: readonly Detail[]): Detail[] =>
@@ -130,7 +130,7 @@ const toSignatureValue = (details: readonly Detail[]): string =>
 const fromSignatureValue = ({ value }: Signature): readonly Detail[] =>
   value.startsWith(signaturePrefix) ? objectsIn(parseJson(value.slice(signaturePrefix.length))) : [];
 
-/** The details of a message, as the field in which its own protocol is told of them. */
+/** The details of a message, as its wire form. */
 export const detailsWireForm = (details: readonly Detail[]): WireForm => ({
   [protocol]: { reasoning_details: withTextLengths(details) },
 });
@@ -185,7 +185,7 @@ export function withoutSignature(reasoning: CoreReasoning): CoreReasoning {
 
 /**
  * The text of each detail that has one: clients may bring the texts back as one, in paragraphs. Where none has, as of a
- * hidden thought beside a text that another field holds, there is none to bring back.
+ * hidden thought whose text another field holds, there is none to restore.
  */
 function splitTexts(details: readonly Detail[], reasoning: readonly CoreReasoning[]): string[] | undefined {
   const lengths = details.flatMap((detail) => asNumber(detail[textFieldOf(detail)]) ?? []);

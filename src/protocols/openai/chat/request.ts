@@ -144,7 +144,7 @@ const unlimitedTokens = -1;
 export const wantsUsage = (request: CoreChatRequest): boolean => hasWireForm(request, 'include-usage');
 
 /**
- * Whether the client hears of this call as `function_call`: when it still uses `functions`, or declared no tools at all
+ * Whether the client is sent this call as `function_call`: when it still uses `functions`, or declared no tools at all
  * and the call came in that form.
  */
 export const usesFunctionCall = ({ tools }: CoreChatRequest, call: { wireForm?: WireForm }): boolean =>
@@ -184,7 +184,7 @@ function decodeResponseFormat(format: ResponseFormat | null | undefined): {
   }
 }
 
-/** What a format says beside what Core carries of it, in the form it has there. */
+/** The fields of a format that Core does not carry, in the form they have there. */
 function unknownFormatFields(format: ResponseFormat): { unknownFormat?: JsonObject } {
   const unknown = unknownFields({ ...format }, knownFormatFields);
   return unknown ? { unknownFormat: { response_format: unknown } } : {};
@@ -233,7 +233,7 @@ function encodeToolFields(request: CoreChatRequest, server: ChatServer): JsonObj
   const tools = encodeTools(request, server);
   const choice = encodeToolChoice(request, server);
   const calls = parallelToolCalls === undefined ? {} : { parallel_tool_calls: parallelToolCalls };
-  // Both are refused beside no tools.
+  // Servers refuse both without tools.
   if (tools.length === 0) {
     if (choice !== undefined && choice !== 'auto' && choice !== 'none')
       server.report({ at: request, field: 'toolChoice', what: 'there is no tool to choose' });
@@ -305,7 +305,7 @@ function encodeResponseFormat(
   const kept = asObject(extraFields) ?? {};
   switch (format?.type) {
     case undefined:
-      // What a known format says beside is nothing without it.
+      // The extra fields of a known format are useless without it.
       return kept['type'] === undefined ? undefined : kept;
     case 'text':
       return { type: 'text', ...kept };

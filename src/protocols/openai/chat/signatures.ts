@@ -55,17 +55,17 @@ function decodeSignedPiece(piece: JsonObject): SignedPiece {
   };
 }
 
-/** The reasoning a client sends back, parted again as it was; one piece without signature when it no longer fits. */
+/** The reasoning that a client sends back, split as it was; one piece without a signature when the lengths do not fit. */
 export function decodeReasoning(text: string, louter: JsonValue | undefined): CoreReasoning[] {
   const pieces = objectsIn(asObject(louter)?.['reasoning']).map(decodeSignedPiece);
-  const parted = pieces.length > 0 ? splitReasoning(text, pieces) : undefined;
-  if (parted) return parted;
+  const split = pieces.length > 0 ? splitReasoning(text, pieces) : undefined;
+  if (split) return split;
   return text === '' ? [] : [{ type: 'reasoning', blocks: [{ kind: 'full', text }] }];
 }
 
 function splitReasoning(text: string, pieces: readonly SignedPiece[]): CoreReasoning[] | undefined {
   let at = 0;
-  const parted = pieces.map(({ kind, lengths, signature }): CoreReasoning => {
+  const split = pieces.map(({ kind, lengths, signature }): CoreReasoning => {
     const blocks = lengths.map((length) => {
       if (at > 0 && length > 0) at += paragraphSeparator.length;
       const block = { kind, text: text.slice(at, at + length) };
@@ -75,7 +75,7 @@ function splitReasoning(text: string, pieces: readonly SignedPiece[]): CoreReaso
     return { type: 'reasoning', blocks, ...(signature && { signature }) };
   });
   const isValid = pieces.every(({ lengths }) => lengths.every((length) => Number.isInteger(length) && length >= 0));
-  return isValid && at === text.length ? parted : undefined;
+  return isValid && at === text.length ? split : undefined;
 }
 
 /** Pieces of reasoning as the one text of the wire. */

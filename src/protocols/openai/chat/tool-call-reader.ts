@@ -27,7 +27,7 @@ interface CallSlot {
   isClosed: boolean;
   signature: Signature | undefined;
   rest: Map<string, JsonValue>;
-  /** What its `function` or `custom` says beside. */
+  /** The other fields of its `function` or `custom`. */
   inner: Map<string, JsonValue>;
 }
 
@@ -48,7 +48,7 @@ export interface ToolCallReader {
 const functionCallIndex = -1;
 
 /**
- * Puts calls together out of fragments. Which fragment belongs to which call is told by `index`, but servers
+ * Puts calls together out of fragments. `index` tells which call a fragment belongs to, but servers
  * reuse an index for a new call: then a new id with a name, a new id after whole arguments, or a second JSON
  * object in the arguments begins the next call. Ids that are missing are minted.
  */
@@ -97,7 +97,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
       closeSlot(slot);
       slot = undefined;
     }
-    // Some servers send a fragment in which every field is empty beside an answer that calls nothing.
+    // Some servers send a fragment in which every field is empty in an answer without calls.
     if (!slot && [ownId, inner, extraContent, rest].every((each) => isBlank(each))) return;
     slot ??= newSlot(index, isCustom);
     last = slot;

@@ -52,7 +52,7 @@ function decodeTool(tool: ChatTool): CoreTool {
   }
 }
 
-/** What a format says beside its grammar, and the grammar beside what Core carries of it. */
+/** The fields of a format other than its grammar, and those of the grammar that Core does not carry. */
 function unknownGrammarFields({ type: _type, grammar, ...rest }: JsonObject): JsonObject | undefined {
   const { syntax: __, definition: ___, ...ofGrammar } = asObject(grammar) ?? {};
   return nonEmpty({ ...rest, ...(nonEmpty(ofGrammar) && { grammar: ofGrammar }) });
@@ -114,7 +114,7 @@ export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonO
   });
 }
 
-/** Where `allowed_tools` is not known, only the tools that may be called are told of. */
+/** Where `allowed_tools` is not known, only the tools that may be called are declared. */
 function selectAllowed({ tools = [], toolChoice }: CoreChatRequest, server: ChatServer): CoreTool[] {
   if (!toolChoice || toolChoice.mode === 'tool' || !toolChoice.among || server.acceptsAllowedTools(toolChoice))
     return tools;
@@ -126,7 +126,7 @@ function selectAllowed({ tools = [], toolChoice }: CoreChatRequest, server: Chat
   });
 }
 
-/** The definition a function is told with, alone for `functions` and inside a tool for `tools`. */
+/** The definition of a function: an element of `functions`, or inside a tool of `tools`. */
 export function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>): JsonObject {
   const { name, description, inputSchema, strict } = tool;
   const isLeftOut =
@@ -196,7 +196,7 @@ export function decodeToolChoice(choice: Exclude<ChatToolChoice, null>): CoreToo
   throw invalidRequest('/tool_choice', 'a field of the name its type says', JSON.stringify(choice.type ?? null));
 }
 
-/** What a choice says beside what Core carries of it, in the form it has there. */
+/** The fields of a choice that Core does not carry, in the form they have there. */
 export function unknownChoiceFields(choice: ChatToolChoice | undefined): JsonObject | undefined {
   const fields = typeof choice === 'object' && choice ? unknownFields({ ...choice }, knownChoiceFields) : undefined;
   return fields && { tool_choice: fields };
@@ -207,7 +207,7 @@ const knownChoiceFields: KnownFields = {
   opaque: new Set(),
 };
 
-/** Mistral's clients leave out the type of a choice, which its field says, too. */
+/** Mistral's clients leave out the type of a choice, which its field implies. */
 const inferChoiceType = (choice: object): string | undefined =>
   ['function', 'custom', 'allowed_tools'].find((field) => field in choice);
 

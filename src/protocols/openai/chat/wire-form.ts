@@ -1,7 +1,7 @@
 import type { WireForm } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
 
-/** Where the wire has two ways to say one thing, the one a client took; without it the encoder takes the common way. */
+/** Where the wire has two forms for the same value, the one that a client used; without it the encoder uses the common one. */
 export type WireFormKey =
   /** Content as an array of parts although one string would do. */
   | 'parts'
@@ -11,7 +11,7 @@ export type WireFormKey =
   | 'legacy'
   /** A request in whose calls the client gave ids of its own. */
   | 'ids'
-  /** An answer that says that it has no annotations. */
+  /** An answer with an empty list of annotations. */
   | 'annotations'
   | 'custom'
   | 'allowed-tools'
@@ -27,7 +27,7 @@ export type WireFormKey =
   | 'video'
   | 'no-parameters'
   | 'no-schema'
-  /** A schema beside the type `json_object`, as some compatible servers have it. */
+  /** A schema with the type `json_object`, as some compatible servers have it. */
   | 'json-object'
   /** Arguments as an object, which OpenAI takes as text only. */
   | 'arguments-object'

@@ -4,7 +4,7 @@ import { decodeErrorReply } from '../../../core/error-object.ts';
 import { decodeResponse, decodeStream } from './answer.ts';
 import { protocol } from './extras.ts';
 import { grammar } from './grammar.ts';
-import { encodeRequest } from './request.ts';
+import { encodeRequest, wireNames } from './request.ts';
 import { schemas } from './wire.ts';
 
 const choicePointer = (index: number): string => `/choices/${index}`;
@@ -21,7 +21,7 @@ const answerPlaces: AnswerPointers = {
 export const openaiCompletions = {
   protocol,
   framing: 'sse',
-  wireNames: { candidates: 'n' },
+  wireNames,
   answerPlaces,
   schemas,
   encodeRequest,

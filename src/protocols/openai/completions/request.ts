@@ -1,45 +1,70 @@
 import type { BackendContext } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
-import { assertServerStateSupported } from '../../../core/server-state.ts';
-import { asObject, withoutUndefined, type JsonObject } from '../../../core/json.ts';
+import { asObject, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
+import {
+  field,
+  numberField,
+  optionTable,
+  textField,
+  textListField,
+  unsupportedField,
+} from '../../../core/request-options.ts';
+import { assertServerStateSupported } from '../../../core/server-state.ts';
 import type { CoreChatRequest } from '../../../core/types.ts';
 import { extrasOf, protocol } from './extras.ts';
 
+const options = optionTable('', [
+  numberField('temperature'),
+  numberField('topP', 'top_p'),
+  numberField('topK', 'top_k'),
+  numberField('seed'),
+  numberField('presencePenalty', 'presence_penalty'),
+  numberField('frequencyPenalty', 'frequency_penalty'),
+  textListField('stop', 'stop', { write: (stop) => (stop.length > 0 ? stop : undefined) }),
+  numberField('candidates', 'n'),
+  field('logprobs', 'logprobs', { read: () => undefined, write: ({ top }) => top }),
+  textField('user'),
+  unsupportedField('tools', 'text completions have no tools'),
+  unsupportedField('toolChoice', 'text completions have no tools to choose'),
+  unsupportedField('parallelToolCalls', 'text completions have no tool calls'),
+  unsupportedField('reasoning', 'text completions have no options for reasoning'),
+  unsupportedField('responseFormat', 'text completions have no response format'),
+  unsupportedField('verbosity', 'text completions have no verbosity'),
+  unsupportedField('cacheKey', 'text completions have no cache key'),
+  unsupportedField('metadata', 'text completions have no metadata'),
+  unsupportedField('modalities', (modalities) =>
+    modalities.some((each) => each !== 'text') ? 'text completions answer in text only' : undefined,
+  ),
+]);
+
+/** How Core fields are named on this wire. */
+export const { wireNames } = options;
+
 /**
- * The one text of the request's one message is the prompt, word for word: whoever made the request has written
- * everything into it that the model is to know.
- * @throws {LouterError} `unsupported` for any other conversation, or what only another vendor holds.
+ * The one text of the request's one message is sent as the prompt, unchanged: whoever made the request has written into
+ * it all that the model needs.
+ * @throws {LouterError} `unsupported` for any other conversation, or for state that only another vendor holds.
  */
 export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {
+  const { model: _model, messages, maxTokens, stream, ...optional } = request;
+  const { serverState: _state, previousResponseId: _id, extras: _extras, wireForm: _form, ...rest } = optional;
   assertServerStateSupported(request, protocol);
-  const prompt = extractPrompt(request);
-  reportUnsupported(request, context);
-  const { stream_options: ownOptions, ...rest } = extrasOf(request);
-  const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty, stop, candidates, logprobs, user } =
-    request;
-  const body: JsonObject = withoutUndefined({
+  reportForeignExtras(request, protocol, context.report);
+  const prompt = extractPrompt(messages);
+  const { stream_options: streamOptions, ...extraFields } = extrasOf(request);
+  return {
     model: context.model,
     prompt,
-    max_tokens: encodeLimit(request, prompt, context),
-    temperature,
-    top_p: topP,
-    top_k: topK,
-    seed,
-    presence_penalty: presencePenalty,
-    frequency_penalty: frequencyPenalty,
-    stop: stop && stop.length > 0 ? stop : undefined,
-    n: candidates,
-    logprobs: logprobs?.top,
-    user,
-    ...rest,
-  });
-  if (!request.stream) return body;
-  // Usage is always asked for: the trace wants it even where the client does not.
-  return { ...body, stream: true, stream_options: { ...asObject(ownOptions), include_usage: true } };
+    max_tokens: maxTokens ?? defaultLimit(prompt, context),
+    ...options.encode(rest, { request, context }),
+    ...extraFields,
+    // Usage is always requested: the trace needs it even where the client does not.
+    ...(stream && { stream: true, stream_options: { ...asObject(streamOptions), include_usage: true } }),
+  };
 }
 
-function extractPrompt({ messages }: CoreChatRequest): string {
+function extractPrompt(messages: CoreChatRequest['messages']): string {
   const [message, ...others] = messages;
   const [part, ...rest] = message?.content ?? [];
   if (message?.role === 'user' && part?.type === 'text' && others.length === 0 && rest.length === 0) return part.text;
@@ -49,42 +74,22 @@ function extractPrompt({ messages }: CoreChatRequest): string {
   });
 }
 
-const unsupportedFields = [
-  'tools',
-  'toolChoice',
-  'parallelToolCalls',
-  'reasoning',
-  'responseFormat',
-  'verbosity',
-  'cacheKey',
-  'metadata',
-] as const;
-
-function reportUnsupported(request: CoreChatRequest, { report }: BackendContext): void {
-  reportForeignExtras(request, protocol, report);
-  if (request.modalities?.some((each) => each !== 'text'))
-    report({ at: request, field: 'modalities', what: 'text completions are nothing but text' });
-  for (const field of unsupportedFields)
-    if (request[field] !== undefined) report({ at: request, field, what: `text completions have no ${field}` });
-}
-
-/** What is asked for where neither the client nor what is known of the model says how long an answer may be. */
+/** The limit where neither the client nor the model's facts set one, in tokens. */
 const defaultMaxTokens = 16_384;
 
-/** The least number of characters of a prompt that make a token, on the average of a long text. */
+/** At least so many characters of a long text make a token, on average. */
 const minCharactersPerToken = 2;
 
 /**
  * Always a number: servers stop after 16 tokens where it is left out, and SGLang refuses a null (its
  * `CompletionRequest`). vLLM refuses one that does not fit behind the prompt, so that our own is kept small enough.
  */
-function encodeLimit({ maxTokens }: CoreChatRequest, prompt: string, { facts }: BackendContext): number {
-  if (maxTokens !== undefined) return maxTokens;
+function defaultLimit(prompt: string, { facts }: BackendContext): number {
   const { contextWindow, maxOutput = defaultMaxTokens } = facts;
   if (contextWindow === undefined) return maxOutput;
   const room = contextWindow - Math.ceil(prompt.length / minCharactersPerToken);
   return Math.max(Math.min(maxOutput, room), Math.min(maxOutput, minMaxTokens));
 }
 
-/** What is asked for all the same where the prompt seems to fill the context window: that is only a guess. */
+/** The limit where the prompt seems to fill the context window, which is only an estimate; in tokens. */
 const minMaxTokens = 1024;

@@ -13,7 +13,7 @@ import { encodeUsage, responsesUsage } from '../shared/usage.ts';
 
 // ---------------------------------------------------------------- wire → core
 
-/** What an answer says of the request it answers; it tells a client nothing that it did not say itself. */
+/** The fields in which an answer repeats its request; a client knows them already. */
 const echoFields: ReadonlySet<string> = new Set([
   'background',
   'completed_at',
@@ -46,7 +46,7 @@ const echoFields: ReadonlySet<string> = new Set([
   'user',
 ]);
 
-/** The fields of an answer beside what Core carries: those that repeat the request, and all others. */
+/** The fields of an answer that Core does not carry: those that repeat the request, and all others. */
 export function splitFields(response: JsonObject): { echo: JsonObject; rest: JsonObject } {
   const {
     id: _id,
@@ -71,7 +71,7 @@ export function splitFields(response: JsonObject): { echo: JsonObject; rest: Jso
 export interface ResponseHead {
   id: string;
   createdAt: number;
-  /** What the vendor said beside, when it speaks this protocol. */
+  /** The other fields of a vendor of this protocol. */
   rest: JsonObject;
   /** What is repeated of the request. */
   echo(): JsonObject;
@@ -115,9 +115,9 @@ export interface ResponseState {
   output: JsonObject[];
   usage?: CoreUsage | undefined;
   error?: JsonObject | undefined;
-  /** The message as it ended, which keeps what the vendor said of the request. */
+  /** The finished message, whose wire form has what the vendor repeated of the request. */
   message?: Pick<CoreAssistantMessage, 'extras' | 'wireForm'> | undefined;
-  /** What the vendor said of the request, where the message does not tell yet. */
+  /** What the vendor repeated of the request, where the message is not finished. */
   echo?: JsonObject;
 }
 
@@ -153,7 +153,7 @@ export function responseObject(head: ResponseHead, state: ResponseState, context
 
 const isFinalStatus = (status: string): boolean => status === 'completed' || status === 'incomplete';
 
-/** Writes of a request what is said back to its own client: nothing of that is lost. */
+/** Encodes what is repeated of a request to its own client, which loses nothing. */
 export const createEchoServer = (request: CoreChatRequest): ResponsesServer =>
   responsesServer({
     request,

@@ -122,7 +122,7 @@ export function encodeAnswer(message: CoreAssistantMessage, context: AssistantCo
     add(encodeEarlierCall(call, names, server));
   }
 
-  /** What the earlier vendor's own tools found is told as what the client's did: so the model still sees it. */
+  /** Results of the earlier vendor's own tools are sent as results of the client's, so that the model still sees them. */
   function encodeServerResult(result: CoreToolResult): void {
     if (!paired.has(result))
       return report({ at: result, what: 'the result of a tool that the earlier vendor ran itself' });

@@ -18,7 +18,7 @@ const countedFields = [
   'truncation',
 ];
 
-/** OpenAI's Responses and servers that speak it. The base URL holds `/v1`. */
+/** OpenAI's Responses and servers compatible with it. The base URL ends with `/v1`. */
 export const openaiResponsesBackend: Backend = {
   codec: openaiResponses,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'documents'],

@@ -6,20 +6,20 @@ import type { CoreToolCall, PartIndex } from '../../../core/types.ts';
 import { decodeCall, isSameInput, repeatedCallNote } from './calls.ts';
 import type { ItemReader, ReaderContext } from './item-reader.ts';
 
-/** What of a whole text was not told yet. Servers that end with another text than they streamed are not believed. */
+/** What of a complete text was not streamed yet. Where a server ends with another text, the streamed one counts. */
 export const missingSuffix = (whole: string, streamed: string): string =>
   whole.startsWith(streamed) ? whole.slice(streamed.length) : '';
 
-/** Without what is empty: later events may leave out what an earlier one said. */
+/** The fields that are not empty: later events may leave out what an earlier one had. */
 const omitEmpty = (item: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== ''));
 
-/** Reads a call. Only what a client can be told of opens it: until then fragments wait. */
+/** Reads a call. It opens once its id and name are known; until then fragments wait. */
 export function callReader(first: JsonObject, { emit, nextPart: open, items, backend }: ReaderContext): ItemReader {
   const field = first['type'] === 'custom_tool_call' ? 'input' : 'arguments';
   let started = first;
   let place: PartIndex | undefined;
-  /** What has come of the input, and what of it has not been told. */
+  /** The input so far, and what of it has not been emitted. */
   let text = '';
   let pending = '';
   let standsForFreeform = false;

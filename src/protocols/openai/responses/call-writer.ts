@@ -17,7 +17,7 @@ interface OpenCallItem {
   id: string;
   form: CallForm;
   head: Pick<CoreToolCall, 'id' | 'name' | 'wireForm' | 'extras'>;
-  /** The input as far as the client was told of it. */
+  /** The input as far as it was sent. */
   text: string;
   /** A function that stands for a tool of raw text: its input is known when its arguments are whole. */
   pendingInput: string | undefined;
@@ -44,7 +44,7 @@ const idPrefixes: Record<CallForm, string> = {
   tool_search_call: 'tsc_',
 };
 
-export function callWriter({ say, context, output }: WriterContext): CallWriter {
+export function callWriter({ emit, context, output }: WriterContext): CallWriter {
   const { request, report, mint } = context;
   const names = createToolNames(request.tools ?? []);
   const searches = hasToolSearch(request);
@@ -84,7 +84,7 @@ export function callWriter({ say, context, output }: WriterContext): CallWriter 
     call.text += delta;
     if (delta === '' || call.form === 'tool_search_call') return;
     const type = `response.${inputEventName(call.form)}.delta`;
-    say({ type, item_id: call.id, output_index: call.index, delta });
+    emit({ type, item_id: call.id, output_index: call.index, delta });
   }
 
   function close(call: OpenCallItem): void {
@@ -106,7 +106,7 @@ export function callWriter({ say, context, output }: WriterContext): CallWriter 
     else unfinished.push(call);
   }
 
-  /** Whether the input is whole beyond doubt: of raw text only its vendor can say so. */
+  /** Whether the input is certainly complete: of raw text only its vendor knows. */
   function isComplete({ form, head, text, pendingInput: held }: OpenCallItem): boolean {
     const vendorStatus = wireFormOf(head)?.['status'];
     if (vendorStatus === 'incomplete') return false;
@@ -125,7 +125,7 @@ export function callWriter({ say, context, output }: WriterContext): CallWriter 
   function finishCall(call: OpenCallItem): void {
     const { form, id, index, text } = call;
     if (form !== 'tool_search_call')
-      say({
+      emit({
         type: `response.${inputEventName(form)}.done`,
         item_id: id,
         output_index: index,

@@ -57,9 +57,9 @@ export function decodeCall(
   }
 }
 
-export const repeatedCallNote: Note = { what: 'a call was told twice under one id', made: 'one call' };
+export const repeatedCallNote: Note = { what: 'a call came twice under one id', made: 'one call' };
 
-/** Whether a call of the id of an earlier one says nothing new: some servers tell a call again under another item's id. */
+/** Whether a call with the id of an earlier one repeats it: some servers send a call again under another item's id. */
 export const isRepeatedCall = (call: RepeatedCall, earlier: RepeatedCall): boolean =>
   (call.name === '' || earlier.name === '' || call.name === earlier.name) &&
   (isSameInput(inputText(call.input), inputText(earlier.input)) || inputText(call.input) === '');
@@ -130,7 +130,7 @@ export function decodeResult(item: JsonObject, pointer: string): CoreToolResult 
   const { type, id, call_id: callId, status, output, ...rest } = item;
   if (typeof callId !== 'string' || (type !== 'function_call_output' && type !== 'custom_tool_call_output'))
     return undefined;
-  // Both only repeat what the call says.
+  // Both only repeat the call.
   const { name, namespace, ...others } = rest;
   return setPointer<CoreToolResult>(pointer, {
     type: 'tool-result',
@@ -149,11 +149,11 @@ export function decodeResult(item: JsonObject, pointer: string): CoreToolResult 
   });
 }
 
-/** Content is never decoded to a video; were it, it would be told of by a text. */
+/** Content is never decoded to a video; the type asks for a stand-in. */
 const toResultPart = (part: CoreUserPart): CoreToolResult['content'][number] =>
   part.type === 'video' ? { type: 'text', text: '[a video]' } : part;
 
-/** What tools a search found. They are declared from then on; the model is told their names. */
+/** The tools that a search found. They are declared from then on; the result lists their names. */
 export function decodeSearchResult(
   item: JsonObject,
   pointer: string,
@@ -204,7 +204,7 @@ export function encodeResult(
   };
 }
 
-/** Texts as one string, unless the client parted them: only OpenAI is known to take parts. */
+/** Texts as one string, unless the client split them: only OpenAI is known to accept parts. */
 function encodeOutput(result: CoreToolResult, server: ResponsesServer): string | JsonObject[] {
   const parts = resultParts(result).flatMap((part) => encodeUserPart(part, server));
   const [first, ...others] = parts;

@@ -121,7 +121,7 @@ export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): Jso
   }
 }
 
-/** An opaque part as its own protocol knows it, or what is said in its place. */
+/** An opaque part in its own protocol's form, or its stand-in. */
 function encodeOpaque(part: CoreOpaque, { report }: ResponsesServer): JsonObject[] {
   const { kind, standIn } = part;
   const own = nativePayload(part);
@@ -159,7 +159,7 @@ function encodeAudio(part: CoreAudio, { report }: ResponsesServer): JsonObject[]
     return part.transcript ? [{ type: 'input_text', text: part.transcript }] : [];
   }
   if (part.transcript !== undefined)
-    report({ at: part, field: 'transcript', what: 'what is said in the audio, which is sent itself' });
+    report({ at: part, field: 'transcript', what: 'the transcript of audio that is sent itself' });
   const { input_audio: own, ...rest } = extrasOf(part);
   const format = audioFormat(part.source.mediaType);
   return [{ type: 'input_audio', input_audio: { data: part.source.data, format, ...asObject(own) }, ...rest }];
@@ -190,9 +190,9 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
       report({ at: part, what: `a file of ${source.protocol} is not known here` });
       return [];
     case 'url':
-      // A name beside an address is refused ("filename" goes with "file_data").
+      // OpenAI refuses a name with an address ("filename" goes with "file_data").
       if (title !== undefined && !wireFormOf(part))
-        report({ at: part, field: 'title', what: 'a name beside an address' });
+        report({ at: part, field: 'title', what: 'the name of a file given by its URL' });
       return file({ file_url: source.url }, wireFormOf(part) ? title : undefined);
     default:
       return unreachable(source);
@@ -206,11 +206,11 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
   }
 }
 
-/** An address says of itself what stands there. */
+/** What a URL refers to has a media type of its own. */
 function reportMediaType(part: CoreImage | CoreDocument, report: ResponsesServer['report']): void {
   const { source } = part;
   if ((source.kind === 'url' || source.kind === 'file') && source.mediaType !== undefined)
-    report({ at: part, what: `that it is ${source.mediaType}, beside its address` });
+    report({ at: part, what: `the media type ${source.mediaType} of a file given by reference` });
 }
 
 /** The texts of content that holds nothing else, so that one string can replace it; else `undefined`. */

@@ -16,7 +16,7 @@ import { flattenName } from './tool-names.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeTools, toolDecoder } from './tools.ts';
 
-/** The id under which a client hears of an answer. */
+/** The id of an answer that its client is sent. */
 export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string =>
   responseHead(response, context).id;
 
@@ -27,7 +27,7 @@ export const isStored = (request: CoreChatRequest): boolean => wireFormOf(reques
 const isInstructions = (message: CoreMessage): boolean => wireFormOf(message)?.['form'] === 'instructions';
 
 /**
- * What is remembered of an exchange for those that go on from its answer: all that was said but the instructions.
+ * What is stored of an exchange for requests that continue from its answer: all messages but the instructions.
  * Items that declare tools keep them, for the next request has tools of its own.
  */
 export function remembered(request: CoreChatRequest, response: CoreChatResponse): { messages: CoreMessage[] } {
@@ -43,7 +43,7 @@ export function remembered(request: CoreChatRequest, response: CoreChatResponse)
   return { messages: answer ? [...earlier, answer.message] : earlier };
 }
 
-/** The request with what was said before in its place, behind its own instructions. A tool declared anew is declared here. */
+/** The request with the earlier messages inserted after its own instructions. Tools that those declare are declared here. */
 export function resume(
   request: CoreChatRequest,
   { messages: earlier }: { messages: readonly CoreMessage[] },
@@ -75,7 +75,7 @@ export function resume(
 }
 
 /**
- * The vendor's errors: 404 for an item, worded as OpenAI words it (github.com/can1357/oh-my-pi issue 41), and 400
+ * The vendor's errors: 404 for an item, with OpenAI's message (github.com/can1357/oh-my-pi issue 41), and 400
  * `previous_response_not_found` for a response.
  */
 export function notFound(request: CoreChatRequest, scope: string): CoreError {
@@ -101,7 +101,7 @@ export function notFound(request: CoreChatRequest, scope: string): CoreError {
 
 type DeclarationMapper = (declaring: JsonObject) => JsonObject;
 
-/** The message with what its items say of the tools they declare changed so. */
+/** The message with the declarations of tools in its items changed by `change`. */
 function mapDeclarations(message: CoreMessage, change: DeclarationMapper): CoreMessage {
   const part = <T extends { wireForm?: WireForm }>(each: T): T => mapItemForm(each, change);
   switch (message.role) {

@@ -8,7 +8,7 @@ import { protocol } from './extras.ts';
 
 // ---------------------------------------------------------------- wire → core
 
-/** Never throws: a body that holds no error object is told of as it is. */
+/** Never throws: the message of a body without an error object is the body itself. */
 export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const parsed = typeof body === 'string' ? (parseJson(body) ?? body) : body;
   const fields = asObject(parsed);
@@ -36,7 +36,7 @@ function decodeErrorObject(error: JsonObject, message: string, httpStatus: numbe
   const codeField = error['code'];
   const code = typeof codeField === 'number' ? String(codeField) : asString(codeField);
   const param = asString(error['param']);
-  // Servers that begin an answer before they fail say with a number what they would have answered.
+  // Servers that begin an answer before they fail give as a number the status they would have answered.
   const status =
     httpStatus < 400 && typeof codeField === 'number' && codeField >= 400 && codeField < 600 ? codeField : httpStatus;
   const kind = classifyError([code, asString(error['type'])], message, status);
@@ -56,7 +56,7 @@ function decodeErrorObject(error: JsonObject, message: string, httpStatus: numbe
 
 const contextLengthPattern = /context_length_exceeded|context (?:length|window|size)|prompt is too long/i;
 
-/** `words`: the code of an error and its type, of which the first that is known counts. */
+/** `codes`: the code of an error and its type, of which the first that is known counts. */
 function classifyError(codes: readonly (string | undefined)[], message: string, status: number): CoreErrorKind {
   if (status < 500 && (codes.includes('context_length_exceeded') || contextLengthPattern.test(message.slice(0, 2000))))
     return 'context-length';
@@ -66,7 +66,7 @@ function classifyError(codes: readonly (string | undefined)[], message: string, 
   }
   if (status >= 400) return kindOfStatus(status);
   // Of the many other codes of a failed answer all are about what was asked.
-  return codes.some((word) => word) ? 'invalid-request' : 'upstream';
+  return codes.some((code) => code) ? 'invalid-request' : 'upstream';
 }
 
 function classifyCode(code: string | undefined, status: number): CoreErrorKind | undefined {
@@ -93,7 +93,7 @@ function classifyCode(code: string | undefined, status: number): CoreErrorKind |
   }
 }
 
-/** How long to wait by the words of the message, in milliseconds: "try again in 1.5s", "… in 20 ms". */
+/** The wait that the text of the message asks for, in milliseconds: "try again in 1.5s", "… in 20 ms". */
 function parseRetryDelay(message: string): number | undefined {
   const found = /try again in (\d{1,9}(?:\.\d{1,6})?) ?(ms|s|second)/i.exec(message);
   if (!found) return undefined;
@@ -115,7 +115,7 @@ export const encodeError = (error: CoreError): ErrorReply =>
 
 /**
  * The `error` of an answer that failed in mid-stream. Codex takes `server_is_overloaded` and `slow_down` for the end
- * of all tries, and of a wait reads only what the text of a `rate_limit_exceeded` says.
+ * of all tries, and reads a wait only from the text of a `rate_limit_exceeded`.
  */
 export function encodeFailure(error: CoreError): JsonObject {
   const vendorFields = vendorFieldsOf(error, protocol);

@@ -11,7 +11,7 @@ export function withExtras(fields: JsonObject): { extras?: Extras } {
   return kept ? { extras: { [protocol]: kept } } : {};
 }
 
-/** How a Core object was written. Even with nothing in it, it tells that the object came by this wire. */
+/** The form in which a Core object came. Even an empty one shows that the object came in this protocol. */
 export const withWireForm = (fields: OptionalFields): { wireForm: WireForm } => ({
   wireForm: { [protocol]: withoutUndefined(fields) as JsonObject },
 });

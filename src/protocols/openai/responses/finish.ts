@@ -53,7 +53,7 @@ export function encodeFinish(
     case 'content-filter':
       return { status: 'incomplete', incompleteReason: 'content_filter' };
     case 'refusal':
-      // A refusal with words of its own ends like any answer; one without is told only by this word.
+      // A refusal with a text ends like any answer; one without is known by this reason only.
       return summary.refusal ? { status: 'completed' } : { status: 'incomplete', incompleteReason: 'content_filter' };
     case 'pause':
       report({

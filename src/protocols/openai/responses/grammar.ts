@@ -4,7 +4,7 @@ import type { Frame, Step } from '../../../core/step.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
 import { faultInEvent } from './wire.ts';
 
-/** An item as its stream has told of it. */
+/** An item so far. */
 interface GrammarItem {
   id: string | undefined;
   type: string | undefined;
@@ -23,15 +23,15 @@ function findCallFault({ type, status, arguments: text }: JsonObject): string | 
   return isCall && status !== 'incomplete' ? findArgumentsFault(asString(text) ?? '') : undefined;
 }
 
-/** What is wrong with how an answer says that it ended. */
+/** What is wrong with the fields about how an answer ended. */
 function findEndFault({ status, error, incomplete_details: details }: JsonObject): AnswerViolation | undefined {
-  if (status === 'failed' && !asObject(error)) return { path: '/error', what: 'an answer that failed says why' };
+  if (status === 'failed' && !asObject(error)) return { path: '/error', what: 'an answer that failed has its error' };
   if (status === 'incomplete' && !asObject(details))
-    return { path: '/incomplete_details', what: 'an answer that is incomplete says why' };
+    return { path: '/incomplete_details', what: 'an answer that is incomplete has the reason' };
   return undefined;
 }
 
-/** The calls of a plain answer must be whole unless it was cut within its last item, and it says why it broke off. */
+/** The calls of a plain answer must be whole unless it was cut within its last item, and its reason must be given. */
 export function answerFaults(body: JsonObject): AnswerViolation[] {
   const items = objectsIn(body['output']);
   const broken = items.flatMap((item, index): AnswerViolation[] => {
@@ -150,7 +150,7 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   };
 };
 
-/** The part of an item an event is about, and what it says of it. */
+/** Checks an event about a part of an item. */
 function readPart(item: GrammarItem, kind: string, data: JsonObject, report: FaultReporter): void {
   const content = asNumber(data['content_index']);
   const summary = asNumber(data['summary_index']);

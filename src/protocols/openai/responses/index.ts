@@ -13,7 +13,7 @@ import { encodeResponse, encodeStream } from './write-stream.ts';
 export { answerId, isStored as keeps, notFound, remembered, resume } from './continuation.ts';
 export { answeredItems, referencedItems } from './item-references.ts';
 
-/** Only a message holds several parts; its first tells of the item. */
+/** Only a message holds several parts; the first carries the fields of the item. */
 function placeInOutput(parts: readonly LocatedPart[], index: number): PartPointer {
   let item = -1;
   let content = -1;
@@ -27,7 +27,7 @@ function placeInOutput(parts: readonly LocatedPart[], index: number): PartPointe
   const holder = `/output/${item}`;
   if (content < 0) return { pointer: holder, form: 'object' };
   const pointer = `${holder}/content/${content}`;
-  // What is said of an item is kept with its first text, and what is said of the text beside it as `content`.
+  // Fields of an item are kept with its first text, and those of the text itself under `content`.
   return { pointer, form: 'object', holderOf: (field) => (field === 'content' ? pointer : `${holder}/${field}`) };
 }
 
@@ -40,7 +40,7 @@ const answerPlaces: AnswerPointers = {
   partFields: { citations: 'annotations', signature: 'encrypted_content' },
 };
 
-/** OpenAI Responses, as Codex speaks it, both ways. */
+/** OpenAI Responses, which Codex uses, both ways. */
 export const openaiResponses = {
   protocol,
   framing: 'sse',

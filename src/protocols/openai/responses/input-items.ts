@@ -38,7 +38,7 @@ const declaresTools = ({ type, call_id: callId, execution }: JsonObject): boolea
   (type === 'tool_search_output' && typeof callId === 'string' && execution !== 'server');
 
 /**
- * The items of a conversation as messages. What the model did between two words of the client is one message, in
+ * The items of a conversation as messages. What the model did between two messages of the client is one message, in
  * whatever number of items. Tools that an item declares are tools of the request: other vendors know no other place.
  * @param tools those declared at the top of the request.
  * @param answeredItems the items that references stand for.
@@ -145,7 +145,7 @@ const toServerState = ({ type, id }: JsonObject, pointer: string): DecodedInput[
   ...(type === 'item_reference' && { itemId: asString(id) ?? '' }),
 });
 
-/** Results and replies that no call of the conversation is known for by what they say. */
+/** Items of the client that belong to no known call of the conversation. */
 const isClientItem = (type: string): boolean =>
   type === 'item_reference' ||
   type === 'compaction_trigger' ||
@@ -175,16 +175,16 @@ function decodeMessage(item: JsonObject, pointer: string): CoreMessage {
     }),
   };
   if (role === 'user') return setPointer(pointer, { role, content: parts, ...fields });
-  // Instructions are text; whatever else is among them only this protocol can say.
+  // Instructions are text; other parts among them only this protocol has.
   const wire = objectsIn(content);
-  const said = parts.map((part, index) =>
+  const instructions = parts.map((part, index) =>
     part.type === 'text' || part.type === 'opaque'
       ? part
       : setPointer(`${pointer}/content/${index}`, decodeOpaque(wire[index] ?? {}, 'content')),
   );
   return setPointer(pointer, {
     role: 'system',
-    content: said,
+    content: instructions,
     ...(role === 'developer' && { voice: 'developer' as const }),
     ...fields,
   });

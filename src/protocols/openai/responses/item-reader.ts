@@ -15,7 +15,7 @@ export interface ItemReader {
   read(kind: string, event: JsonObject): boolean;
   /** The item is over. What it holds whole fills what the events before lacked; `undefined` when it never came whole. */
   close(item: JsonObject | undefined): void;
-  /** The item is announced after events about it have come: what it says of itself is known from now on. */
+  /** The item is announced after events about it have come: its own fields are known from now on. */
   announce?(item: JsonObject): void;
   /** Of a call, its input as far as it has come, and whether that is a whole object. */
   readonly input?: string;
@@ -51,7 +51,7 @@ interface StreamedText {
 
 function messageReader(started: JsonObject, { emit, nextPart: open, items }: ReaderContext): ItemReader {
   const texts = new Map<number, StreamedText>();
-  /** The events about parts that only this protocol knows, which are told of once they are whole. */
+  /** The events about parts that only this protocol knows, which are emitted once they are complete. */
   const pendingEvents = new Map<number, JsonObject[]>();
   const emittedParts = new Set<number>();
 
@@ -257,7 +257,7 @@ function reasoningReader(started: JsonObject, { emit, nextPart: open, items }: R
 
 // ---------------------------------------------------------------- what comes whole
 
-/** What goes on meanwhile is told to clients of this protocol alone, from the beginning of the item on. */
+/** Its progress is forwarded to clients of this protocol alone. */
 function wholeItemReader(started: JsonObject, { emit, nextPart: open, items, backend }: ReaderContext): ItemReader {
   return {
     read: () => false,

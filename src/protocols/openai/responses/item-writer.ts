@@ -26,16 +26,16 @@ export interface ItemWriter {
 
 /** What the writers of each kind of item share. */
 export interface WriterContext {
-  say(event: JsonObject): void;
+  emit(event: JsonObject): void;
   context: FrontendContext;
   output: ReturnType<typeof outputList>;
 }
 
-export function itemWriter(say: (event: JsonObject) => void, context: FrontendContext): ItemWriter {
+export function itemWriter(emit: (event: JsonObject) => void, context: FrontendContext): ItemWriter {
   const { report, mint } = context;
-  const output = outputList(say);
+  const output = outputList(emit);
   const shared: WriterContext = {
-    say,
+    emit,
     context,
     output,
   };
@@ -144,7 +144,7 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
   };
 }
 
-/** The events in which this protocol's own vendor told of a part that is written whole. */
+/** The events in which a vendor of this protocol sent a part that is written whole. */
 function findPartEvents(native: NativeFrames | undefined): readonly JsonObject[] | undefined {
   const held = native?.protocol === protocol ? native.frames.find(({ events }) => events !== undefined) : undefined;
   return held && objectsIn(held['events']);

@@ -49,10 +49,10 @@ interface OpenText {
   pendingCitations: CoreCitation[];
 }
 
-/** Writes what the model says: texts and refusals that follow each other are one item, unless the vendor parted them. */
+/** Writes messages: texts and refusals that follow each other are one item, unless the vendor separated them. */
 export interface MessageWriter {
   write(event: CoreTextDelta): void;
-  /** A content part that comes whole. `events`: those in which its vendor told of it. */
+  /** A content part that comes whole. `events`: those in which its vendor sent it. */
   addWhole(part: CoreOpaque, payload: JsonObject, events?: readonly JsonObject[]): void;
   addText(text: string): void;
   /** The message that goes on is over. */
@@ -61,7 +61,7 @@ export interface MessageWriter {
   finish(standing: ResponseStatus): void;
 }
 
-export function messageWriter({ say, context, output }: WriterContext): MessageWriter {
+export function messageWriter({ emit, context, output }: WriterContext): MessageWriter {
   const { report, mint } = context;
   const texts = new Map<number, OpenText>();
   let current: OpenMessage | undefined;
@@ -129,7 +129,7 @@ export function messageWriter({ say, context, output }: WriterContext): MessageW
       text.part.type === 'text'
         ? { type: 'output_text', text: '', annotations: [], logprobs: [] }
         : { type: 'refusal', refusal: '' };
-    say({ type: 'response.content_part.added', ...eventPosition(text), part });
+    emit({ type: 'response.content_part.added', ...eventPosition(text), part });
   }
 
   function appendText(text: OpenText, delta: string, logprobs: CoreLogprob[] = []): void {
@@ -138,10 +138,10 @@ export function messageWriter({ say, context, output }: WriterContext): MessageW
     text.part.text += delta;
     if (text.part.type === 'refusal') {
       if (logprobs.length > 0) report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
-      return say({ type: 'response.refusal.delta', ...eventPosition(text), delta });
+      return emit({ type: 'response.refusal.delta', ...eventPosition(text), delta });
     }
     text.logprobs.push(...logprobs);
-    say({ type: 'response.output_text.delta', ...eventPosition(text), delta, logprobs: encodeLogprobs(logprobs) });
+    emit({ type: 'response.output_text.delta', ...eventPosition(text), delta, logprobs: encodeLogprobs(logprobs) });
   }
 
   function finishText(text: OpenText): void {
@@ -151,9 +151,9 @@ export function messageWriter({ say, context, output }: WriterContext): MessageW
       // What only this protocol knows of a later part cannot stand around the item.
       const encoded = { ...encodePart(text), ...(text.index > 0 && splitPartExtras(part).item) };
       if (part.type === 'text')
-        say({ type: 'response.output_text.done', ...place, text: part.text, logprobs: encodeLogprobs(text.logprobs) });
-      else say({ type: 'response.refusal.done', ...place, refusal: part.text });
-      say({ type: 'response.content_part.done', ...place, part: encoded });
+        emit({ type: 'response.output_text.done', ...place, text: part.text, logprobs: encodeLogprobs(text.logprobs) });
+      else emit({ type: 'response.refusal.done', ...place, refusal: part.text });
+      emit({ type: 'response.content_part.done', ...place, part: encoded });
       message.content[text.index] = encoded;
     }
     if (text.index <= 0) message.first = part;
@@ -161,7 +161,7 @@ export function messageWriter({ say, context, output }: WriterContext): MessageW
     if (message.isLast && message.openParts === 0) finishMessage(message, 'completed');
   }
 
-  // What cannot be said of its citations was reported as each came.
+  // Losses of its citations were reported as each came.
   const encodePart = ({ part, logprobs }: OpenText): JsonObject =>
     part.type === 'text' ? encodeTextPart({ text: part, logprobs }, () => {}) : encodeRefusalPart(part);
 
@@ -173,7 +173,7 @@ export function messageWriter({ say, context, output }: WriterContext): MessageW
     (text.part.citations ??= []).push(citation);
     const place = { ...eventPosition(text), annotation_index: text.annotations };
     text.annotations += 1;
-    say({ type: 'response.output_text.annotation.added', ...place, annotation });
+    emit({ type: 'response.output_text.annotation.added', ...place, annotation });
   }
 
   function write(event: CoreTextDelta): void {
@@ -187,7 +187,7 @@ export function messageWriter({ say, context, output }: WriterContext): MessageW
         return appendText(text, whole, event.logprobs);
       }
       case 'text-citation':
-        // A citation of the whole text is told of once that is there.
+        // A citation of the whole text waits for its end.
         if (event.citation.at === undefined || text.pendingCitations.length > 0)
           text.pendingCitations.push(event.citation);
         else cite(text, event.citation);
@@ -218,9 +218,9 @@ export function messageWriter({ say, context, output }: WriterContext): MessageW
       const message = getMessage(part);
       const index = message.content.push(payload) - 1;
       const place = eventPosition({ message, index });
-      if (events) return events.forEach((event) => say({ ...event, ...place }));
-      say({ type: 'response.content_part.added', ...place, part: payload });
-      say({ type: 'response.content_part.done', ...place, part: payload });
+      if (events) return events.forEach((event) => emit({ ...event, ...place }));
+      emit({ type: 'response.content_part.added', ...place, part: payload });
+      emit({ type: 'response.content_part.done', ...place, part: payload });
     },
     addText(text) {
       const part = -1;

@@ -24,7 +24,7 @@ export interface EncodedInput {
 const omittedMessage: JsonObject = { type: 'message', role: 'user', content: omittedText };
 
 /**
- * A turn that says nothing. OpenAI refuses a request of instructions alone, and takes this beside them (recorded in
+ * An empty user message. OpenAI refuses a request of instructions alone, and accepts this after them (recorded in
  * github.com/pydantic/pydantic-ai, `test_openai_responses_runs_with_instructions_only`).
  */
 const emptyUserMessage: JsonObject = { type: 'message', role: 'user', content: '' };
@@ -33,7 +33,7 @@ type ClientMessage = Extract<CoreMessage, { role: 'system' | 'user' }>;
 
 /**
  * The conversation as items. From another protocol each result stands right behind the calls it belongs to; a client
- * of this one may leave out what the vendor has stored, so what it says stays as it is.
+ * of this one may leave out what the vendor has stored, so its items stay as they are.
  */
 export function encodeInput(request: CoreChatRequest, names: ToolNames, server: ResponsesServer): EncodedInput {
   const { report, isNative } = server;
@@ -52,7 +52,7 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
   function encodeMessage(message: CoreMessage): void {
     reportForeignExtras(message, protocol, report);
     if (message.name !== undefined)
-      report({ at: message, field: 'name', what: 'OpenAI Responses has no name of who speaks' });
+      report({ at: message, field: 'name', what: 'OpenAI Responses has no name of a participant' });
     switch (message.role) {
       case 'system':
       case 'user':

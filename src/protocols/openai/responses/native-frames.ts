@@ -7,7 +7,7 @@ import { isOpaquePart } from './item-reader.ts';
 import { isOpaqueItem } from './output-items.ts';
 import { decodeReasoning } from './reasoning.ts';
 
-// What the events of a stream say beside what Core carries of them.
+// The fields of stream events that Core does not carry.
 
 interface NativeFrame {
   frame: JsonObject;
@@ -66,7 +66,7 @@ export function toNativeFrame(
     ...extraFields,
     ...unknown,
   };
-  // What Core tells later is no loss to another protocol.
+  // What Core carries in a later event is no loss to another protocol.
   return { frame, ...(!unknown && { repeated: 'repeated' }) };
 }
 
@@ -80,7 +80,7 @@ const envelopeEvents: ReadonlySet<string> = new Set([
   'response.output_item.done',
 ]);
 
-/** What an answer and an item that have only begun say beyond what Core tells at their beginning. */
+/** The fields of an answer or item that has only begun, other than those that Core carries at its beginning. */
 function readEnvelope(type: string, event: JsonObject, issuer: string): JsonObject | undefined {
   switch (type) {
     case 'response.created':

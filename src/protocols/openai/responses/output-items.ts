@@ -17,7 +17,7 @@ export interface ItemContext {
   mint(prefix: string): string;
 }
 
-/** What an item says. Only a message holds several parts. */
+/** The parts of an item. Only a message holds several. */
 export function decodeOutputItem(item: JsonObject, pointer: string, context: ItemContext): CoreAssistantPart[] {
   if (isMessage(item)) return decodeMessage(item, pointer);
   const part = decodeSinglePart(item, context);
@@ -37,7 +37,7 @@ function decodeSinglePart(item: JsonObject, { names, issuer, mint }: ItemContext
 type OutputPart = CoreText | CoreRefusal | CoreOpaque;
 
 /**
- * The parts of what the model said. The first carries what stands around them: the item's id in its wireForm, what
+ * The parts of a message. The first carries the fields of the item around them: its id in the wire form, what
  * else only this protocol knows in its extras, among which those of the part itself are under `content`.
  */
 function decodeMessage(item: JsonObject, pointer: string): OutputPart[] {
@@ -139,8 +139,8 @@ function decodeImage(item: JsonObject): CoreImage | undefined {
 }
 
 /**
- * What a model of another vendor is told of an earlier step that its client took with a tool of this vendor: the result
- * stands beside it. Of a tool that the vendor ran there is no result, and the model would only learn to write the like.
+ * The text for a model of another vendor in place of an earlier step that its client took with a tool of this vendor,
+ * whose result follows. A tool that the vendor ran has no result, and the model would only learn to imitate the text.
  */
 function describeAction(item: JsonObject): string | undefined {
   const kind = asString(item['type']) ?? '';

@@ -10,9 +10,9 @@ export interface OutputList {
   keepUnfinished(index: number, item: JsonObject): void;
   /** An item that comes whole, announced or not. */
   addWhole(item: JsonObject): void;
-  /** Announces an item in the words of its vendor, who tells of its progress before it is whole. */
+  /** Announces an item by its vendor's own event, which events about its progress follow. */
   announce(item: JsonObject, event: JsonObject): void;
-  /** Passes on what the vendor tells of an item, under the item's place here. */
+  /** Forwards a vendor's event about an item, under the item's place here. */
   passOn(event: JsonObject): void;
   readonly items: JsonObject[];
 }
@@ -54,7 +54,7 @@ export function outputList(emit: (event: JsonObject) => void): OutputList {
       const { item_id: id } = event;
       if (id === undefined) return emit(event);
       const index = typeof id === 'string' ? indexById.get(id) : undefined;
-      // Of an item that nobody announced nothing can be told.
+      // An event about an item that was not announced has no place.
       if (index !== undefined) emit({ ...event, output_index: index });
     },
     get items() {

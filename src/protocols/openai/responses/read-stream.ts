@@ -124,7 +124,7 @@ export const decodeStream =
       readUsage(response);
       if (response['status'] === 'failed') return end({ type: 'error', error: decodeFailure(response) });
       for (const [index, item] of objectsIn(response['output']).entries()) {
-        // The answer may hold fewer items than were announced: the id of a call says more than its place.
+        // The answer may hold fewer items than were announced: the id of a call identifies it better than its place.
         const { callId } = toItemReference(item, index);
         const reference = toItemReference(item, callId === undefined ? index : undefined);
         close(items.find(reference) ?? begin(item, reference), item);

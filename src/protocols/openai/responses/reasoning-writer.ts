@@ -21,7 +21,7 @@ interface OpenReasoning {
 }
 
 /** Writes reasoning: an item each, its blocks one after another. */
-export function reasoningWriter({ say, context, output }: WriterContext): {
+export function reasoningWriter({ emit, context, output }: WriterContext): {
   write(event: CoreReasoningDelta): void;
 } {
   const { report, mint } = context;
@@ -85,7 +85,7 @@ export function reasoningWriter({ say, context, output }: WriterContext): {
     thought.blockIndexes.set(block, thought.counts[where]);
     thought.counts[where] += 1;
     thought.open = block;
-    say(blockEvent(thought, block, 'part.added'));
+    emit(blockEvent(thought, block, 'part.added'));
   }
 
   function closeBlock(thought: OpenReasoning): void {
@@ -93,8 +93,8 @@ export function reasoningWriter({ say, context, output }: WriterContext): {
     if (open === undefined) return;
     appendText(thought, open, thought.pendingSurrogate);
     thought.pendingSurrogate = '';
-    say(blockEvent(thought, open, 'done'));
-    say(blockEvent(thought, open, 'part.done'));
+    emit(blockEvent(thought, open, 'done'));
+    emit(blockEvent(thought, open, 'part.done'));
     thought.open = undefined;
   }
 
@@ -102,7 +102,7 @@ export function reasoningWriter({ say, context, output }: WriterContext): {
     const known = thought.part.blocks[block];
     if (!known || text === '') return;
     known.text += text;
-    say({ ...blockEvent(thought, block, 'delta'), delta: text });
+    emit({ ...blockEvent(thought, block, 'delta'), delta: text });
   }
 
   return {
@@ -114,7 +114,7 @@ export function reasoningWriter({ say, context, output }: WriterContext): {
         case 'reasoning-delta': {
           if (event.extras && !hasReported) {
             hasReported = true;
-            report({ what: 'what pieces of reasoning say beside their text' });
+            report({ what: 'fields of reasoning deltas other than the text' });
           }
           if (event.text === '' && event.extras) return;
           openBlock(thought, event.block, event.kind);

@@ -66,7 +66,7 @@ export const encodeCallSignature = (call: { id: string; signature: Signature }, 
   encrypted_content: callToken(call),
 });
 
-/** What the parts of a summary or content say beside their text, each at its place; nothing where none does. */
+/** The fields of the parts of a summary or content other than the text, by place; `undefined` where there are none. */
 function unknownPartFields(value: JsonValue | undefined): JsonObject[] | undefined {
   const parts = objectsIn(value).map(({ type, text: _text, ...rest }) => ({
     ...(!knownPartTypes.has(asString(type) ?? '') && { type: type ?? null }),
@@ -135,7 +135,7 @@ export function encodeEarlierReasoning(part: CoreReasoning, server: ResponsesSer
     ...(ownForm?.['id'] !== undefined && { id: ownForm['id'] }),
     ...(ownForm?.['status'] !== undefined && { status: ownForm['status'] }),
   };
-  // What was sealed here was shown as a summary, whatever a client of another protocol calls it.
+  // What this server signed was a summary, whatever a client of another protocol calls it.
   return encodeReasoning(signature ? part : { ...open, ...(!ownForm && withWireForm({})) }, around);
 
   function isSentBack(): boolean {

@@ -299,7 +299,7 @@ function encodeLimit(request: CoreChatRequest, { isNativeForModel, isOpenAi, con
   return limit;
 }
 
-/** None are asked for by 0, which clients of this protocol may say. */
+/** 0 requests none; it is sent only where a client of this protocol set it. */
 function encodeTopLogprobs(request: CoreChatRequest): number | undefined {
   const top = request.logprobs?.top ?? 0;
   const isExplicit = typeof wireFormOf(request)?.['top_logprobs'] === 'number';
@@ -307,7 +307,7 @@ function encodeTopLogprobs(request: CoreChatRequest): number | undefined {
 }
 
 /**
- * What an answer should hold beside: the vendor's encrypted thoughts, which nothing else keeps when it stores
+ * What an answer should include: the vendor's encrypted reasoning, which nothing else keeps when it stores
  * nothing, unless a client of this protocol wants them or not.
  */
 function encodeInclude(request: CoreChatRequest, { context }: ResponsesServer): string[] | undefined {

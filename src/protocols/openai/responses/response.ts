@@ -76,7 +76,7 @@ export const createItemContext = ({ request, issuer, mint }: BackendContext): It
   mint,
 });
 
-/** Calls without those that repeat an earlier one; one that was never named has a name to tell it by. */
+/** Calls without those that repeat an earlier one; a call without a name gets one. */
 function omitRepeatedCalls(parts: readonly CoreAssistantPart[], { note }: BackendContext): CoreAssistantPart[] {
   const calls = new Map<string, CoreToolCall>();
   const kept: CoreAssistantPart[] = [];

@@ -12,7 +12,7 @@ export interface StartedItem {
   isOpen: boolean;
 }
 
-/** What an event says of the item it is about. */
+/** What an event has about the item it belongs to. */
 export interface ItemReference {
   /** The kinds of items that such events are about. */
   kinds: readonly string[];
@@ -28,7 +28,7 @@ export const kindOf = (item: JsonObject): string =>
 
 const isCall = ({ type }: JsonObject): boolean => type === 'function_call' || type === 'custom_tool_call';
 
-/** What an item says of itself. */
+/** The fields by which an item is found. */
 export const toItemReference = (item: JsonObject, index: number | undefined): ItemReference => ({
   kinds: [kindOf(item)],
   index,
@@ -37,9 +37,9 @@ export const toItemReference = (item: JsonObject, index: number | undefined): It
 });
 
 /**
- * The items of an answer, found again by what events say of them. Servers leave out the place, count places otherwise
+ * The items of an answer, found by what events have about them. Servers leave out the place, count places otherwise
  * than they announced, give an item another id in every event or all of them the same one: so the id of a call counts
- * first, then an id that one item alone has, then the place; and an item that says something else is never the one.
+ * first, then an id that one item alone has, then the place; and an item that contradicts is never the one.
  */
 export interface StartedItems {
   find(sought: ItemReference): StartedItem | undefined;
@@ -48,7 +48,7 @@ export interface StartedItems {
   /** A call of the same id and name that is over, at another place: what is sought repeats it, or has taken its id. */
   earlierCall(sought: ItemReference): StartedItem | undefined;
   add(reader: ItemReader, sought: ItemReference): StartedItem;
-  /** Takes in what an event says of an item beyond what was known. */
+  /** Adds what an event has about an item beyond what was known. */
   update(begun: StartedItem, sought: ItemReference): void;
   close(begun: StartedItem): void;
   all(): Iterable<StartedItem>;
@@ -124,7 +124,7 @@ export function createStartedItems(): StartedItems {
   };
 }
 
-/** Whether nothing that an event says of an item is known otherwise. */
+/** Whether nothing that an event has about an item contradicts what is known. */
 const isConsistent = (begun: StartedItem, { kinds, callId, name }: ItemReference): boolean =>
   kinds.includes(begun.kind) && isSameOrUnknown(begun.callId, callId) && isSameOrUnknown(begun.name, name);
 

@@ -13,13 +13,13 @@ export interface TextOptions {
 
 export function decodeTextOptions(value: JsonValue | undefined): TextOptions {
   const { format, verbosity, ...rest } = asObject(value) ?? {};
-  const word = asString(verbosity);
+  const level = asString(verbosity);
   const fields = asObject(format);
   const { responseFormat, left } = decodeFormat(fields);
   const kept = nonEmpty(withoutNulls({ ...rest, ...(left && { format: left }) }));
   return {
     ...(responseFormat && { responseFormat }),
-    ...(word !== undefined && { verbosity: word }),
+    ...(level !== undefined && { verbosity: level }),
     ...(kept && { rest: kept }),
   };
 }
@@ -58,7 +58,7 @@ export function encodeTextOptions({ responseFormat, verbosity, rest }: TextOptio
   return nonEmpty({ ...(format && { format }), ...(verbosity !== undefined && { verbosity }), ...others });
 }
 
-/** Without a word the vendor enforces a schema and refuses what that does not allow; other clients mean it as it is. */
+/** Without `strict` OpenAI enforces a schema and refuses what strictness does not allow; clients of other protocols do not expect that. */
 function encodeFormat(
   format: CoreResponseFormat | undefined,
   extraFields: JsonObject | undefined,

@@ -53,7 +53,7 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin
     return setPointer(pointer, { type: 'server', protocol, kind, name: kind, config: tool, ...withWireForm(around) });
   }
 
-  /** The tools of a namespace lie flat in Core. What else is said of the namespace goes with its first. */
+  /** The tools of a namespace lie flat in Core. Other fields of the namespace go with its first. */
   function decodeNamespace(tool: JsonObject, pointer: string, around: JsonObject): CoreTool[] {
     const { type: _, name: label, tools, ...rest } = tool;
     const namespace = asString(label) ?? '';
@@ -198,7 +198,7 @@ const isToolSearch = (tool: CoreTool): boolean => wireFormOf(tool)?.['type'] ===
 /** Whether the client searches for tools by an item of its own kind. */
 export const hasToolSearch = ({ tools = [] }: CoreChatRequest): boolean => tools.some(isToolSearch);
 
-/** Without a word the vendor makes a schema strict, and refuses what strictness does not allow: so there is one. */
+/** Without `strict` OpenAI makes a schema strict, and refuses what strictness does not allow: so it is always set. */
 function encodeFunction(tool: FunctionTool): JsonObject {
   const { name, description, inputSchema, strict } = tool;
   const ownForm = wireFormOf(tool);

@@ -15,8 +15,8 @@ import { itemWriter } from './item-writer.ts';
 type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 
 /**
- * Writes a stream of Responses events, each with its number. An error ends it as an answer that failed: Codex hears
- * `response.failed` and passes over `error`.
+ * Writes a stream of Responses events, each with its number. An error ends it as an answer that failed: Codex handles
+ * `response.failed` and ignores `error`.
  */
 export const encodeStream =
   (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
@@ -63,7 +63,7 @@ const encodeEvents =
 
     function emitState(type: string, begun: ResponseHead): void {
       const vendorEcho = echoes.get(type) ?? echoes.get('response.created');
-      // A vendor repeats all of the request, where other servers say little.
+      // OpenAI repeats all of the request, other servers only some of it.
       const echo = vendorEcho?.['tools'] === undefined ? { ...begun.echo(), ...vendorEcho } : vendorEcho;
       const state: ResponseState = { standing: { status: 'in_progress' }, output: [], echo };
       emitEvent({ type, response: responseObject(begun, state, context) });
@@ -108,17 +108,17 @@ const encodeEvents =
       report({ what });
     }
 
-    /** What the vendor says in its answers of the request stands in the place of what is known of it here. */
+    /** What the vendor repeats of the request replaces what is known of it here. */
     function follow(event: CoreStreamEvent): void {
-      const { native: said } = event;
-      if (said?.protocol !== protocol) return native.observe(event);
-      const frames = said.frames.map(({ response, ...frame }) => {
+      const { native: vendor } = event;
+      if (vendor?.protocol !== protocol) return native.observe(event);
+      const frames = vendor.frames.map(({ response, ...frame }) => {
         const echo = asObject(response);
         if (echo) echoes.set(asString(frame['type']) ?? '', echo);
         return frame;
       });
       // Those that a part was held with are written with it.
-      native.observe({ ...event, native: { ...said, frames: frames.filter(({ events }) => events === undefined) } });
+      native.observe({ ...event, native: { ...vendor, frames: frames.filter(({ events }) => events === undefined) } });
     }
 
     const push = (event: CoreStreamEvent): void => {
@@ -162,7 +162,7 @@ const encodeEvents =
     };
 
     function reportOtherCandidate(): void {
-      const what = 'answers beside the first';
+      const what = 'candidates other than the first';
       if (reported.has(what)) return;
       reported.add(what);
       report({ field: 'candidates', what, instead: 'the first' });

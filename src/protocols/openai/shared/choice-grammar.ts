@@ -86,7 +86,7 @@ class ChoiceGrammar implements Stage<Frame> {
     const error = asObject(chunk['error']);
     if (error) {
       this.#ended = 'error';
-      if (asString(error['message']) === undefined) this.#report('/error/message', 'an error says what happened');
+      if (asString(error['message']) === undefined) this.#report('/error/message', 'an error has a message');
       return;
     }
     const problem = this.#rules.findProblem(chunk);

@@ -38,7 +38,7 @@ export interface ChoiceProtocol {
   protocol: VendorProtocol;
   createReader(candidate: number, emit: (event: CoreStreamEvent) => void, context: BackendContext): ChoiceReader;
   decodeUsage(usage: JsonValue | undefined): CoreUsage | undefined;
-  /** Where clients speak the protocol, too: what they are forwarded of chunks. */
+  /** Where clients use the protocol, too: what of chunks is forwarded to them. */
   forwarding?: {
     /** The fields of a chunk that Core does not carry. `head`: those of the answer's start, which each chunk repeats. */
     unknownFields(chunk: JsonObject, head: JsonObject | undefined): JsonObject | undefined;

@@ -37,7 +37,8 @@ export function encodeEffort(request: CoreChatRequest, server: OpenAiServer, isN
   // Within an effort a model decides itself how much it reasons.
   if (adaptive && effort === undefined) reportLoss('adaptive', 'that the model itself decides how much it reasons');
   if (effort !== undefined) {
-    if (budgetTokens !== undefined) reportLoss('budgetTokens', `a budget of ${budgetTokens} tokens beside an effort`);
+    if (budgetTokens !== undefined)
+      reportLoss('budgetTokens', `a budget of ${budgetTokens} tokens in addition to an effort`);
     if (isNative || isOpenAi) return effort;
     if (modelReasoning === undefined) {
       reportLoss('effort', 'whether this server takes an effort is not known');

@@ -105,7 +105,7 @@ describe('each disorder is named with its place', () => {
     ['no [DONE]', [first, stop], 2, '', /without \[DONE\]/],
     ['more after [DONE]', [first, stop, '[DONE]', '[DONE]'], 3, '', /follows \[DONE\]/],
     ['more after an error', [first, { error: { message: 'Oops' } }, stop], 2, '', /follows an error/],
-    ['an error without words', [first, { error: {} }], 1, '/error/message', /what happened/],
+    ['an error without a message', [first, { error: {} }], 1, '/error/message', /has a message/],
   ])('%s', (_name, chunks, event, path, what) => {
     expect(faults(...chunks)).toEqual([{ event, path, what: expect.stringMatching(what) }]);
   });

@@ -52,7 +52,7 @@ describe('a fault is found where', () => {
       ],
       'a number above 3',
     ],
-    ['a failure does not say why', [created, ending('failed')], 'an answer that failed says why'],
+    ['a failure does not say why', [created, ending('failed')], 'an answer that failed has its error'],
     ['an event has no type', [{ response: {} }], 'an event has its type'],
     ['a delta holds no text', [created, added, opened, { ...delta, delta: 7 }], 'expected a string'],
   ])('%s', (_where, events, what) => {

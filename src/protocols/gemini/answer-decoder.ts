@@ -1,0 +1,187 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { badUpstreamReply, LouterError } from '../../core/error.ts';
+import { ResponseFold } from '../../core/fold.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  objectsIn,
+  parseJson,
+  withoutUndefined,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
+import { createNativeReader, unknownFields, type KnownFields } from '../../core/native-frame.ts';
+import type { Frame, Step } from '../../core/step.ts';
+import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../../core/types.ts';
+import { createCandidateReader, type CandidateReader } from './candidate-reader.ts';
+import { decodeError } from './error.ts';
+import { protocol, withExtras, withWireForm } from './extras.ts';
+import { createBlockedFinish } from './finish.ts';
+import { parseTimestamp } from './time.ts';
+import { decodeUsage } from './usage.ts';
+
+/**
+ * An answer, or the array of its pieces: that is how a server answers that does not look at `alt=sse`.
+ * @throws {LouterError} `bad-upstream-reply` when the body is no answer, or one of nothing.
+ */
+export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
+  const fold = new ResponseFold();
+  const reader = createAnswerReader(context, (event) => fold.add(event));
+  for (const each of asArray(body) ?? [body]) {
+    const piece = asObject(each);
+    if (!piece) throw badUpstreamReply('the answer is no GenerateContentResponse: it is no JSON object');
+    if (asObject(piece['error'])) throw new LouterError(decodeError({ status: 200, headers: {}, body: piece }));
+    reader.read(piece);
+  }
+  const state = reader.end();
+  if (state === 'empty')
+    throw badUpstreamReply('the answer holds neither a candidate nor a reason why the prompt was blocked');
+  if (state === 'unfinished') throw badUpstreamReply('the answer holds a candidate without a finish reason');
+  fold.add({ type: 'end' });
+  return fold.result();
+}
+
+const doneMarker = '[DONE]';
+
+/**
+ * Reads a stream of pieces. The finish reasons of all candidates, or the reason why the prompt was not taken, make its end
+ * legal; nothing but the end of the input tells that no more will come.
+ */
+export const decodeStream =
+  (context: BackendContext): Step<Frame, CoreStreamEvent> =>
+  (send) => {
+    const native = createNativeReader(protocol, send);
+    const { emit } = native;
+    const reader = createAnswerReader(context, emit);
+    let isOver = false;
+
+    const fail = (error: CoreError): void => {
+      isOver = true;
+      emit({ type: 'error', error });
+    };
+
+    function finish(): void {
+      const state = reader.end();
+      if (state !== 'finished')
+        return fail({
+          kind: 'bad-upstream-reply',
+          message:
+            state === 'empty'
+              ? 'the stream of the backend held no answer'
+              : 'the stream of the backend broke off before its finish reason',
+        });
+      isOver = true;
+      emit({ type: 'end' });
+    }
+
+    return {
+      push({ data }) {
+        const text = data.trim();
+        if (isOver || text === '') return;
+        if (text === doneMarker) return finish();
+        const piece = asObject(parseJson(text));
+        if (!piece) throw badUpstreamReply(`an event of the stream is no JSON object: ${text.slice(0, 80)}`);
+        if (asObject(piece['error'])) return fail(decodeError({ status: 200, headers: {}, body: piece }));
+        native.startFrame(unknownFields(piece, knownFields), 'repeated');
+        reader.read(piece);
+        if (native.hasPendingFields) emit({ type: 'opaque', protocol, kind: 'piece', payload: piece });
+      },
+      end() {
+        if (!isOver) finish();
+      },
+    };
+  };
+
+/** The fields of pieces that Core carries, with their parts and at their end. Usage comes with every piece. */
+const knownFields: KnownFields = {
+  names: new Set(
+    [
+      ['avgLogprobs', 'candidates', 'citationMetadata', 'content', 'createTime', 'finishMessage', 'finishReason'],
+      ['groundingAttributions', 'groundingMetadata', 'index', 'logprobsResult', 'modelVersion', 'parts'],
+      ['promptFeedback', 'responseId', 'role', 'safetyRatings', 'tokenCount', 'urlContextMetadata'],
+    ].flat(),
+  ),
+  opaque: new Set(
+    [
+      ['citationMetadata', 'groundingAttributions', 'groundingMetadata', 'logprobsResult', 'parts', 'promptFeedback'],
+      ['safetyRatings', 'urlContextMetadata'],
+    ].flat(),
+  ),
+};
+
+/** More candidates than the vendor gives. */
+const maxCandidates = 128;
+
+/** Takes the pieces of an answer one by one; a plain answer is the one piece of its own. */
+interface AnswerReader {
+  read(piece: JsonObject): void;
+  /** No more pieces will come: whether all that was begun has been finished. */
+  end(): 'finished' | 'unfinished' | 'empty';
+}
+
+function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEvent) => void): AnswerReader {
+  const readers = new Map<number, CandidateReader>();
+  const known = new Set<string>();
+  let isStarted = false;
+  let isBlocked = false;
+
+  function start(piece: JsonObject, fields: JsonObject): void {
+    isStarted = true;
+    for (const name of Object.keys(fields)) known.add(name);
+    const createTime = asString(piece['createTime']);
+    const createdAt = createTime === undefined ? undefined : parseTimestamp(createTime);
+    emit({
+      type: 'response-start',
+      id: asString(piece['responseId']) ?? '',
+      model: asString(piece['modelVersion']) ?? context.model,
+      ...withoutUndefined({ createdAt }),
+      ...withExtras(fields),
+      ...withWireForm(withoutUndefined({ createTime })),
+    });
+  }
+
+  function readerOf(index: number): CandidateReader {
+    if (!Number.isInteger(index) || index < 0 || index >= maxCandidates)
+      throw badUpstreamReply(`candidate number ${index} of an answer`);
+    const reader = readers.get(index) ?? createCandidateReader(index, emit, context);
+    readers.set(index, reader);
+    return reader;
+  }
+
+  function keepLateFields(fields: JsonObject): void {
+    const late = Object.entries(fields).filter(([name]) => !known.has(name));
+    if (late.length > 0) readers.get(0)?.keepLateFields(Object.fromEntries(late));
+  }
+
+  /** Why the prompt was not taken, which is all that is said then. */
+  function readFeedback(piece: JsonObject): void {
+    const reason = asString(asObject(piece['promptFeedback'])?.['blockReason']);
+    if (reason === undefined || isBlocked || readers.size > 0) return;
+    isBlocked = true;
+    emit({ type: 'finish', candidate: 0, finish: createBlockedFinish(reason) });
+  }
+
+  return {
+    read(piece) {
+      const { candidates, usageMetadata, modelVersion: _, responseId: __, createTime: ___, ...fields } = piece;
+      if (!isStarted) start(piece, fields);
+      // Before what is said: some clients are told of the input's tokens as the answer begins.
+      const usage = decodeUsage(usageMetadata);
+      if (usage) emit({ type: 'usage', usage });
+      for (const [position, candidate] of objectsIn(candidates).entries())
+        readerOf(asNumber(candidate['index']) ?? position).read(candidate);
+      keepLateFields(fields);
+      readFeedback(piece);
+    },
+    end() {
+      const all = [...readers.values()];
+      if (all.length === 0) return isBlocked ? 'finished' : 'empty';
+      if (Math.max(...readers.keys()) >= readers.size) return 'unfinished';
+      if (!all.every((reader) => reader.isFinished)) return 'unfinished';
+      for (const reader of all) reader.end();
+      return 'finished';
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FrontendContext } from '../../core/codec.ts';
+import { eventsOf } from '../../core/fold.ts';
+import { asObject, nonEmpty, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { createNativeWriter, isRepeated, type NativeWriter } from '../../core/native-frame.ts';
+import { plainAnswer } from '../../core/plain-answer.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import type { Frame, Stage, Step } from '../../core/step.ts';
+import { formatTimestamp } from '../../core/timestamp.ts';
+import type { CoreCandidate, CoreChatResponse, CoreFinish, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
+import { CandidateEncoder, type CandidateEnd, type EncodedPart } from './candidate-encoder.ts';
+import { errorBody } from './error.ts';
+import { extrasOf, protocol, wireFormOf } from './extras.ts';
+import { decodeLogprobs } from './logprobs.ts';
+import { writeSignature } from './signatures.ts';
+import { parseTimestamp } from './time.ts';
+import { encodeUsage } from './usage.ts';
+
+/** A candidate in one piece of an answer. */
+interface CandidatePiece {
+  index: number;
+  parts: EncodedPart[];
+  /** The fields beside its content. */
+  fields: JsonObject;
+  /** In its last piece. */
+  end?: CandidateEnd;
+}
+
+interface AnswerPiece {
+  candidates: CandidatePiece[];
+  fields: JsonObject;
+  isError?: true;
+}
+
+/**
+ * Encodes a stream of pieces: text as it arrives, calls whole, and how all candidates ended in the last piece, once the
+ * usage can be complete. Every piece has a content with a part in it: the vendor's SDK keeps no history without.
+ */
+export const encodeStream =
+  (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  (emit) => {
+    const native = createNativeWriter(protocol, context.report);
+    return new AnswerEncoder(context, native, ({ candidates, fields, isError }) => {
+      const piece = { ...(candidates.length > 0 && { candidates: candidates.map(encodePiece) }), ...fields };
+      emit({ data: JSON.stringify(isError ? piece : native.complete(piece)) });
+    });
+  };
+
+class AnswerEncoder implements Stage<CoreStreamEvent> {
+  readonly #context: FrontendContext;
+  readonly #native: NativeWriter;
+  readonly #emit: (piece: AnswerPiece) => void;
+  readonly #candidates = new Map<number, CandidateEncoder>();
+  readonly #reportedKinds = new Set<string>();
+  /** The fields of every piece. */
+  #head: JsonObject | undefined;
+  /** The fields of the next piece alone. */
+  #fields: JsonObject = {};
+  #usage: CoreUsage | undefined;
+  #isOver = false;
+
+  constructor(context: FrontendContext, native: NativeWriter, emit: (piece: AnswerPiece) => void) {
+    this.#context = context;
+    this.#native = native;
+    this.#emit = emit;
+  }
+
+  push(event: CoreStreamEvent): void {
+    if (this.#isOver) return;
+    const { report } = this.#context;
+    if (this.#native.isPrecededBy(event)) this.#send([]);
+    this.#native.observe(event);
+    switch (event.type) {
+      case 'response-start':
+        reportForeignExtras(event, protocol, report);
+        this.#head = encodeHead(event, this.#context);
+        this.#fields = extrasOf(event);
+        return;
+      case 'usage':
+        this.#usage = event.usage;
+        return;
+      case 'finish':
+        reportForeignExtras(event, protocol, report);
+        return this.#candidate(event.candidate).finish(event);
+      case 'end':
+        this.#isOver = true;
+        return this.#end();
+      case 'error':
+        this.#isOver = true;
+        return this.#emit({ candidates: [], fields: errorBody(event.error), isError: true });
+      case 'opaque':
+        return this.#passOn(event);
+      case 'final-response':
+        for (const each of eventsOf(event.response)) this.push(each);
+        return;
+      default:
+        return this.#candidate(event.candidate).encode(event);
+    }
+  }
+
+  end(): void {}
+
+  #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
+    if (event.protocol === protocol) return this.#send([], event.payload);
+    if (!this.#reportedKinds.has(event.kind) && !isRepeated(event))
+      this.#context.report({ what: `an event of kind ${event.kind} is known to ${event.protocol} only` });
+    this.#reportedKinds.add(event.kind);
+  }
+
+  #end(): void {
+    const isBlocked = asObject(this.#fields['promptFeedback'])?.['blockReason'] !== undefined;
+    const candidates: CandidatePiece[] = [];
+    let pieceFields: JsonObject = {};
+    for (const [index, candidate] of [...this.#candidates].toSorted(([one], [other]) => one - other)) {
+      const end = candidate.end();
+      pieceFields = { ...pieceFields, ...end.pieceFields };
+      const isFiltered = end.isEmpty && end.finish.reason === 'content-filter';
+      if (!(isBlocked && isFiltered)) candidates.push({ index, parts: end.parts, fields: end.fields, end });
+    }
+    const usage = this.#usage && { usageMetadata: encodeUsage(this.#usage, this.#context.report) };
+    this.#send(candidates, { ...pieceFields, ...usage });
+  }
+
+  #candidate(index: number): CandidateEncoder {
+    const known = this.#candidates.get(index);
+    if (known) return known;
+    const candidate = new CandidateEncoder(this.#context, (parts, fields) => this.#send([{ index, parts, fields }]));
+    this.#candidates.set(index, candidate);
+    return candidate;
+  }
+
+  #send(candidates: CandidatePiece[], fields: JsonObject = {}): void {
+    this.#head ??= encodeHead({ id: '' }, this.#context);
+    this.#emit({ candidates, fields: { ...this.#fields, ...fields, ...this.#head } });
+    this.#fields = {};
+  }
+}
+
+/** What every piece of an answer says. */
+function encodeHead(
+  answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'wireForm'>,
+  { request, mint }: FrontendContext,
+): JsonObject {
+  const { id, createdAt } = answer;
+  const { createTime } = wireFormOf(answer);
+  const isSame = typeof createTime === 'string' && parseTimestamp(createTime) === createdAt;
+  const formatted = createdAt === undefined ? undefined : formatTimestamp(createdAt);
+  return {
+    modelVersion: request.model,
+    responseId: id || mint(''),
+    ...withoutUndefined({ createTime: isSame ? createTime : formatted }),
+  };
+}
+
+function encodePiece({ index, parts, fields, end }: CandidatePiece): JsonObject {
+  const reason = end?.isEmpty ? end.finish.reason : 'stop';
+  const written = end?.isEmpty ? end.wireForm['content'] : undefined;
+  return { ...encodeContent(parts, end, reason, written), index, ...fields };
+}
+
+/** A candidate without parts has an empty text, because the vendor's SDK expects a part, unless nothing was to be said. */
+function encodeContent(
+  parts: readonly EncodedPart[],
+  end: CandidateEnd | undefined,
+  reason: CoreFinish['reason'],
+  written: JsonValue | undefined,
+): JsonObject {
+  const own = end?.contentFields;
+  if (parts.length > 0) return { content: { parts: parts.map(encodePart), role: 'model', ...own } };
+  if (written === null) return {};
+  if (written !== undefined) return { content: { ...asObject(written), ...own } };
+  if (reason === 'content-filter' || reason === 'refusal') return {};
+  return { content: { parts: [{ text: '' }], role: 'model', ...own } };
+}
+
+function encodePart({ wire, signature, reasoning }: EncodedPart): JsonObject {
+  const thoughtSignature = writeSignature(signature, reasoning);
+  return { ...wire, ...(thoughtSignature !== undefined && { thoughtSignature }) };
+}
+
+// ---------------------------------------------------------------- plain answers
+
+/** Encodes a plain answer: its pieces, joined. */
+export const encodeResponse = plainAnswer<AnswerPiece>(
+  (context) => (emit) => new AnswerEncoder(context, createNativeWriter(protocol, context.report), emit),
+  (pieces, response) => {
+    const candidates = (pieces.at(-1)?.candidates ?? []).map(({ index, end }) => {
+      const own = pieces.flatMap((piece) => piece.candidates.filter((each) => each.index === index));
+      const parts = joinParts(own.flatMap((piece) => piece.parts));
+      const fields: JsonObject = Object.assign({}, ...own.map((piece) => piece.fields));
+      return {
+        ...encodeContent(parts, end, end?.finish.reason ?? 'other', end?.wireForm['content']),
+        index,
+        ...fields,
+        ...nativeLogprobs(response.candidates[index]),
+      };
+    });
+    const fields: JsonObject = Object.assign({}, ...pieces.map((piece) => piece.fields));
+    return { ...(candidates.length > 0 && { candidates }), ...fields };
+  },
+);
+
+/** The fragments of a text or thought are one part, and so are texts that neither a signature nor fields of their own divide. */
+function joinParts(parts: readonly EncodedPart[]): EncodedPart[] {
+  const joined: EncodedPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (!last || !isJoinable(last, part)) joined.push(part);
+    else
+      joined[joined.length - 1] = {
+        ...last,
+        ...part,
+        wire: { ...last.wire, ...part.wire, text: `${String(last.wire['text'])}${String(part.wire['text'])}` },
+        reasoning: [...last.reasoning, ...part.reasoning],
+      };
+  }
+  return joined;
+}
+
+function isJoinable(last: EncodedPart, part: EncodedPart): boolean {
+  if (typeof last.wire['text'] !== 'string' || typeof part.wire['text'] !== 'string' || part.part === undefined)
+    return false;
+  if (last.part === part.part) return true;
+  if (last.part === undefined || part.part !== last.part + 1 || part.reasoning.length > 0) return false;
+  return !last.signature && [last, part].every(({ wire: { text: _, ...fields } }) => !nonEmpty(fields));
+}
+
+/** Log probabilities as the vendor wrote them, unless they changed. */
+function nativeLogprobs(candidate: CoreCandidate | undefined): JsonObject {
+  const written = asObject(candidate && wireFormOf(candidate.message)['logprobsResult']);
+  const isSame = written && isDeepStrictEqual(decodeLogprobs(written), candidate?.logprobs);
+  return isSame ? { logprobsResult: written } : {};
+}

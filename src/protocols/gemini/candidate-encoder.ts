@@ -1,0 +1,360 @@
+import type { FrontendContext, Report } from '../../core/codec.ts';
+import { splitTrailingSurrogate } from '../../core/code-points.ts';
+import { partEvents, type CorePartEvent } from '../../core/fold.ts';
+import { toFreeformArguments } from '../../core/freeform.ts';
+import { asObject, asString, nonEmpty, objectsIn, parseArguments, type JsonObject } from '../../core/json.ts';
+import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
+import type {
+  CoreAssistantPart,
+  CoreFinish,
+  CoreReasoning,
+  CoreReasoningDelta,
+  CoreStreamEvent,
+  CoreTextDelta,
+  CoreToolCall,
+  CoreToolCallDelta,
+  Extras,
+  Signature,
+  WireForm,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { citationListName, encodeCitations, type PlacedCitation } from './citations.ts';
+import { extrasOf, protocol, wireFormOf, withExtras } from './extras.ts';
+import { encodeFinish } from './finish.ts';
+import { encodeLogprobs } from './logprobs.ts';
+import { encodeAnswerMedium } from './media.ts';
+import { encodeCall, nativePart } from './parts.ts';
+import { isGeminiSignature, mustBeWrapped } from './signatures.ts';
+import { shouldShowThoughts } from './thinking.ts';
+
+type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
+
+/** A part of an answer; its signature is encoded once it is known which pieces become one part. */
+export interface EncodedPart {
+  /** The index of the part in Core; absent for a part that stands for none. */
+  part?: number;
+  wire: JsonObject;
+  signature?: Signature;
+  /** Reasoning of other vendors, which travels in the signature. */
+  reasoning: CoreReasoning[];
+}
+
+/** How a candidate ends. */
+export interface CandidateEnd {
+  finish: CoreFinish;
+  parts: EncodedPart[];
+  /** The fields beside the content, and those within it that only this protocol knows. */
+  fields: JsonObject;
+  contentFields: JsonObject;
+  /** The fields of the piece that came with the end. */
+  pieceFields: JsonObject;
+  /** Whether no part was ever written; then how the vendor wrote the content. */
+  isEmpty: boolean;
+  wireForm: JsonObject;
+}
+
+/** A text or thought that is still open. */
+interface OpenText {
+  /** The first half of a surrogate pair whose second has not arrived. */
+  half: string;
+  /** Fields of its own, which its first fragment carries. */
+  own: JsonObject;
+  isWritten: boolean;
+}
+
+/** Encodes one candidate; `send` takes parts and the fields beside the content as they become ready. */
+export class CandidateEncoder {
+  readonly #report: Report;
+  readonly #showsThoughts: boolean;
+  readonly #send: (parts: EncodedPart[], fields: JsonObject) => void;
+  readonly #open = new Map<number, OpenText>();
+  readonly #thoughts = new Map<number, CoreReasoning>();
+  readonly #calls = new Map<number, { call: CoreToolCall; fragments: string[] }>();
+  /** Reasoning that the next signature carries. */
+  #carried: CoreReasoning[] = [];
+  readonly #texts: string[] = [];
+  #length = 0;
+  /** Where in the text of the candidate each text part begins. */
+  readonly #beginnings = new Map<number, number>();
+  readonly #citations: PlacedCitation[] = [];
+  #malformed: CoreToolCall | undefined;
+  #isEmpty = true;
+  #finish: FinishEvent | undefined;
+  /** The part that arrived as one event, of which losses are reported. */
+  #whole: CoreAssistantPart | undefined;
+
+  constructor({ request, report }: FrontendContext, send: (parts: EncodedPart[], fields: JsonObject) => void) {
+    this.#report = report;
+    this.#showsThoughts = shouldShowThoughts(request);
+    this.#send = send;
+  }
+
+  encode(event: CorePartEvent): void {
+    switch (event.type) {
+      case 'text-start':
+      case 'text-delta':
+      case 'text-citation':
+      case 'text-done':
+        return this.#encodeText(event);
+      case 'reasoning-start':
+      case 'reasoning-delta':
+      case 'reasoning-done':
+        return this.#encodeReasoning(event);
+      case 'part':
+        return this.#encodeWhole(event, event.value);
+      default:
+        return this.#encodeCall(event);
+    }
+  }
+
+  finish(event: FinishEvent): void {
+    this.#finish = event;
+  }
+
+  end(): CandidateEnd {
+    const finish = this.#finish?.finish ?? { reason: 'other' };
+    const wireForm = this.#finish ? wireFormOf(this.#finish) : {};
+    const { piece, content, citationMetadata, ...own } = this.#finish ? extrasOf(this.#finish) : {};
+    const parts = this.#carried.length > 0 ? [this.#sign({ wire: { text: '' } })] : [];
+    const encoded = encodeCitations(this.#citations, this.#texts.join(''), own['groundingMetadata'], this.#report);
+    const { citations: native, ...metadata } = asObject(citationMetadata) ?? {};
+    const cited = [...objectsIn(native), ...encoded];
+    const citations = nonEmpty({ ...metadata, ...(cited.length > 0 && { [citationListName(wireForm)]: cited }) });
+    const logprobs = this.#finish?.logprobs;
+    return {
+      finish,
+      parts,
+      fields: {
+        ...own,
+        ...(citations && { citationMetadata: citations }),
+        ...(this.#malformed
+          ? encodeMalformedFinish(this.#malformed, finish, own, this.#report)
+          : { finishReason: encodeFinish(finish, this.#report) }),
+        ...(logprobs && { logprobsResult: encodeLogprobs(logprobs, this.#report) }),
+      },
+      contentFields: asObject(content) ?? {},
+      pieceFields: asObject(piece) ?? {},
+      isEmpty: this.#isEmpty,
+      wireForm,
+    };
+  }
+
+  #encodeText(event: CoreTextDelta): void {
+    const { part } = event;
+    switch (event.type) {
+      case 'text-start':
+        if (event.of === 'refusal')
+          this.#report({ at: this.#whole ?? event, what: 'a refusal has no part of its own', instead: 'a text' });
+        this.#beginnings.set(part, this.#length);
+        return this.#openText(part, extrasOf(event));
+      case 'text-delta': {
+        const { ready, own } = this.#take(part, event.text);
+        if (ready === '' && !event.logprobs) return;
+        const fields = event.logprobs ? { logprobsResult: encodeLogprobs(event.logprobs, this.#report) } : {};
+        return this.#send([this.#textPart(part, ready, own)], fields);
+      }
+      case 'text-citation': {
+        const beginning = this.#beginnings.get(part) ?? this.#length;
+        this.#citations.push({ citation: event.citation, beginning });
+        return;
+      }
+      case 'text-done': {
+        const { half, own, late } = this.#close(part, event);
+        if (half !== '') this.#send([this.#textPart(part, half, own)], {});
+        if (event.signature || nonEmpty(late)) this.#send([this.#textPart(part, '', late, event.signature)], {});
+        return;
+      }
+      default:
+        unreachable(event);
+    }
+  }
+
+  #encodeReasoning(event: CoreReasoningDelta): void {
+    const { part } = event;
+    const thought: CoreReasoning = this.#thoughts.get(part) ?? { type: 'reasoning', blocks: [] };
+    this.#thoughts.set(part, thought);
+    switch (event.type) {
+      case 'reasoning-start':
+        return this.#openText(part, extrasOf(event));
+      case 'reasoning-delta': {
+        if (event.extras) reportForeignExtras(event, protocol, this.#report);
+        if (event.text === '') return;
+        const block = (thought.blocks[event.block] ??= { kind: event.kind, text: '' });
+        const gap = block.text === '' && event.block > 0 ? '\n\n' : '';
+        block.text += event.text;
+        const { ready, own } = this.#take(part, gap + event.text);
+        return this.#sendThought(part, ready, own);
+      }
+      case 'reasoning-done': {
+        const { half, own, late } = this.#close(part, event);
+        this.#thoughts.delete(part);
+        this.#sendThought(part, half, own);
+        return this.#endThought(part, { ...thought, ...closingFields(event) }, late);
+      }
+      default:
+        unreachable(event);
+    }
+  }
+
+  #sendThought(part: number, fragment: string, own: JsonObject): void {
+    if (fragment === '' || !this.#showsThoughts) return;
+    this.#isEmpty = false;
+    this.#send([{ part, wire: { thought: true, text: fragment, ...own }, reasoning: [] }], {});
+  }
+
+  /** Thoughts are for clients that ask for them; their signatures go to every client. */
+  #endThought(part: number, thought: CoreReasoning, late: JsonObject): void {
+    const { signature } = thought;
+    if (signature && (!this.#showsThoughts || mustBeWrapped(thought))) this.#carried.push(thought);
+    const token = signature && isGeminiSignature(signature) ? { signature } : {};
+    if (!this.#showsThoughts || !nonEmpty({ ...late, ...token })) return;
+    this.#isEmpty = false;
+    this.#send([{ part, wire: { thought: true, text: '', ...late }, ...token, reasoning: [] }], {});
+  }
+
+  #encodeCall(event: CoreToolCallDelta): void {
+    const { part } = event;
+    if (event.type === 'tool-call-start') {
+      const { id, name, runs, input: kind } = event;
+      const input = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
+      const call: CoreToolCall = { type: 'tool-call', id, name, input, runs, ...nativeFields(event) };
+      this.#calls.set(part, { call, fragments: [] });
+      return;
+    }
+    const state = this.#calls.get(part);
+    if (!state) return;
+    const { call, fragments } = state;
+    switch (event.type) {
+      case 'tool-call-arguments-text':
+        fragments.push(event.text);
+        return;
+      case 'tool-call-arguments-json':
+        call.input = { kind: 'json', value: event.value };
+        return;
+      case 'tool-call-done':
+        this.#calls.delete(part);
+        if (call.input.kind !== 'json') call.input = { kind: call.input.kind, text: fragments.join('') };
+        reportForeignExtras(this.#whole ?? event, protocol, this.#report);
+        return this.#sendCall({ ...call, ...closingFields(event) }, part, this.#whole ?? event);
+      default:
+        unreachable(event);
+    }
+  }
+
+  #sendCall(call: CoreToolCall, part: number, at: object): void {
+    if (call.runs === 'server')
+      return this.#report({ at, what: `a call of ${call.name}, which the vendor ran itself` });
+    const args = readArguments(call);
+    if (args) return this.#send([this.#sign({ part, wire: encodeCall(call, call.name, args) }, call.signature)], {});
+    this.#malformed ??= call;
+    this.#report({ at, what: 'a call whose arguments are not a JSON object', instead: 'the finish reason alone' });
+  }
+
+  /** A part that arrives as one event. */
+  #encodeWhole({ candidate, part }: { candidate: number; part: number }, value: CoreAssistantPart): void {
+    switch (value.type) {
+      case 'text':
+      case 'refusal':
+      case 'reasoning':
+      case 'tool-call':
+        this.#whole = value;
+        for (const event of partEvents({ candidate, part }, value)) this.encode(event);
+        this.#whole = undefined;
+        return;
+      case 'tool-result':
+        reportForeignExtras(value, protocol, this.#report);
+        return this.#report({ at: value, what: 'the result of a tool that another vendor ran itself' });
+      case 'image':
+      case 'audio':
+        reportForeignExtras(value, protocol, this.#report);
+        return this.#sendSigned(part, encodeAnswerMedium(value, this.#report), value.signature);
+      case 'opaque': {
+        reportForeignExtras(value, protocol, this.#report);
+        const native = nativePart(value);
+        if (!native) reportForeignPart(value, this.#report, value);
+        return this.#sendSigned(part, native, value.signature);
+      }
+      default:
+        unreachable(value);
+    }
+  }
+
+  #sendSigned(part: number, wire: JsonObject | undefined, signature: Signature | undefined): void {
+    if (wire) this.#send([this.#sign({ part, wire }, signature)], {});
+  }
+
+  #textPart(part: number, fragment: string, own: JsonObject, signature?: Signature): EncodedPart {
+    this.#texts.push(fragment);
+    this.#length += fragment.length;
+    return this.#sign({ part, wire: { text: fragment, ...own } }, signature);
+  }
+
+  #sign(part: Pick<EncodedPart, 'part' | 'wire'>, signature?: Signature): EncodedPart {
+    const reasoning = this.#carried;
+    this.#carried = [];
+    this.#isEmpty = false;
+    return { ...part, ...(signature && { signature }), reasoning };
+  }
+
+  #openText(part: number, own: JsonObject): void {
+    this.#open.set(part, { half: '', own, isWritten: false });
+  }
+
+  /** The complete code points of a fragment, and the fields to write with it; half a pair waits for the other. */
+  #take(part: number, fragment: string): { ready: string; own: JsonObject } {
+    const state = this.#open.get(part);
+    if (!state) return { ready: fragment, own: {} };
+    const { whole, half } = splitTrailingSurrogate(state.half + fragment);
+    state.half = half;
+    const own = state.isWritten ? {} : state.own;
+    if (whole !== '') state.isWritten = true;
+    return { ready: whole, own };
+  }
+
+  /** What of a closing part is not written yet: half a pair whose rest never arrived, and fields of its own. */
+  #close(part: number, closing: { extras?: Extras }): { half: string; own: JsonObject; late: JsonObject } {
+    reportForeignExtras(this.#whole ?? closing, protocol, this.#report);
+    const { half, own, isWritten } = this.#open.get(part) ?? { half: '', own: {}, isWritten: false };
+    this.#open.delete(part);
+    const late = Object.entries(extrasOf(closing)).filter(([name]) => !(name in own));
+    const hasOwn = isWritten || half !== '';
+    return { half, own: isWritten ? {} : own, late: { ...(!hasOwn && own), ...Object.fromEntries(late) } };
+  }
+}
+
+/** A call that the output limit cut through is left out; any other is one that the model wrote wrongly. */
+function encodeMalformedFinish(
+  { name }: CoreToolCall,
+  finish: CoreFinish,
+  own: JsonObject,
+  report: Report,
+): JsonObject {
+  if (finish.reason === 'length') return { finishReason: encodeFinish(finish, report) };
+  const message =
+    asString(own['finishMessage']) ?? `Malformed function call: the arguments of ${name} are not a JSON object`;
+  return { finishReason: 'MALFORMED_FUNCTION_CALL', finishMessage: message };
+}
+
+function readArguments({ input }: CoreToolCall): JsonObject | undefined {
+  switch (input.kind) {
+    case 'json':
+      return input.value;
+    case 'freeform':
+      return toFreeformArguments(input.text);
+    case 'json-text':
+      return parseArguments(input.text);
+    default:
+      return unreachable(input);
+  }
+}
+
+/** The fields of a part that only this protocol knows. */
+const nativeFields = ({ extras, wireForm }: { extras?: Extras; wireForm?: WireForm }) => ({
+  ...(extras?.gemini && withExtras(extras.gemini)),
+  ...(wireForm && { wireForm }),
+});
+
+const closingFields = (event: { extras?: Extras; wireForm?: WireForm; signature?: Signature }) => ({
+  ...nativeFields(event),
+  ...(event.signature && { signature: event.signature }),
+});
