@@ -142,7 +142,7 @@ describe('GET /api/traces', () => {
     ['run=', 'has no value'],
     ['filter=latency:5s', 'is not a comparison with a time'],
     ['filter=%22open', 'is not closed'],
-    ['filter=run:left&run=right', 'asked for twice'],
+    ['filter=run:left&run=right', 'occurs twice'],
     ['colour=red', 'unknown parameter'],
     ['__proto__=1', 'unknown parameter'],
   ])('refuses %s', async (query, says) => {
