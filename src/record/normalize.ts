@@ -1,5 +1,5 @@
 import type { Backend } from '../core/backend.ts';
-import { inDialect, type TextSetup } from '../dialects/backend-with-dialect.ts';
+import { applyDialect, type TextSetup } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { BackendCodec, BackendContext, ErrorReply, RouteHints } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
@@ -228,7 +228,7 @@ export function createResponseCodec({ protocol, dialect, thinking, tools }: Reco
     // Only requests depend on it.
     promptStyle: 'full',
   };
-  return inDialect(backend, setup).codec;
+  return applyDialect(backend, setup).codec;
 }
 
 const findBackend = (protocol: string | null): Backend | undefined =>

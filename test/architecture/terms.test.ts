@@ -12,7 +12,6 @@ const allowance: Readonly<Record<string, number>> = {
   client: 14,
   core: 70,
   diagnose: 25,
-  dialects: 195,
   gateway: 60,
   inspect: 8,
   protocols: 330,
