@@ -13,10 +13,10 @@ import type { HeaderFields } from '../../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
 import type { TurnLink } from '../../record/threads/turns.ts';
 
-/** Text, or base64 where the bytes are not UTF-8; null where they were not kept. */
+/** Text, or base64 where the bytes are not UTF-8; null where they are not stored. */
 export type ExportedBody = string | { base64: string } | null;
 
-/** A name that came more than once has a list. */
+/** A repeated name has a list. */
 export type ExportedHeaders = Record<string, string | string[]>;
 
 export interface ExportedResponse {
@@ -28,9 +28,9 @@ export interface ExportedResponse {
 export type ExportedTiming = ExportedTraceColumns['timing'];
 export type ExportedUsage = NonNullable<ExportedTraceColumns['usage']>;
 
-/** A trace as `louter traces show --json` and `GET /api/traces/{id}` give it. What is not known is null. */
+/** A trace in `louter traces show --json` and `GET /api/traces/{id}`. Unknown values are null. */
 export interface ExportedTrace extends ExportedTraceColumns {
-  format: 1;
+  format: 2;
   frontend: {
     protocol: string;
     request: { method: string; path: string; headers: ExportedHeaders; body: ExportedBody };
@@ -60,25 +60,25 @@ export interface ExportedTrace extends ExportedTraceColumns {
   violations: TraceViolation[];
 }
 
-/** A trace as a listing shows it. */
+/** A trace in a listing. */
 export interface ExportedSummary extends ExportedListingColumns {
   notes: number;
   tools: string[];
-  /** The id of the exchange its conversation began with, and which turn of it this is; null where tokens are counted. */
+  /** The first exchange of its conversation, and the number of this turn; null for token counts. */
   conversation: string | null;
   turn: number | null;
-  /** The id of the exchange it goes on from, and how; null for one that begins. */
+  /** The exchange that it continues, and how; null for the first of a conversation. */
   parent: string | null;
   link: TurnLink | null;
 }
 
-/** The whole trace; what is normalized is read from the bytes now. */
+/** Exports a trace; the normalized parts are decoded from the recorded bytes. */
 export function exportTrace(trace: StoredTrace): ExportedTrace {
   const { row } = trace;
   const { coreRequest, coreEvents, finalResponse, violations } = normalizeExchange(trace);
   const request = findMessage(trace, 'client-request');
   return {
-    format: 1,
+    format: 2,
     ...exportTraceColumns(row),
     frontend: {
       protocol: row.frontend,
@@ -153,7 +153,7 @@ function exportHeaders(fields: HeaderFields): ExportedHeaders {
     const earlier = collected.get(name);
     collected.set(name, earlier === undefined ? value : [earlier, value].flat());
   }
-  // Names come from the wire; `fromEntries` defines them, so that `__proto__` is a name like any other.
+  // `fromEntries` defines `__proto__`, a possible name on the wire, like any other.
   return Object.fromEntries(collected);
 }
 
