@@ -137,12 +137,12 @@ describe('GET /api/traces', () => {
     ['limit=', 'limit: expected'],
     ['before=yesterday', 'before: expected'],
     ['before=1-', 'before: expected'],
-    ['filter=colour:red', 'no filter is called'],
-    ['filter=status:fine', 'there is no status'],
-    ['run=', 'asks for nothing'],
-    ['filter=latency:5s', 'compares with no time'],
+    ['filter=colour:red', 'unknown filter key'],
+    ['filter=status:fine', 'unknown status'],
+    ['run=', 'has no value'],
+    ['filter=latency:5s', 'is not a comparison with a time'],
     ['filter=%22open', 'is not closed'],
-    ['filter=run:left&run=right', 'asked for twice'],
+    ['filter=run:left&run=right', 'occurs twice'],
     ['colour=red', 'unknown parameter'],
     ['__proto__=1', 'unknown parameter'],
   ])('refuses %s', async (query, says) => {
@@ -163,7 +163,7 @@ describe('GET /api/traces/{id}', () => {
     expect(status).toBe(200);
     expect(validateTrace(body)).toBe(true);
     expect(body).toMatchObject({
-      format: 1,
+      format: 2,
       trace_id: first,
       run: 'left',
       frontend: { protocol: 'anthropic', request: { method: 'POST', body: '{"model":"m"}' } },
@@ -241,7 +241,7 @@ describe('GET /api/compare', () => {
     ['a=left', 400, 'expected a, the baseline run'],
     ['a=left&b=right&c=1', 400, 'unknown parameter "c"'],
     ['a=left,,&b=right', 400, 'expected the name of a run'],
-    ['a=left&b=none', 404, 'no exchange was recorded in a run "none"'],
+    ['a=left&b=none', 404, 'no request was recorded in run "none"'],
   ])('says of %j what is wrong', async (query, expected, message) => {
     const { status, body } = await get(`/api/compare?${query}`);
     expect(status).toBe(expected);
