@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Banned names that each folder still declares. The numbers only ever go down. */
 const allowance: Readonly<Record<string, number>> = {
-  client: 14,
+  client: 0,
   core: 70,
-  diagnose: 25,
-  gateway: 60,
+  diagnose: 4,
+  gateway: 12,
   inspect: 8,
   protocols: 330,
   record: 15,
