@@ -2,7 +2,7 @@ import { unreachable } from '../core/unreachable.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext } from './dialect.ts';
 import { closers, createBodyStates, start, stops } from './harmony/body.ts';
 import { readHeader, type HarmonyHeader } from './harmony/header.ts';
-import { writeHarmonyInstructions } from './harmony/instructions.ts';
+import { writeHarmonyInstructions } from './harmony/tools.ts';
 import { openingOf } from './harmony/opening.ts';
 import { harmonyRoutes, type Route } from './harmony/route.ts';
 import { harmonyCall, harmonyResult, harmonyTokens } from './harmony/writing.ts';

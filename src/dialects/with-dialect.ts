@@ -7,13 +7,24 @@ import type { NameRule } from '../core/tool-names.ts';
 import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { createCandidateReader, type CandidateReader } from './answer/candidate-reader.ts';
-import type { Dialect, DialectEvent, DialectNote, PromptStyle, Reader, Thinking, ToolPlace } from './dialect.ts';
+import type {
+  Dialect,
+  DialectEvent,
+  DialectNote,
+  PromptStyle,
+  Reader,
+  ReaderContext,
+  Thinking,
+  ToolPlace,
+} from './dialect.ts';
 import { harmonyPrompt } from './harmony/prompt.ts';
 import { nativeRequest } from './prompt/native.ts';
 import { promptRequest } from './prompt/request.ts';
 import { createRestoringReader } from './answer/restored.ts';
 import { createSentNamesReader } from './answer/sent-names.ts';
-import { createThoughtReader } from './answer/thinking.ts';
+import { createContentStates } from './text/content.ts';
+import { createMachine } from './text/machine.ts';
+import { createOutput } from './text/output.ts';
 
 /** How the text of a backend is written and read. */
 export interface DialectSetup {
@@ -216,4 +227,10 @@ function* candidateEvents(candidate: number, { message, finish, logprobs }: Core
   }
   const { extras, wireForm } = message;
   yield { type: 'finish', candidate, finish, ...(extras && { extras }), ...(wireForm && { wireForm }) };
+}
+
+/** Creates a reader for models that call tools through the API and write only their reasoning into the text. */
+function createThoughtReader(context: Pick<ReaderContext, 'thinking'>, emit: (event: DialectEvent) => void): Reader {
+  const output = createOutput(emit);
+  return createMachine(createContentStates(context, output, {}).start, output);
 }

@@ -1,5 +1,5 @@
 import { unreachable } from '../../core/unreachable.ts';
-import { isParameterName } from '../literal/python-names.ts';
+import { isParameterName } from '../literal/writing.ts';
 import type { PromptStyle, PromptTool } from '../dialect.ts';
 import { parametersOf, type Field, type Shape } from '../schema/shape.ts';
 import { firstSentence } from '../prompt/tool-list.ts';

@@ -1,6 +1,5 @@
 import type { WrittenCall } from '../dialect.ts';
 import { asString, parseArguments, parseJson } from '../../core/json.ts';
-import { isParameterName } from './python-names.ts';
 
 /** A field of a call's arguments. The value is JSON text. */
 type JsonField = [name: string, value: string];
@@ -47,3 +46,12 @@ const pythonWords: Readonly<Record<string, string>> = { true: 'True', false: 'Fa
 /** Converts JSON to Python. Strings and numbers are the same in both. */
 export const pythonLiteral = (json: string): string =>
   json.replace(token, (word, colon?: string) => (colon ? `${word} ` : (pythonWords[word] ?? word)));
+
+const keywords: ReadonlySet<string> = new Set(
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
+    ' ',
+  ),
+);
+
+/** Whether Python accepts this as a parameter name. Others are passed by unpacking a dictionary. */
+export const isParameterName = (name: string): boolean => /^[A-Za-z_]\w*$/.test(name) && !keywords.has(name);
