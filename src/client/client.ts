@@ -1,6 +1,6 @@
 import type { VendorModel } from '../core/backend.ts';
 import { backendOf } from '../protocols/backends.ts';
-import { inDialect } from '../dialects/backend-with-dialect.ts';
+import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/source.ts';
 import { configFromSource } from '../config/load.ts';
@@ -126,7 +126,7 @@ function openConnection({ preset, section }: ClientBackend): ClientConnection {
   const own = { ...settings, auth };
   return {
     config: own,
-    adapter: inDialect(vendor, own),
+    adapter: applyDialect(vendor, own),
     transport: createHttpTransport(own.limits),
     tokenRates: createTokenRates(),
     hiding: createHiding(secretsOf({ ...config, backends: [own] })),

@@ -14,7 +14,7 @@ import type {
   Note,
 } from '../core/types.ts';
 import type { Dialect, DialectName, Ending, PromptStyle, Thinking } from '../dialects/dialect.ts';
-import { dialects as allDialects, preparedRequest, readStream, type DialectSetup } from '../dialects/index.ts';
+import { dialects as allDialects, prepareRequest, readStream, type DialectSetup } from '../dialects/index.ts';
 import { defaultThinking } from './presets.ts';
 import { toLoss, toCoreRequest, type ChatRequest } from './request.ts';
 
@@ -139,7 +139,7 @@ function wrap(
   const setup = { ...toSetup(dialect), promptStyle: style, form };
   const request = toCoreRequest(chatRequest, { stream: chatRequest.stream === true });
   const report: BackendContext['report'] = (unsaid) => addDiagnostic({ losses, notes }, unsaid, toLoss);
-  return { ...preparedRequest(request, setup, { facts: {}, report, note: (made) => notes.push(made) }), losses, notes };
+  return { ...prepareRequest(request, setup, { facts: {}, report, note: (made) => notes.push(made) }), losses, notes };
 }
 
 function createTextReader(

@@ -3,7 +3,7 @@ import type { Capability } from '../core/capabilities.ts';
 import type { ModelFacts } from '../core/codec.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Thinking } from '../dialects/dialect.ts';
-import { dialectOf, preparedRequest } from '../dialects/index.ts';
+import { dialectOf, prepareRequest } from '../dialects/index.ts';
 import type { SendProbe, ProbeResult } from './model-session.ts';
 import {
   findCalls,
@@ -170,7 +170,7 @@ function writeToolsIntoPrompt(request: Omit<CoreChatRequest, 'model'>): CoreChat
     form: 'messages',
     today: () => '',
   } as const;
-  return preparedRequest(coreRequest, setup, createBackendContext('openai-chat', coreRequest));
+  return prepareRequest(coreRequest, setup, createBackendContext('openai-chat', coreRequest));
 }
 
 /** Whether reasoning was seen. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Backend } from '../core/backend.ts';
-import { inDialect } from '../dialects/backend-with-dialect.ts';
+import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
@@ -96,7 +96,7 @@ const getDialectOverride = ({ codec }: Backend): { dialect?: 'harmony' } =>
 /** Only the probe parses its text. A text completion server needs a dialect that writes its prompts. */
 const withoutTextParsing = (vendor: Backend): Backend =>
   vendor.codec.protocol === 'openai-completions'
-    ? inDialect(vendor, { dialect: 'harmony', thinking: 'none', tools: 'prompt', promptStyle: 'full' })
+    ? applyDialect(vendor, { dialect: 'harmony', thinking: 'none', tools: 'prompt', promptStyle: 'full' })
     : vendor;
 
 const findRoutedModel = ({ models }: Config, { name }: BackendConfig): string | undefined =>

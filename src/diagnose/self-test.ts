@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { basename, dirname } from 'node:path';
 import { backends } from '../protocols/backends.ts';
-import { inDialect } from '../dialects/backend-with-dialect.ts';
+import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import type { Backend } from '../core/backend.ts';
 import { dialects } from '../dialects/index.ts';
 import { frontends } from '../protocols/frontends.ts';
@@ -115,7 +115,7 @@ function testFixture(fixture: Fixture, name: string, tally: TestTally): void {
 /** A backend that only goes on from texts is spoken to through the dialect that writes them. */
 const withReadableDialect = (backend: Backend): Backend =>
   backend.codec.protocol === 'openai-completions'
-    ? inDialect(backend, { dialect: 'harmony', thinking: 'none', tools: 'prompt', promptStyle: 'full' })
+    ? applyDialect(backend, { dialect: 'harmony', thinking: 'none', tools: 'prompt', promptStyle: 'full' })
     : backend;
 
 interface TestTally {

@@ -1,6 +1,6 @@
 import type { RequestFeature } from '../core/capabilities.ts';
 import type { PromptStyle, Thinking, ToolPlace } from './dialect.ts';
-import { dialectOf, preparedRequest, withDialect, type DialectSetup } from './index.ts';
+import { dialectOf, prepareRequest, withDialect, type DialectSetup } from './index.ts';
 import type { Backend } from '../core/backend.ts';
 
 /** How a backend's text is written and read, as it is configured and recorded. */
@@ -13,7 +13,7 @@ export interface TextSetup {
 }
 
 /** The backend as one whose model writes calls or thoughts into its text; the same backend where it writes neither. */
-export function inDialect(backend: Backend, { dialect: name, ...rest }: TextSetup): Backend {
+export function applyDialect(backend: Backend, { dialect: name, ...rest }: TextSetup): Backend {
   const dialect = name === null ? null : (dialectOf(name) ?? null);
   if (dialect === null && rest.thinking === 'none') return backend;
   const form = backend.codec.protocol === 'openai-completions' ? 'prompt' : 'messages';
@@ -22,12 +22,12 @@ export function inDialect(backend: Backend, { dialect: name, ...rest }: TextSetu
   return {
     ...backend,
     codec: withDialect(codec, setup),
-    abilities: [...new Set([...abilities, ...saidIn(setup)])],
+    abilities: [...new Set([...abilities, ...dialectFeatures(setup)])],
     ...(tokenCount && {
       tokenCount: {
         ...tokenCount,
         encode(request, context) {
-          const prepared = preparedRequest(request, setup, context);
+          const prepared = prepareRequest(request, setup, context);
           return tokenCount.encode(prepared, { ...context, request: prepared });
         },
       },
@@ -38,7 +38,7 @@ export function inDialect(backend: Backend, { dialect: name, ...rest }: TextSetu
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** What a dialect says that its protocol may not: a prompt that is written here holds all that there is to say. */
-function saidIn({ dialect, form }: DialectSetup): readonly RequestFeature[] {
+function dialectFeatures({ dialect, form }: DialectSetup): readonly RequestFeature[] {
   if (dialect === null) return [];
   return form === 'prompt' ? ['tools', 'reasoning', 'json-schema'] : ['tools'];
 }

@@ -5,7 +5,7 @@ import { answerTags } from './text/answer-tags.ts';
 import { createMachine } from './text/machine.ts';
 import { offeredNames } from './text/names.ts';
 import { createOutput } from './text/output.ts';
-import { createProse, type Prose } from './text/prose.ts';
+import { createContentStates, type ContentStates } from './text/content.ts';
 
 const tags = (name: string): Tags => ({ open: `<|START_${name}|>`, close: `<|END_${name}|>` });
 
@@ -49,9 +49,9 @@ export const cohere: Dialect = {
 function readCohere(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
   const output = createOutput(emit);
   const offered = offeredNames(context.tools);
-  const next: Prose['next'] = (outcome) => prose.next(outcome);
+  const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
   const ends = [action.open, ...endTokens];
-  const prose: Prose = createProse(context, output, {
+  const contentStates: ContentStates = createContentStates(context, output, {
     calls: [markedEnvelopes(output, action, { offered, next })],
     inText: answers.flatMap((each) => answerTags(each, output, { ends, next })),
     thoughts: [thoughts],
@@ -59,5 +59,5 @@ function readCohere(context: ReaderContext, emit: (event: DialectEvent) => void)
     results: [results],
     endTokens,
   });
-  return createMachine(prose.start, output);
+  return createMachine(contentStates.start, output);
 }

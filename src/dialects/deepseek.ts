@@ -4,7 +4,7 @@ import { createMachine } from './text/machine.ts';
 import { isCutAt } from './text/openers.ts';
 import { isOffered } from './text/names.ts';
 import { createOutput } from './text/output.ts';
-import { createProse, type Prose, type ResultTags } from './text/prose.ts';
+import { createContentStates, type ContentStates, type ResultTags } from './text/content.ts';
 import { tokenCalls, type CallHead, type CallToken, type TokenFormat } from './tokens/calls.ts';
 
 const openSection = '<｜tool▁calls▁begin｜>';
@@ -32,20 +32,20 @@ const tokens = new Map<string, CallToken>([
   [openResult, 'open result'],
   [closeResult, 'close result'],
 ]);
-const longestToken = Math.max(...[...tokens.keys()].map(({ length }) => length));
+const maxTokenLength = Math.max(...[...tokens.keys()].map(({ length }) => length));
 
 /** The spellings that models fall back to when they write a token in plain letters: `|`, `_` or a blank in it. */
 const inTokens = (text: string): string => text.replaceAll('|', '｜').replace(/[_ ]/g, '▁');
-const spellingsOf = (token: string): string[] =>
+const tokenVariants = (token: string): string[] =>
   ['▁', '_', ' '].flatMap((gap) => ['｜', '|'].map((bar) => token.replaceAll('▁', gap).replaceAll('｜', bar)));
 
-const endTokens = spellingsOf(endOfTurn);
+const endTokens = tokenVariants(endOfTurn);
 
 const separatorPattern = '<[｜|]tool[▁_ ]sep[｜|]>';
 /** Names may hold blanks, where a tool of it was offered; they end with their line. */
 const namePattern = '(?<name>[^\\s<{`](?:[^<{`\\n]*[^\\s<{`])?)';
 const tillSeparator = new RegExp(`^\\s*(?<type>[^<{\`\\n]*?)\\s*${separatorPattern}`);
-const nameBehindType = new RegExp(`^\\s*${namePattern}[ \\t]*(?=[\\n<{\`])`);
+const nameAfterType = new RegExp(`^\\s*${namePattern}[ \\t]*(?=[\\n<{\`])`);
 const nameWithoutSeparator = new RegExp(`^\\s*${namePattern}\\s*(?=\\{|\`\`\`|<[｜|]tool[▁_ ]call)`);
 const headEnd = /\{|```|<[｜|]tool[▁_ ]call/;
 
@@ -57,7 +57,7 @@ function headIn(found: RegExpExecArray | null): CallHead | undefined {
 const format: TokenFormat = {
   leads: ['<｜tool', '<|tool'],
   tokenAt(text) {
-    const spelled = inTokens(text.slice(0, longestToken));
+    const spelled = inTokens(text.slice(0, maxTokenLength));
     for (const [wireForm, token] of tokens) if (spelled.startsWith(wireForm)) return { token, length: wireForm.length };
     return [...tokens.keys()].some((wireForm) => isCutAt(spelled, 0, wireForm)) ? 'cut' : undefined;
   },
@@ -73,12 +73,12 @@ const format: TokenFormat = {
     const { type = '' } = found.groups ?? {};
     if (type !== '' && type !== 'function') return { name: type, length };
     const rest = text.slice(length);
-    const behind = headIn(nameBehindType.exec(rest));
-    if (behind) return { name: behind.name, length: length + behind.length };
+    const after = headIn(nameAfterType.exec(rest));
+    if (after) return { name: after.name, length: length + after.length };
     if (!headEnd.test(rest)) return 'cut';
     return { name: type, length };
   },
-  closers: [...[closeCall, closeSection, openCall].flatMap(spellingsOf), ...endTokens],
+  closers: [...[closeCall, closeSection, openCall].flatMap(tokenVariants), ...endTokens],
 };
 
 /** DeepSeek: calls between tokens, in the form of V3 and R1 (a code fence around the arguments) and in that of V3.1 (vllm 23454). */
@@ -96,10 +96,14 @@ export const deepseek: Dialect = {
   },
   reader(context, emit) {
     const output = createOutput(emit);
-    const next: Prose['next'] = (outcome) => prose.next(outcome);
-    const place = { tools: context.tools, output, next };
-    const calls = [...tokenCalls(format, place), ...dsmlCalls({ ...place, endTokens })];
-    const prose: Prose = createProse(context, output, { calls, endTokens, results: [dsmlResults] });
-    return createMachine(prose.start, output);
+    const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
+    const options = { tools: context.tools, output, next };
+    const calls = [...tokenCalls(format, options), ...dsmlCalls({ ...options, endTokens })];
+    const contentStates: ContentStates = createContentStates(context, output, {
+      calls,
+      endTokens,
+      results: [dsmlResults],
+    });
+    return createMachine(contentStates.start, output);
   },
 };

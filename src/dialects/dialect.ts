@@ -67,15 +67,15 @@ export interface ReaderContext {
 }
 
 /** A tool as a model is told of it. */
-export type ToldTool = Extract<CoreTool, { type: 'function' }>;
+export type PromptTool = Extract<CoreTool, { type: 'function' }>;
 
 /** How much is said of tools: to small models names, types and a sentence each, to large ones all of it. */
 export type PromptStyle = 'terse' | 'full';
 
 /** What a model is to be taught of its tools. */
-export interface Lesson {
+export interface ToolInstructions {
   /** Those that may be called. */
-  tools: readonly ToldTool[];
+  tools: readonly PromptTool[];
   /** How many calls an answer may hold. */
   calls: 'one' | 'several';
   /** What an answer without calls is to be. */
@@ -110,9 +110,9 @@ export interface Writing {
   /** What the model is told its calls were answered with. */
   results(results: readonly WrittenResult[]): string;
   /** The list of tools in a form the model knows better than lines of text or JSON. No control tokens stand in it. */
-  describe?(tools: readonly ToldTool[], style: PromptStyle): string;
+  describe?(tools: readonly PromptTool[], style: PromptStyle): string;
   /** The whole lesson, for a model that was trained on one. No control tokens stand in it. */
-  instructions?(lesson: Lesson): string;
+  instructions?(toolInstructions: ToolInstructions): string;
   /** The markers that mean something to the model: they are not to stand in what others wrote. */
   readonly controlTokens: readonly string[];
 }

@@ -3,7 +3,7 @@ import { createMachine } from './text/machine.ts';
 import { createMarkedCalls, type CallMarkers } from './gemma/marked-calls.ts';
 import { markedWriting } from './gemma/marked-writing.ts';
 import { createOutput } from './text/output.ts';
-import { createProse, type Prose } from './text/prose.ts';
+import { createContentStates, type ContentStates } from './text/content.ts';
 
 const markers: CallMarkers = {
   open: '<start_function_call>',
@@ -17,9 +17,9 @@ const endTurn = '<end_of_turn>';
 /** Text and calls: `<start_function_call>call:name{key:<escape>text<escape>,n:1}<end_function_call>`. */
 function readFunctionGemma(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
   const output = createOutput(emit);
-  const calls = createMarkedCalls(markers, { context, output, next: (outcome) => prose.next(outcome) });
-  const prose: Prose = createProse(context, output, { ...calls, endTokens: [endTurn] });
-  return createMachine(prose.start, output);
+  const calls = createMarkedCalls(markers, { context, output, next: (outcome) => contentStates.next(outcome) });
+  const contentStates: ContentStates = createContentStates(context, output, { ...calls, endTokens: [endTurn] });
+  return createMachine(contentStates.start, output);
 }
 
 /** FunctionGemma, as its guide has it (ai.google.dev, FunctionGemma formatting). */

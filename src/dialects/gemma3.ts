@@ -7,7 +7,7 @@ import { pythonCall } from './literal/writing.ts';
 import { createMachine } from './text/machine.ts';
 import { offeredNames } from './text/names.ts';
 import { createOutput } from './text/output.ts';
-import { createProse, type Prose } from './text/prose.ts';
+import { createContentStates, type ContentStates } from './text/content.ts';
 import { pythonStubs } from './gemma/python-stubs.ts';
 
 const endTurn = '<end_of_turn>';
@@ -22,10 +22,10 @@ function readGemma3(context: ReaderContext, emit: (event: DialectEvent) => void)
   const output = createOutput(emit);
   const offered = offeredNames(context.tools);
   const toArguments = createLiteralArguments(context.tools);
-  const back: Prose['next'] = (outcome) => prose.next(outcome);
+  const back: ContentStates['next'] = (outcome) => contentStates.next(outcome);
   const { list, beginning } = bareCalls(output, { offered, toArguments, next: back });
 
-  const prose: Prose = createProse(context, output, {
+  const contentStates: ContentStates = createContentStates(context, output, {
     inText: [
       createFences(output, { offered, toArguments, next: back }),
       list,
@@ -33,14 +33,14 @@ function readGemma3(context: ReaderContext, emit: (event: DialectEvent) => void)
     ],
     endTokens: [endTurn],
   });
-  return createMachine(context.thinking === 'open' ? prose.start : beginning(prose.start), output);
+  return createMachine(context.thinking === 'open' ? contentStates.start : beginning(contentStates.start), output);
 }
 
 function fenced(label: string, lines: readonly string[]): string {
   const text = lines.join('\n');
   // A fence is longer than those within it.
-  const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
+  const maxTicks = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(maxTicks + 1);
   return [fence + label, text, fence].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { createMachine } from './text/machine.ts';
 import { createMarkedCalls, type CallMarkers } from './gemma/marked-calls.ts';
 import { markedWriting } from './gemma/marked-writing.ts';
 import { createOutput } from './text/output.ts';
-import { createProse, type Prose, type ThoughtTags } from './text/prose.ts';
+import { createContentStates, type ContentStates, type ThoughtTags } from './text/content.ts';
 
 const markers: CallMarkers = {
   open: '<|tool_call>',
@@ -18,9 +18,13 @@ const endTurn = '<turn|>';
 /** Text, thoughts in a channel of their own, and calls: `<|tool_call>call:name{key:<|"|>text<|"|>,n:1}<tool_call|>`. */
 function readGemma4(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
   const output = createOutput(emit);
-  const calls = createMarkedCalls(markers, { context, output, next: (outcome) => prose.next(outcome) });
-  const prose: Prose = createProse(context, output, { ...calls, thoughts: [thoughts], endTokens: [endTurn] });
-  return createMachine(prose.start, output);
+  const calls = createMarkedCalls(markers, { context, output, next: (outcome) => contentStates.next(outcome) });
+  const contentStates: ContentStates = createContentStates(context, output, {
+    ...calls,
+    thoughts: [thoughts],
+    endTokens: [endTurn],
+  });
+  return createMachine(contentStates.start, output);
 }
 
 /** Gemma 4. Calls and results are written as its own template does (ai.google.dev, Gemma 4 prompt formatting). */

@@ -1,14 +1,14 @@
 import { unreachable } from '../core/unreachable.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext } from './dialect.ts';
-import { closers, createBodies, start, stops } from './harmony/body.ts';
+import { closers, createBodyStates, start, stops } from './harmony/body.ts';
 import { readHeader, type HarmonyHeader } from './harmony/header.ts';
-import { harmonyLesson } from './harmony/lesson.ts';
+import { writeHarmonyInstructions } from './harmony/instructions.ts';
 import { openingOf } from './harmony/opening.ts';
 import { harmonyRoutes, type Route } from './harmony/route.ts';
 import { harmonyCall, harmonyResult, harmonyTokens } from './harmony/writing.ts';
 import { readArguments } from './json/arguments.ts';
-import { createMachine, wait, type Coming, type State, type Taken } from './text/machine.ts';
-import { firstInk } from './text/blanks.ts';
+import { createMachine, wait, type State, type Transition } from './text/machine.ts';
+import { firstNonBlank } from './text/blanks.ts';
 import { createOutput } from './text/output.ts';
 
 /**
@@ -20,7 +20,7 @@ export const harmony: Dialect = {
   writing: {
     calls: (calls) => calls.map(harmonyCall).join(''),
     results: (results) => results.map(harmonyResult).join(''),
-    instructions: harmonyLesson,
+    instructions: writeHarmonyInstructions,
     controlTokens: harmonyTokens,
   },
   reader: readHarmony,
@@ -31,11 +31,11 @@ const message = '<|message|>';
 /** What ends a header. A brace does too: no header has one, and arguments begin with it. */
 const headerEnd = /<\|(?:message|end|call|return|start)\|>|\{/;
 /** The longest header that is read as one, in UTF-16 units; so much of a text is held at most. */
-const longestHeader = 400;
+const maxHeaderLength = 400;
 /** How much junk between two messages is passed over, in UTF-16 units; more is text. */
-const longestJunk = 64;
+const maxJunkLength = 64;
 const messageStart = /<\|(?:start|channel|message|end|call|return)\|>/;
-const longestMarker = 13;
+const maxMarkerLength = 13;
 /** Whether a text behind a message is the cut beginning of the next one: of its marker, or of no more than its role. */
 const isCutHead = (text: string): boolean => ['assistant', start, ...stops].some((begin) => begin.startsWith(text));
 
@@ -43,68 +43,74 @@ function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => vo
   const output = createOutput(emit);
   const routes = harmonyRoutes(tools);
   const { isAddress } = routes;
-  const { said, stripped, unsaid } = createBodies({ output, isAddress, between: () => between, header: () => header });
+  const { readContent, readStrippedContent, readDiscarded } = createBodyStates({
+    output,
+    isAddress,
+    between: () => between,
+    header: () => header,
+  });
 
   /** Where a message can begin without `<|start|>`. `first`: of the whole text, where plain text is no fault. */
-  function beginning(place: 'first' | 'later'): State {
-    const state: State = { take, end: () => undefined };
+  function beginning(where: 'first' | 'later'): State {
+    const state: State = { consume, end: () => undefined };
     return state;
 
-    function take(text: string, coming: Coming): Taken {
-      const ink = firstInk(text);
-      if (ink === text.length) return place === 'later' ? { eaten: ink, next: state } : blanks(text, coming);
-      const rest = text.slice(ink, ink + longestHeader);
-      const opening = openingOf(rest, coming, isAddress);
+    function consume(text: string, isFinal: boolean): Transition {
+      const nonBlank = firstNonBlank(text);
+      if (nonBlank === text.length)
+        return where === 'later' ? { consumed: nonBlank, next: state } : blanks(text, isFinal);
+      const rest = text.slice(nonBlank, nonBlank + maxHeaderLength);
+      const opening = openingOf(rest, isFinal, isAddress);
       if (opening === 'wait') return wait(state);
-      if (opening === 'header') return { eaten: ink, next: header };
-      if (opening !== 'no') return { eaten: ink + opening.bodyAt, next: stripped(opening.channel) };
-      return place === 'first' ? { eaten: 0, next: said('text') } : junk(text, ink, coming);
+      if (opening === 'header') return { consumed: nonBlank, next: header };
+      if (opening !== 'no') return { consumed: nonBlank + opening.bodyAt, next: readStrippedContent(opening.channel) };
+      return where === 'first' ? { consumed: 0, next: readContent('text') } : junk(text, nonBlank, isFinal);
     }
 
-    function blanks(text: string, coming: Coming): Taken {
-      return coming === 'more' && text.length < longestJunk ? wait(state) : { eaten: 0, next: said('text') };
+    function blanks(text: string, isFinal: boolean): Transition {
+      return !isFinal && text.length < maxJunkLength ? wait(state) : { consumed: 0, next: readContent('text') };
     }
 
     /** Ink between messages: junk if a message begins soon, else the text of one without a header. */
-    function junk(text: string, ink: number, coming: Coming): Taken {
-      const near = text.slice(ink, ink + longestJunk + longestMarker);
+    function junk(text: string, nonBlank: number, isFinal: boolean): Transition {
+      const near = text.slice(nonBlank, nonBlank + maxJunkLength + maxMarkerLength);
       const found = messageStart.exec(near);
-      if (!found && coming === 'more' && near.length < longestJunk + longestMarker) return wait(state);
+      if (!found && !isFinal && near.length < maxJunkLength + maxMarkerLength) return wait(state);
       const [marker] = found ?? [];
-      if (found && marker !== undefined && !stops.includes(marker) && found.index < longestJunk) {
+      if (found && marker !== undefined && !stops.includes(marker) && found.index < maxJunkLength) {
         const saw = near.slice(0, found.index);
         if (saw !== '' && saw.trim() !== 'assistant') output.note('text between two messages', saw, 'nothing');
-        return { eaten: ink + found.index, next: header };
+        return { consumed: nonBlank + found.index, next: header };
       }
-      if (found && found.index === 0) return { eaten: ink + (marker ?? '').length, next: state };
-      if (coming === 'nothing' && isCutHead(near.trimEnd())) return { eaten: text.length, next: state };
+      if (found && found.index === 0) return { consumed: nonBlank + (marker ?? '').length, next: state };
+      if (isFinal && isCutHead(near.trimEnd())) return { consumed: text.length, next: state };
       output.note('text outside of any message', near.slice(0, found?.index), 'text');
-      return { eaten: ink, next: said('text') };
+      return { consumed: nonBlank, next: readContent('text') };
     }
   }
 
   const between = beginning('later');
 
   const header: State = {
-    take(text, coming) {
-      const near = text.slice(0, longestHeader + longestMarker);
+    consume(text, isFinal) {
+      const near = text.slice(0, maxHeaderLength + maxMarkerLength);
       const found = headerEnd.exec(near);
-      if (!found && near.length < longestHeader + longestMarker)
-        return coming === 'more' ? wait(header) : { eaten: text.length, next: cutHeader(text) };
-      const raw = near.slice(0, found?.index ?? longestHeader);
+      if (!found && near.length < maxHeaderLength + maxMarkerLength)
+        return isFinal ? { consumed: text.length, next: cutHeader(text) } : wait(header);
+      const raw = near.slice(0, found?.index ?? maxHeaderLength);
       if (found?.[0] === message)
-        return { eaten: raw.length + message.length, next: body(readHeader(raw, 'closed'), raw) };
+        return { consumed: raw.length + message.length, next: body(readHeader(raw, 'closed'), raw) };
       const read = readHeader(raw, 'open');
       if (found?.[0] === start && read.bodyAt === raw.length) {
         if (raw.trim() !== '') output.note('a header without a message', raw, 'nothing');
-        return { eaten: raw.length + start.length, next: header };
+        return { consumed: raw.length + start.length, next: header };
       }
       // So much text behind an address is no call: it speaks of one.
-      if (!found && read.recipient !== '') return { eaten: 0, next: said('text') };
+      if (!found && read.recipient !== '') return { consumed: 0, next: readContent('text') };
       output.note(`a message without ${message}`, raw, 'what follows its header is its content');
       // Arguments begin with their brace, whatever stands before it.
-      const eaten = read.recipient !== '' && found?.[0] === '{' ? raw.length : read.bodyAt;
-      return { eaten, next: body(read, raw) };
+      const consumed = read.recipient !== '' && found?.[0] === '{' ? raw.length : read.bodyAt;
+      return { consumed, next: body(read, raw) };
     },
     end: () => undefined,
   };
@@ -115,7 +121,7 @@ function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => vo
     const rest = text.slice(read.bodyAt);
     const { to } = routes.of(read);
     return {
-      take: (more) => ({ eaten: more.length, next: between }),
+      consume: (more) => ({ consumed: more.length, next: between }),
       end(ending) {
         const mayBeHeader = /^(?:<\|?\w*\|?)?$/.test(rest) || (ending === 'length' && /^\S*$/.test(rest));
         const made = mayBeHeader || to === 'nobody' ? 'nothing' : to === 'reasoning' ? 'reasoning' : 'text';
@@ -131,12 +137,12 @@ function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => vo
     switch (route.to) {
       case 'call':
         output.callStart(route.name);
-        return readArguments(output, { closers, next: () => unsaid('text behind the arguments of a call', '') });
+        return readArguments(output, { closers, next: () => readDiscarded('text behind the arguments of a call', '') });
       case 'nobody':
-        return unsaid(route.note, raw);
+        return readDiscarded(route.note, raw);
       case 'text':
       case 'reasoning':
-        return said(route.to);
+        return readContent(route.to);
       default:
         return unreachable(route);
     }

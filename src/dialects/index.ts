@@ -15,7 +15,7 @@ import { mistral } from './mistral.ts';
 import { pythonic } from './pythonic.ts';
 import { qwen } from './qwen.ts';
 
-export { preparedRequest, readStream, withDialect, type DialectSetup } from './with-dialect.ts';
+export { prepareRequest, readStream, withDialect, type DialectSetup } from './with-dialect.ts';
 
 const byName: Record<DialectName, Dialect> = {
   harmony,

@@ -5,7 +5,7 @@ import { createMachine, type State } from './text/machine.ts';
 import { offeredNames } from './text/names.ts';
 import { runUntil } from './text/openers.ts';
 import { createOutput } from './text/output.ts';
-import { createProse, type Prose } from './text/prose.ts';
+import { createContentStates, type ContentStates } from './text/content.ts';
 
 const openCall = '<function_call>';
 const closeCall = '</function_call>';
@@ -50,28 +50,28 @@ function readJson(context: ReaderContext, emit: (event: DialectEvent) => void): 
   const output = createOutput(emit);
   const offered = offeredNames(context.tools);
   const closeTags = tagNames.map((name) => `</${name}>`);
-  const next: Prose['next'] = (outcome) => prose.next(outcome);
-  const place = { offered, next };
+  const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
+  const options = { offered, next };
 
   /** A result that the model repeats: whatever stands in it is no call. */
   const result: State = runUntil({
-    openers: [{ marker: closeResult, decide: () => ({ eaten: 0, next: next('text') }) }],
-    say: output.text,
+    openers: [{ marker: closeResult, decide: () => ({ consumed: 0, next: next('text') }) }],
+    write: output.text,
     end: () => undefined,
   });
 
-  const prose: Prose = createProse(context, output, {
+  const contentStates: ContentStates = createContentStates(context, output, {
     calls: [
-      ...tagNames.map((name) => taggedEnvelopes(output, name, place)),
-      ...markers.map((marker) => markedEnvelopes(output, marker, place)),
+      ...tagNames.map((name) => taggedEnvelopes(output, name, options)),
+      ...markers.map((marker) => markedEnvelopes(output, marker, options)),
     ],
     inText: [
-      fencedEnvelopes(output, place),
-      ...bareEnvelopes(output, { ...place, closers: [closeTags] }),
-      { marker: openResult, isInText: true, decide: () => ({ eaten: 0, next: result }) },
+      fencedEnvelopes(output, options),
+      ...bareEnvelopes(output, { ...options, closers: [closeTags] }),
+      { marker: openResult, isInText: true, decide: () => ({ consumed: 0, next: result }) },
     ],
     closers: [...closeTags, ...markers.flatMap(({ close }) => close ?? [])],
     results: [{ open: openResult, close: closeResult }],
   });
-  return createMachine(prose.start, output);
+  return createMachine(contentStates.start, output);
 }

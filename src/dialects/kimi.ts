@@ -7,8 +7,8 @@ import { createMachine } from './text/machine.ts';
 import { isCutAt } from './text/openers.ts';
 import { isOffered } from './text/names.ts';
 import { createOutput } from './text/output.ts';
-import { createProse, type Prose, type ThoughtTags } from './text/prose.ts';
-import { saidShape } from './tokens/dsml.ts';
+import { createContentStates, type ContentStates, type ThoughtTags } from './text/content.ts';
+import { resolveDeclaredShape } from './tokens/dsml.ts';
 import { tokenCalls, type CallToken, type TokenFormat } from './tokens/calls.ts';
 
 const openSection = '<|tool_calls_section_begin|>';
@@ -90,7 +90,7 @@ const k3: TaggedForm = {
   isUnmistakable: true,
   shapeBeside(raw, schema) {
     const type = /\stype="(\w+)"/.exec(raw)?.[1];
-    return type === undefined ? undefined : saidShape(type === 'string' ? 'text' : 'other', schema);
+    return type === undefined ? undefined : resolveDeclaredShape(type === 'string' ? 'text' : 'other', schema);
   },
   endTokens: k3EndTokens,
 };
@@ -131,9 +131,9 @@ export const kimi: Dialect = {
   callId: kimiCallId,
   reader(context, emit) {
     const output = createOutput(emit);
-    const next: Prose['next'] = (outcome) => prose.next(outcome);
+    const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
     const newer = k3Calls({ context, output, next });
-    const prose: Prose = createProse(context, output, {
+    const contentStates: ContentStates = createContentStates(context, output, {
       calls: [...tokenCalls(format, { tools: context.tools, output, next }), ...newer.calls],
       inText: [...answerTags(response, output, { ends: [k3.wrapper.open, ...k3EndTokens], next }), ...newer.inText],
       closers: newer.closers,
@@ -141,6 +141,6 @@ export const kimi: Dialect = {
       endTokens: [...endTokens, ...newer.endTokens],
       results: [{ open: '## Return of ' }, { open: '<|open|>message ' }],
     });
-    return createMachine(prose.start, output);
+    return createMachine(contentStates.start, output);
   },
 };

@@ -7,9 +7,9 @@ import { functionTag } from './tagged/function-tag.ts';
 import { createMachine, type State } from './text/machine.ts';
 import { offeredNames } from './text/names.ts';
 import { runUntil, type Decision, type Opener } from './text/openers.ts';
-import { firstInk } from './text/blanks.ts';
+import { firstNonBlank } from './text/blanks.ts';
 import { createOutput } from './text/output.ts';
-import { createProse, type Prose } from './text/prose.ts';
+import { createContentStates, type ContentStates } from './text/content.ts';
 
 const pythonTag = '<|python_tag|>';
 const endTokens = ['<|eom_id|>', '<|eot_id|>'];
@@ -31,28 +31,29 @@ export const llama: Dialect = {
   reader: readLlama,
 };
 
-const inkBehindTag = (text: string): number => firstInk(text.slice(0, pythonTag.length + maxBlanks), pythonTag.length);
+const nonBlankAfterTag = (text: string): number =>
+  firstNonBlank(text.slice(0, pythonTag.length + maxBlanks), pythonTag.length);
 
 function readLlama(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
   const output = createOutput(emit);
   const offered = offeredNames(context.tools);
-  const next: Prose['next'] = (outcome) => prose.next(outcome);
+  const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
 
   const tag: Opener = {
     marker: pythonTag,
-    decide(text, { coming }): Decision {
-      const ink = inkBehindTag(text);
-      if (ink === text.length && coming === 'more') return 'wait';
-      if (ink < text.length && text.charAt(ink) !== '{' && text.charAt(ink) !== '[') return 'no';
+    decide(text, { isFinal }): Decision {
+      const nonBlank = nonBlankAfterTag(text);
+      if (nonBlank === text.length && !isFinal) return 'wait';
+      if (nonBlank < text.length && text.charAt(nonBlank) !== '{' && text.charAt(nonBlank) !== '[') return 'no';
       const list = readEnvelopeList(output, {
         offered,
         trust: 'marked',
-        before: text.slice(0, ink),
+        before: text.slice(0, nonBlank),
         closers: [],
         ends: [pythonTag, ...endTokens],
         next,
       });
-      return { eaten: ink, next: list };
+      return { consumed: nonBlank, next: list };
     },
   };
 
@@ -63,16 +64,16 @@ function readLlama(context: ReaderContext, emit: (event: DialectEvent) => void):
     decide(_text, { lineStart, quote }) {
       if (!lineStart || quote !== 'none') return 'no';
       output.text(pythonTag);
-      return { eaten: pythonTag.length, next: code };
+      return { consumed: pythonTag.length, next: code };
     },
   };
   const code: State = runUntil({
-    openers: [tag, ...endTokenOpeners({ tokens: endTokens, say: output.text, back: () => code })],
-    say: output.text,
+    openers: [tag, ...endTokenOpeners({ tokens: endTokens, write: output.text, back: () => code })],
+    write: output.text,
     end: () => undefined,
   });
 
-  const prose: Prose = createProse(context, output, {
+  const contentStates: ContentStates = createContentStates(context, output, {
     calls: [tag],
     // Llama 3.1 was taught this form too, for tools that the prompt describes (its prompt format, "custom tool calling").
     inText: [
@@ -85,5 +86,5 @@ function readLlama(context: ReaderContext, emit: (event: DialectEvent) => void):
     results: [{ open: '<|start_header_id|>ipython<|end_header_id|>', close: '<|eot_id|>' }],
     endTokens,
   });
-  return createMachine(prose.start, output);
+  return createMachine(contentStates.start, output);
 }

@@ -1,13 +1,13 @@
 import { mistralCallId } from './prompt/call-ids.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
 import { readEnvelopeList } from './json/envelope-list.ts';
-import { createMachine, untilEnd, type Coming, type State } from './text/machine.ts';
+import { createMachine, untilEnd, type State } from './text/machine.ts';
 import { readArguments } from './json/arguments.ts';
-import { calledName, isCallable, isWholeName, offeredNames } from './text/names.ts';
+import { calledName, isCallable, isUnambiguousName, offeredNames } from './text/names.ts';
 import { isCutAt, type Decision } from './text/openers.ts';
-import { firstInk } from './text/blanks.ts';
+import { firstNonBlank } from './text/blanks.ts';
 import { createOutput } from './text/output.ts';
-import { createProse, type Prose, type ResultTags, type ThoughtTags } from './text/prose.ts';
+import { createContentStates, type ContentStates, type ResultTags, type ThoughtTags } from './text/content.ts';
 
 const openCalls = '[TOOL_CALLS]';
 const thoughts: ThoughtTags = { open: '[THINK]', close: '[/THINK]' };
@@ -53,7 +53,7 @@ export const mistral: Dialect = {
 };
 
 /** The longest head of a call, in UTF-16 units. */
-const longestHead = 400;
+const maxHeadLength = 400;
 /** What may stand between a name and the arguments: an id perhaps, and a marker, or nothing. */
 const headEnd = /^\s*(?:\[CALL_ID\]\s*[^\s[\]{}]*\s*)?(?:(?<marker>\[ARGS\])|(?=\{))/;
 /** What may still become one. */
@@ -63,31 +63,32 @@ const plainName = /^[^\s[\]{}"]+/;
 function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
   const output = createOutput(emit);
   const offered = offeredNames(context.tools);
-  const next: Prose['next'] = (outcome) => prose.next(outcome);
+  const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
 
-  function calls(text: string, coming: Coming): Decision {
-    const near = text.slice(openCalls.length, openCalls.length + longestHead);
-    const ink = firstInk(near);
-    const eaten = openCalls.length + ink;
-    const repeated = near.slice(ink, ink + openCalls.length);
+  function calls(text: string, isFinal: boolean): Decision {
+    const near = text.slice(openCalls.length, openCalls.length + maxHeadLength);
+    const nonBlank = firstNonBlank(near);
+    const consumed = openCalls.length + nonBlank;
+    const repeated = near.slice(nonBlank, nonBlank + openCalls.length);
     if (repeated === openCalls) {
       output.note('a marker that was written twice', openCalls, 'read once');
-      return { eaten, next: next('text') };
+      return { consumed, next: next('text') };
     }
-    if (coming === 'more' && repeated !== '' && openCalls.startsWith(repeated)) return 'wait';
-    if (near.charAt(ink) === '[' || near.charAt(ink) === '{') {
-      const before = text.slice(0, eaten);
+    if (!isFinal && repeated !== '' && openCalls.startsWith(repeated)) return 'wait';
+    if (near.charAt(nonBlank) === '[' || near.charAt(nonBlank) === '{') {
+      const before = text.slice(0, consumed);
       const list = readEnvelopeList(output, { offered, trust: 'marked', before, closers: [], ends, next });
-      return { eaten, next: list };
+      return { consumed, next: list };
     }
-    const name = nameIn(near, ink);
-    const found = headEnd.exec(near.slice(ink + name.length));
-    if (found && isHead(name, ink, found))
-      return { eaten: eaten + name.length + found[0].length, next: argumentsOf(name) };
+    const name = nameIn(near, nonBlank);
+    const found = headEnd.exec(near.slice(nonBlank + name.length));
+    if (found && isHead(name, nonBlank, found))
+      return { consumed: consumed + name.length + found[0].length, next: argumentsOf(name) };
     const isBegun =
-      headEndBegun.test(near.slice(ink + name.length)) || [...offered].some((each) => isCutAt(near, ink, each));
-    if (found || near.length === longestHead || !isBegun) return 'no';
-    return coming === 'more' ? 'wait' : { eaten: text.length, next: cutHead(text, near.trim()) };
+      headEndBegun.test(near.slice(nonBlank + name.length)) ||
+      [...offered].some((each) => isCutAt(near, nonBlank, each));
+    if (found || near.length === maxHeadLength || !isBegun) return 'no';
+    return isFinal ? { consumed: text.length, next: cutHead(text, near.trim()) } : 'wait';
   }
 
   /** The name at `from`: that of an offered tool, whatever it holds, or one without blanks. */
@@ -115,16 +116,16 @@ function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void
   function cutHead(text: string, written: string): State {
     return untilEnd((ending) => {
       if (ending === 'length') output.note('a call was cut before its name', text, 'left out');
-      else if (isWholeName(calledName(written, offered), offered)) argumentsOf(written).end(ending);
+      else if (isUnambiguousName(calledName(written, offered), offered)) argumentsOf(written).end(ending);
       else output.text(text);
     });
   }
 
-  const prose: Prose = createProse(context, output, {
-    calls: [{ marker: openCalls, decide: (text, { coming }) => calls(text, coming) }],
+  const contentStates: ContentStates = createContentStates(context, output, {
+    calls: [{ marker: openCalls, decide: (text, { isFinal }) => calls(text, isFinal) }],
     thoughts: [thoughts],
     results: [results],
     endTokens,
   });
-  return createMachine(prose.start, output);
+  return createMachine(contentStates.start, output);
 }

@@ -6,13 +6,13 @@ import { bareCalls } from './literal/bare-calls.ts';
 import { readScript } from './literal/python-script.ts';
 import { pythonCall } from './literal/writing.ts';
 import type { Tags } from './tagged/form.ts';
-import { firstInk } from './text/blanks.ts';
+import { firstNonBlank } from './text/blanks.ts';
 import { createMachine, untilEnd, type State } from './text/machine.ts';
 import { emptyWrapper, isMentioned } from './text/mention.ts';
 import { isOffered, nameUnit, offeredNames } from './text/names.ts';
 import { isCutAt, type Opener } from './text/openers.ts';
 import { createOutput } from './text/output.ts';
-import { createProse, type Prose } from './text/prose.ts';
+import { createContentStates, type ContentStates } from './text/content.ts';
 
 /** Around calls: those of Llama 4, of LFM2, and of Olmo 3. */
 const markers: readonly Tags[] = [
@@ -27,7 +27,7 @@ const endTokens = ['<|eot|>', '<|eom|>', '<|im_end|>', '<|endoftext|>'];
 const head = new RegExp(String.raw`^\s*(?:\[\s*)?(?:print\s*\(\s*)?(?<name>${nameUnit}{1,256})\s*\(`);
 const headBegun = new RegExp(String.raw`^\s*(?:\[\s*)?(?:print\s*\(\s*)?${nameUnit}{0,256}\s*$`);
 /** The longest head of a call, from behind its marker on, in UTF-16 units. */
-const longestHead = 400;
+const maxHeadLength = 400;
 
 /** One result: what the tool gave, under its name. */
 const writeResult = ({ name, text, isError }: WrittenResult): string =>
@@ -61,39 +61,42 @@ function readPythonic(context: ReaderContext, emit: (event: DialectEvent) => voi
   const output = createOutput(emit);
   const offered = offeredNames(context.tools);
   const toArguments = createLiteralArguments(context.tools);
-  const next: Prose['next'] = (outcome) => prose.next(outcome);
+  const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
   /** Behind marked calls bare ones are an echo of them, as LFM2 writes it. */
   let hasMarked = false;
 
   const marked = ({ open, close }: Tags): Opener => ({
     marker: open,
-    decide(text, { coming }) {
-      const near = text.slice(0, open.length + longestHead);
-      const ink = firstInk(near, open.length);
-      const isList = near.charAt(ink) === '[';
-      const inner = isList ? firstInk(near, ink + 1) : ink;
+    decide(text, { isFinal }) {
+      const near = text.slice(0, open.length + maxHeadLength);
+      const nonBlank = firstNonBlank(near, open.length);
+      const isList = near.charAt(nonBlank) === '[';
+      const inner = isList ? firstNonBlank(near, nonBlank + 1) : nonBlank;
       const before = text.slice(0, open.length);
-      const after = isList && near.charAt(inner) === ']' ? firstInk(near, inner + 1) : inner;
+      const after = isList && near.charAt(inner) === ']' ? firstNonBlank(near, inner + 1) : inner;
       if (near.startsWith(close, after)) {
         const end = after + close.length;
-        return emptyWrapper(text, output, { end, coming, next: () => next('text') });
+        return emptyWrapper(text, output, { end, isFinal, next: () => next('text') });
       }
       const isOver = near.length === text.length;
       const isCut = isOver && (headBegun.test(near.slice(open.length)) || isCutAt(near, after, close));
-      if (isCut) return coming === 'more' ? 'wait' : { eaten: text.length, next: cutHead(text) };
+      if (isCut) return isFinal ? { consumed: text.length, next: cutHead(text) } : 'wait';
       if (near.charAt(inner) === '{') {
         const list = { offered, trust: 'marked', closers: [[close]], ends: endTokens } as const;
-        return { eaten: ink, next: readEnvelopeList(output, { ...list, before: text.slice(0, ink), next: behind }) };
+        return {
+          consumed: nonBlank,
+          next: readEnvelopeList(output, { ...list, before: text.slice(0, nonBlank), next: afterCalls }),
+        };
       }
       const name = head.exec(near.slice(open.length))?.groups?.['name'];
       if (name === undefined) return 'no';
-      if (!isOffered(name, offered) && isMentioned(text, open.length, coming) === true) return 'no';
+      if (!isOffered(name, offered) && isMentioned(text, open.length, isFinal) === true) return 'no';
       const script = { offered, toArguments, form: 'fence', closer: close, names: 'any' } as const;
-      return { eaten: open.length, next: readScript(output, { ...script, before, next: behind }) };
+      return { consumed: open.length, next: readScript(output, { ...script, before, next: afterCalls }) };
     },
   });
 
-  function behind(outcome: 'call' | 'text'): State {
+  function afterCalls(outcome: 'call' | 'text'): State {
     hasMarked ||= outcome === 'call';
     return next(outcome);
   }
@@ -107,13 +110,13 @@ function readPythonic(context: ReaderContext, emit: (event: DialectEvent) => voi
   }
 
   const { list, beginning } = bareCalls(output, { offered, toArguments, next });
-  const unmarked: Opener = { ...list, decide: (text, place) => (hasMarked ? 'no' : list.decide(text, place)) };
-  const prose: Prose = createProse(context, output, {
+  const unmarked: Opener = { ...list, decide: (text, position) => (hasMarked ? 'no' : list.decide(text, position)) };
+  const contentStates: ContentStates = createContentStates(context, output, {
     calls: markers.map(marked),
     inText: [unmarked, ...bareEnvelopes(output, { offered, closers: [], next })],
     closers: markers.map(({ close }) => close),
     results: [results, { open: '<|header_start|>' }],
     endTokens,
   });
-  return createMachine(context.thinking === 'open' ? prose.start : beginning(prose.start), output);
+  return createMachine(context.thinking === 'open' ? contentStates.start : beginning(contentStates.start), output);
 }

@@ -6,14 +6,14 @@ import { chain, type Step } from '../core/step.ts';
 import type { NameRule } from '../core/tool-names.ts';
 import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { candidateReader, type CandidateReader } from './answer/candidate-reader.ts';
+import { createCandidateReader, type CandidateReader } from './answer/candidate-reader.ts';
 import type { Dialect, DialectEvent, DialectNote, PromptStyle, Reader, Thinking, ToolPlace } from './dialect.ts';
 import { harmonyPrompt } from './harmony/prompt.ts';
 import { nativeRequest } from './prompt/native.ts';
 import { promptRequest } from './prompt/request.ts';
-import { restoringReader } from './answer/restored.ts';
-import { sentNamesReader } from './answer/sent-names.ts';
-import { thoughtReader } from './answer/thinking.ts';
+import { createRestoringReader } from './answer/restored.ts';
+import { createSentNamesReader } from './answer/sent-names.ts';
+import { createThoughtReader } from './answer/thinking.ts';
 
 /** How a backend's text is to be written and read. */
 export interface DialectSetup {
@@ -43,10 +43,10 @@ type ReadSetup = DialectSetup & { toolNames?: NameRule | undefined };
  */
 export function withDialect<Codec extends BackendCodec>(codec: Codec, setup: DialectSetup): Codec {
   const sent = new WeakMap<CoreChatRequest, CoreChatRequest>();
-  const reading: ReadSetup = { ...setup, toolNames: codec.toolNames };
+  const readerContext: ReadSetup = { ...setup, toolNames: codec.toolNames };
 
   function prepare(request: CoreChatRequest, context: BackendContext): BackendContext {
-    const prepared = preparedRequest(request, setup, context);
+    const prepared = prepareRequest(request, setup, context);
     sent.set(request, prepared);
     const isRenamed = setup.tools === 'native' && setup.dialect?.callId !== undefined;
     return { ...context, request: prepared, ...(isRenamed && { callIds: 'of-the-model' }) };
@@ -69,19 +69,20 @@ export function withDialect<Codec extends BackendCodec>(codec: Codec, setup: Dia
       const prepared = prepare(request, context);
       return codec.encodeRequest(prepared.request, prepared);
     },
-    decodeResponse: (body, context) => readResponse(codec.decodeResponse(body, asSent(context)), reading, context),
-    decodeStream: (context) => chain(codec.decodeStream(asSent(context)), readStream(reading, context)),
+    decodeResponse: (body, context) =>
+      readResponse(codec.decodeResponse(body, asSent(context)), readerContext, context),
+    decodeStream: (context) => chain(codec.decodeStream(asSent(context)), readStream(readerContext, context)),
   };
 }
 
 /** The request as it is sent to a backend of this dialect. What that cannot say is reported. */
-export function preparedRequest(
-  asked: CoreChatRequest,
+export function prepareRequest(
+  original: CoreChatRequest,
   { dialect, tools, promptStyle, form, today }: DialectSetup,
   { facts, report, note }: Pick<BackendContext, 'facts' | 'report' | 'note'>,
 ): CoreChatRequest {
-  if (!dialect) return asked;
-  const request = deduplicateTools(asked, 'openai-completions', { report, note });
+  if (!dialect) return original;
+  const request = deduplicateTools(original, 'openai-completions', { report, note });
   if (form === 'prompt') return harmonyPrompt(request, { date: today(), report });
   return tools === 'prompt'
     ? promptRequest(request, { dialect, style: facts.promptStyle ?? promptStyle, report })
@@ -97,8 +98,8 @@ export function readStream(setup: ReadSetup, context: BackendContext): Step<Core
     function readerOf(candidate: number): CandidateReader {
       const known = readers.get(candidate);
       if (known) return known;
-      const made = candidateReader(candidate, {
-        reader: (hear) => readerFor(setup, context, hear),
+      const made = createCandidateReader(candidate, {
+        reader: (onEvent) => readerFor(setup, context, onEvent),
         context,
         note,
         emit,
@@ -153,30 +154,32 @@ export function readStream(setup: ReadSetup, context: BackendContext): Step<Core
 }
 
 function readerFor(
-  { dialect, thinking, tools: place, form, toolNames: rule }: ReadSetup,
+  { dialect, thinking, tools: delivery, form, toolNames: rule }: ReadSetup,
   { request }: BackendContext,
-  hear: (event: DialectEvent) => void,
+  onEvent: (event: DialectEvent) => void,
 ): Reader {
-  if (!dialect) return thoughtReader({ thinking }, hear);
+  if (!dialect) return createThoughtReader({ thinking }, onEvent);
   const { tools = [], toolChoice } = request;
   // What only looks like a call is text where none may be made.
-  const reading = { tools: toolChoice?.mode === 'none' ? [] : tools, thinking };
+  const readerContext = { tools: toolChoice?.mode === 'none' ? [] : tools, thinking };
   // Only a prompt that is written here has joiners in control tokens.
-  const isWritten = place === 'prompt' || form === 'prompt';
-  if (isWritten) return restoringReader(dialect, reading, hear);
-  return rule ? sentNamesReader(dialect, reading, { request, rule }, hear) : dialect.reader(reading, hear);
+  const isWritten = delivery === 'prompt' || form === 'prompt';
+  if (isWritten) return createRestoringReader(dialect, readerContext, onEvent);
+  return rule
+    ? createSentNamesReader(dialect, readerContext, { request, rule }, onEvent)
+    : dialect.reader(readerContext, onEvent);
 }
 
 /** How much is told of one answer. */
-const mostNotes = 100;
+const maxNotes = 100;
 
 function noteTo(context: BackendContext): (note: DialectNote) => void {
   let count = 0;
   return ({ what, saw, made }) => {
     count++;
-    if (count <= mostNotes) context.note({ what, saw, made });
-    else if (count === mostNotes + 1)
-      context.note({ what: `more than ${mostNotes} notes`, made: 'the others are left out' });
+    if (count <= maxNotes) context.note({ what, saw, made });
+    else if (count === maxNotes + 1)
+      context.note({ what: `more than ${maxNotes} notes`, made: 'the others are left out' });
   };
 }
 
@@ -201,13 +204,13 @@ function* eventsToRead({ candidates, usage, ...head }: CoreChatResponse): Genera
 }
 
 function* candidateEvents(candidate: number, { message, finish, logprobs }: CoreCandidate): Generator<CoreStreamEvent> {
-  let untold = logprobs;
+  let pendingLogprobs = logprobs;
   for (const [part, value] of message.content.entries()) {
-    const place = { candidate, part };
+    const delivery = { candidate, part };
     if (value.type === 'text' || value.type === 'refusal') {
-      yield* partEvents(place, value, untold);
-      untold = undefined;
-    } else yield { ...place, type: 'part', value };
+      yield* partEvents(delivery, value, pendingLogprobs);
+      pendingLogprobs = undefined;
+    } else yield { ...delivery, type: 'part', value };
   }
   const { extras, wireForm } = message;
   yield { type: 'finish', candidate, finish, ...(extras && { extras }), ...(wireForm && { wireForm }) };

@@ -3,7 +3,7 @@ import { secretsOf } from '../config/secrets.ts';
 import type { Backend, VendorModel } from '../core/backend.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { waitAtMost } from '../core/within-time.ts';
-import { inDialect } from '../dialects/backend-with-dialect.ts';
+import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import { createTraceReader } from '../inspect/reader.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { Recorder } from '../record/exchange.ts';
@@ -179,7 +179,7 @@ function connect(
     };
   }
   const vendor = backendOf(backend.protocol);
-  const adapter = vendor && inDialect(vendor, backend);
+  const adapter = vendor && applyDialect(vendor, backend);
   return {
     transport: createHttpTransport(backend.limits),
     adapter,

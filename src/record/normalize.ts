@@ -1,5 +1,5 @@
 import type { Backend } from '../core/backend.ts';
-import { inDialect, type TextSetup } from '../dialects/backend-with-dialect.ts';
+import { applyDialect, type TextSetup } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { BackendCodec, BackendContext, ErrorReply, RouteHints } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
@@ -226,7 +226,7 @@ export function createResponseCodec({ protocol, dialect, thinking, tools }: Reco
     // An answer is read alike whatever was said of the tools.
     promptStyle: 'full',
   };
-  return inDialect(vendor, setup).codec;
+  return applyDialect(vendor, setup).codec;
 }
 
 const findBackend = (protocol: string | null): Backend | undefined =>

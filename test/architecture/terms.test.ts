@@ -12,7 +12,6 @@ const allowance: Readonly<Record<string, number>> = {
   client: 1,
   core: 25,
   diagnose: 10,
-  dialects: 185,
   gateway: 25,
   inspect: 2,
   protocols: 60,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inDialect, type TextSetup } from '../../src/dialects/backend-with-dialect.ts';
+import { applyDialect, type TextSetup } from '../../src/dialects/backend-with-dialect.ts';
 import { backendOf } from '../../src/protocols/backends.ts';
 import type { Backend } from '../../src/core/backend.ts';
 import { recorded } from './core-codec.ts';
@@ -11,7 +11,7 @@ const plainly: TextSetup = { dialect: null, thinking: 'none', tools: 'native', p
 function over(protocol: string, setup: Partial<TextSetup>): Backend {
   const backend = backendOf(protocol);
   if (!backend) throw new Error(`${protocol} is not spoken`);
-  return inDialect(backend, { ...plainly, ...setup });
+  return applyDialect(backend, { ...plainly, ...setup });
 }
 
 test('a backend that writes neither calls nor thoughts into its text stays as it is', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Dialect } from '../../src/dialects/dialect.ts';
-import { randomFrom, readInAllCuts, readWhole } from './read.ts';
+import { randomFrom, readInAllCuts, readComplete } from './read.ts';
 
 const names = ['get_tide', 'list_boats', 'write_note'];
 
@@ -100,7 +100,7 @@ export function callLaws(dialect: Dialect): void {
         const text = dialect.writing.calls(written.slice(0, 1));
         const body = text.lastIndexOf('}');
         const cut = text.slice(0, Math.floor(share * body)).toWellFormed();
-        const read = readWhole(dialect, cut, { tools: names, ending: 'length' });
+        const read = readComplete(dialect, cut, { tools: names, ending: 'length' });
         expect(read.calls.filter(({ state }) => state === 'done')).toEqual([]);
       }),
       { numRuns: 100 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deepseek } from '../../src/dialects/deepseek.ts';
-import { readInAllCuts, readWhole, tool, type ReadOptions } from './read.ts';
+import { readInAllCuts, readComplete, tool, type ReadOptions } from './read.ts';
 
 const tools = [tool('move_crane', { to: { type: 'string' }, metres: { type: 'integer' } }), 'list_docks', 'dock-log'];
 const read = (text: string, options: Omit<ReadOptions, 'cut'> = {}) =>
@@ -185,7 +185,7 @@ describe('laws', () => {
   test('calls that were written are read back', () => {
     fc.assert(
       fc.property(fc.array(call, { minLength: 1, maxLength: 3 }), fc.nat(), (written, seed) => {
-        const answer = readWhole(deepseek, deepseek.writing.calls(written), { tools, cut: seed });
+        const answer = readComplete(deepseek, deepseek.writing.calls(written), { tools, cut: seed });
         expect(answer).toMatchObject({ text: '', notes: [] });
         expect(answer.calls).toEqual(
           written.map(({ name, argumentsText }) => ({ name, arguments: argumentsText, state: 'done' })),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inDialect } from '../../src/dialects/backend-with-dialect.ts';
+import { applyDialect } from '../../src/dialects/backend-with-dialect.ts';
 import { backendOf } from '../../src/protocols/backends.ts';
 import type { BackendCodec } from '../../src/core/codec.ts';
 import { ResponseFold } from '../../src/core/fold.ts';
@@ -96,7 +96,7 @@ function codecOf({ protocol, dialect: name, directory }: Fixture): BackendCodec 
   const backend = backendOf(protocol);
   if (!backend) throw new Error(`no backend speaks ${protocol}`);
   const { thinking, tools } = asObject(parseJson(readFileSync(join(directory, 'meta.json'), 'utf8'))) ?? {};
-  return inDialect(backend, {
+  return applyDialect(backend, {
     dialect: name ?? null,
     thinking: thinkings[asString(thinking) ?? 'none'] ?? 'none',
     tools: tools === 'prompt' ? 'prompt' : 'native',

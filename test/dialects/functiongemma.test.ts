@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ending } from '../../src/dialects/dialect.ts';
 import { functionGemma } from '../../src/dialects/functiongemma.ts';
-import { readInAllCuts, readWhole, tool, type WholeRead } from './read.ts';
+import { readInAllCuts, readComplete, tool, type ReadResult } from './read.ts';
 import { corrupted, hardText, writtenCalls } from './written-calls.ts';
 
 const tools = [tool('set_lamp', { room: { type: 'string' }, level: { type: 'number' } }), 'all_off'];
-const read = (text: string, ending: Ending = 'stop'): WholeRead =>
+const read = (text: string, ending: Ending = 'stop'): ReadResult =>
   readInAllCuts(functionGemma, text, { tools, ending });
 const markers = functionGemma.writing.controlTokens;
 
@@ -61,7 +61,10 @@ describe('FunctionGemma', () => {
   it('reads back any call that it writes', () => {
     fc.assert(
       fc.property(writtenCalls(['set', 'all_off'], markers), fc.nat(), (written, cut) => {
-        const back = readWhole(functionGemma, functionGemma.writing.calls(written), { tools: ['set', 'all_off'], cut });
+        const back = readComplete(functionGemma, functionGemma.writing.calls(written), {
+          tools: ['set', 'all_off'],
+          cut,
+        });
         expect(back).toMatchObject({ text: '', notes: [] });
         expect(back.calls.map((call) => [call.name, JSON.parse(call.arguments), call.state])).toEqual(
           written.map(({ name, argumentsText }) => [name, JSON.parse(argumentsText), 'done']),
@@ -77,9 +80,9 @@ describe('FunctionGemma', () => {
         corrupted(text, markers),
         hardText([]),
         fc.constantFrom<Ending>('stop', 'length'),
-        (given, prose, ending) => {
-          const found = readInAllCuts(functionGemma, `${prose}Then.\n${given}`, { tools, ending });
-          expect(found.text.startsWith(`${prose}Then.`)).toBe(true);
+        (given, contentStates, ending) => {
+          const found = readInAllCuts(functionGemma, `${contentStates}Then.\n${given}`, { tools, ending });
+          expect(found.text.startsWith(`${contentStates}Then.`)).toBe(true);
         },
       ),
       { numRuns: 60 },

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ending } from '../../src/dialects/dialect.ts';
 import { gemma3 } from '../../src/dialects/gemma3.ts';
-import { readEvents, readInAllCuts, readWhole, tool, type WholeRead } from './read.ts';
+import { readEvents, readInAllCuts, readComplete, tool, type ReadResult } from './read.ts';
 import { corrupted, hardText, writtenCalls } from './written-calls.ts';
 
 const tools = [
   tool('play', { song: { type: 'string' }, times: { type: 'integer' }, loud: { type: 'boolean' } }),
   'stop_all',
 ];
-const read = (text: string, ending: Ending = 'stop'): WholeRead => readInAllCuts(gemma3, text, { tools, ending });
+const read = (text: string, ending: Ending = 'stop'): ReadResult => readInAllCuts(gemma3, text, { tools, ending });
 const calls = (text: string): string[] =>
   read(text).calls.map(({ name, arguments: given, state }) => `${name} ${given.replaceAll(' ', '')} ${state}`);
 const fenced = (label: string, body: string): string => `\`\`\`${label}\n${body}\n\`\`\``;
@@ -139,7 +139,7 @@ describe('Gemma 3', () => {
   it('reads back any call that it writes', () => {
     fc.assert(
       fc.property(writtenCalls(['stop_all', 'a.b-c'], markers), fc.nat(), (written, cut) => {
-        const back = readWhole(gemma3, gemma3.writing.calls(written), { tools: ['stop_all', 'a.b-c'], cut });
+        const back = readComplete(gemma3, gemma3.writing.calls(written), { tools: ['stop_all', 'a.b-c'], cut });
         expect(back).toMatchObject({ text: '', notes: [] });
         expect(back.calls.map((call) => [call.name, JSON.parse(call.arguments), call.state])).toEqual(
           written.map(({ name, argumentsText }) => [name, JSON.parse(argumentsText), 'done']),
@@ -163,7 +163,7 @@ describe('Gemma 3', () => {
   it('says every text without calls as it is', () => {
     fc.assert(
       fc.property(hardText(['```python\n', 'stop_all', 'play(', '[play(']), fc.nat(), (text, cut) => {
-        expect(readWhole(gemma3, text, { cut }).text).toBe(text);
+        expect(readComplete(gemma3, text, { cut }).text).toBe(text);
       }),
     );
   });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ending } from '../../src/dialects/dialect.ts';
 import { gemma4 } from '../../src/dialects/gemma4.ts';
-import { readEvents, readInAllCuts, readWhole, tool, type WholeRead } from './read.ts';
+import { readEvents, readInAllCuts, readComplete, tool, type ReadResult } from './read.ts';
 import { corrupted, hardText, writtenCalls } from './written-calls.ts';
 
 const tools = [tool('find_train', { from: { type: 'string' }, seats: { type: 'integer' } }), 'list_stops'];
-const read = (text: string, ending: Ending = 'stop'): WholeRead => readInAllCuts(gemma4, text, { tools, ending });
+const read = (text: string, ending: Ending = 'stop'): ReadResult => readInAllCuts(gemma4, text, { tools, ending });
 const calls = (text: string): string[] =>
   read(text).calls.map(({ name, arguments: given, state }) => `${name} ${given} ${state}`);
 const markers = gemma4.writing.controlTokens;
@@ -170,7 +170,7 @@ describe('Gemma 4', () => {
   it('reads back any call that it writes', () => {
     fc.assert(
       fc.property(writtenCalls(['list_stops', 'a.b-c'], markers), fc.nat(), (written, cut) => {
-        const back = readWhole(gemma4, gemma4.writing.calls(written), { tools: ['list_stops', 'a.b-c'], cut });
+        const back = readComplete(gemma4, gemma4.writing.calls(written), { tools: ['list_stops', 'a.b-c'], cut });
         expect(back).toMatchObject({ text: '', reasoning: '', notes: [] });
         expect(back.calls.map((call) => [call.name, JSON.parse(call.arguments), call.state])).toEqual(
           written.map(({ name, argumentsText }) => [name, JSON.parse(argumentsText), 'done']),
@@ -217,7 +217,7 @@ describe('Gemma 4', () => {
   it('says every text without its markers as it is', () => {
     fc.assert(
       fc.property(hardText(['call:', 'list_stops']), fc.nat(), (text, cut) => {
-        expect(readWhole(gemma4, text, { cut }).text).toBe(text);
+        expect(readComplete(gemma4, text, { cut }).text).toBe(text);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { harmony } from '../../src/dialects/harmony.ts';
-import { readEvents, readInAllCuts, readWhole, type ReadOptions } from './read.ts';
+import { readEvents, readInAllCuts, readComplete, type ReadOptions } from './read.ts';
 
 const tools = ['move_crane', 'list_docks', 'dock-hours', 'yard.count'];
 const read = (text: string, options: Omit<ReadOptions, 'cut'> = {}) =>
@@ -279,7 +279,7 @@ describe('laws', () => {
   test('calls that were written are read back', () => {
     fc.assert(
       fc.property(fc.array(call, { minLength: 1, maxLength: 3 }), fc.nat(), (written, seed) => {
-        const answer = readWhole(harmony, harmony.writing.calls(written), { tools, cut: seed });
+        const answer = readComplete(harmony, harmony.writing.calls(written), { tools, cut: seed });
         expect(answer.text).toBe('');
         expect(answer.calls).toEqual(
           written.map((each) => ({ name: each.name, arguments: each.argumentsText, state: 'done' })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kimi } from '../../src/dialects/kimi.ts';
-import { readInAllCuts, readWhole, tool, type ReadOptions } from './read.ts';
+import { readInAllCuts, readComplete, tool, type ReadOptions } from './read.ts';
 
 const tools = ['move_crane', 'list_docks', 'mcp__dock-log__read'];
 const read = (text: string, options: Omit<ReadOptions, 'cut'> = {}) => readInAllCuts(kimi, text, { tools, ...options });
@@ -133,7 +133,7 @@ describe('laws', () => {
   test('calls that were written are read back', () => {
     fc.assert(
       fc.property(fc.array(call, { minLength: 1, maxLength: 3 }), fc.nat(), (written, seed) => {
-        const answer = readWhole(kimi, kimi.writing.calls(written), { tools, cut: seed });
+        const answer = readComplete(kimi, kimi.writing.calls(written), { tools, cut: seed });
         expect(answer).toMatchObject({ text: '', notes: [] });
         expect(answer.calls).toEqual(
           written.map(({ name, argumentsText }) => ({ name, arguments: argumentsText, state: 'done' })),

@@ -2,7 +2,7 @@ import type { Dialect } from '../../src/dialects/dialect.ts';
 import { createMachine, wait, type State } from '../../src/dialects/text/machine.ts';
 import { opens, runUntil } from '../../src/dialects/text/openers.ts';
 import { createOutput } from '../../src/dialects/text/output.ts';
-import { createProse } from '../../src/dialects/text/prose.ts';
+import { createContentStates } from '../../src/dialects/text/content.ts';
 
 /**
  * A dialect in which it is plain to see what is read: `⟦name⟧{"a":1}⟦/⟧`. Its calls are whole with their closing marker,
@@ -17,17 +17,17 @@ export const marked: Dialect = {
   },
   reader(context, emit) {
     const output = createOutput(emit);
-    const prose = createProse(context, output, { calls: [opens('⟦', () => name)] });
+    const contentStates = createContentStates(context, output, { calls: [opens('⟦', () => name)] });
     const name: State = {
-      take(text, coming) {
+      consume(text, isFinal) {
         const end = text.indexOf('⟧');
-        if (end === -1 && coming === 'more') return wait(name);
+        if (end === -1 && !isFinal) return wait(name);
         if (end === -1) {
           output.text(`⟦${text}`);
-          return { eaten: text.length, next: prose.next('text') };
+          return { consumed: text.length, next: contentStates.next('text') };
         }
         output.callStart(text.slice(0, end));
-        return { eaten: end + 1, next: inside() };
+        return { consumed: end + 1, next: inside() };
       },
       end: () => output.text('⟦'),
     };
@@ -36,16 +36,16 @@ export const marked: Dialect = {
         openers: [
           opens('⟦/⟧', () => {
             output.callDone();
-            return prose.next('call');
+            return contentStates.next('call');
           }),
         ],
-        say: (text) => output.callArguments(text),
+        write: (text) => output.callArguments(text),
         end(ending) {
           if (ending === 'length') return output.callBroken();
           output.note('a call without its closing marker', '', 'a whole call');
           output.callDone();
         },
       });
-    return createMachine(prose.start, output);
+    return createMachine(contentStates.start, output);
   },
 };

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CoreTool } from '../../src/core/types.ts';
 import { dialects } from '../../src/dialects/index.ts';
-import { restoringReader } from '../../src/dialects/answer/restored.ts';
-import { call, calling, prompted, result, results, said, type Prompted } from './prompting.ts';
-import { readWhole, type WholeRead } from './read.ts';
+import { createRestoringReader } from '../../src/dialects/answer/restored.ts';
+import { call, calling, prompted, result, results, userMessage, type Prompted } from './prompting.ts';
+import { readComplete, type ReadResult } from './read.ts';
 
 const tool: CoreTool = {
   type: 'function',
@@ -25,8 +25,8 @@ const tool: CoreTool = {
 describe.each(dialects.map((dialect) => ({ dialect, name: dialect.name })))('$name in a prompt', ({ dialect }) => {
   const { controlTokens } = dialect.writing;
   /** What the model would have had to write for a turn that was written back. */
-  const read = (line: string | undefined): WholeRead =>
-    readWhole({ ...dialect, reader: (context, emit) => restoringReader(dialect, context, emit) }, line ?? '', {
+  const read = (line: string | undefined): ReadResult =>
+    readComplete({ ...dialect, reader: (context, emit) => createRestoringReader(dialect, context, emit) }, line ?? '', {
       tools: [tool],
     });
   const turnOf = ({ lines }: Prompted): string | undefined =>
@@ -60,7 +60,7 @@ describe.each(dialects.map((dialect) => ({ dialect, name: dialect.name })))('$na
     fc.assert(
       fc.property(fc.array(input, { minLength: 1, maxLength: 3 }), (inputs) => {
         const calls = inputs.map((value, index) => call(`c${index}`, 'edit_file', { kind: 'json', value }));
-        const written = prompted({ tools: [tool], messages: [said('hi'), calling(...calls)] }, { dialect });
+        const written = prompted({ tools: [tool], messages: [userMessage('hi'), calling(...calls)] }, { dialect });
         const { calls: found, text: around } = read(turnOf(written));
         expect(found.map(({ name, state }) => [name, state])).toEqual(inputs.map(() => ['edit_file', 'done']));
         expect(found.map(({ arguments: written_ }): unknown => JSON.parse(written_))).toEqual(inputs);
@@ -71,10 +71,10 @@ describe.each(dialects.map((dialect) => ({ dialect, name: dialect.name })))('$na
 
   test('results follow in one turn of the user, the failed among them marked', () => {
     const messages = [
-      said('hi'),
+      userMessage('hi'),
       calling(call('a', 'edit_file', { path: 'x' }), call('b', 'edit_file', { path: 'y' })),
       results(result('a', 'the first'), { ...result('b', 'the second'), isError: true }),
-      said('go on'),
+      userMessage('go on'),
     ];
     const { lines } = prompted({ tools: [tool], messages }, { dialect });
     expect(lines).toHaveLength(4);
@@ -89,7 +89,7 @@ describe.each(dialects.map((dialect) => ({ dialect, name: dialect.name })))('$na
   test('nothing that a user writes is a token of it', () => {
     fc.assert(
       fc.property(text, (written) => {
-        const messages = [said(written), calling(call('a', 'edit_file', { path: 'x' }))];
+        const messages = [userMessage(written), calling(call('a', 'edit_file', { path: 'x' }))];
         const { lines } = prompted({ tools: [tool], messages }, { dialect });
         expect(controlTokens.filter((token) => lines[1]?.includes(token))).toEqual([]);
       }),

@@ -23,8 +23,8 @@ export const written = (own: Partial<Writing> = {}): Dialect => ({
   },
 });
 
-export const said = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
-export const told = (text: string): CoreMessage => ({ role: 'system', content: [{ type: 'text', text }] });
+export const userMessage = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
+export const systemMessage = (text: string): CoreMessage => ({ role: 'system', content: [{ type: 'text', text }] });
 export const answered = (text: string): CoreMessage => ({ role: 'assistant', content: [{ type: 'text', text }] });
 
 export const call = (id: string, name: string, input: ToolInput | Record<string, string> = {}): CoreToolCall => ({
@@ -55,12 +55,12 @@ export interface Prompted {
 
 /** What becomes of a request; `asked` is all of it but what every request has. */
 export function prompted(
-  asked: Partial<CoreChatRequest>,
+  fields: Partial<CoreChatRequest>,
   { dialect = written(), style = 'full' }: { dialect?: Dialect; style?: PromptStyle } = {},
 ): Prompted {
   const losses: UnlocatedLoss[] = [];
   const request = promptRequest(
-    { model: 'm', stream: true, messages: [said('hi')], ...asked },
+    { model: 'm', stream: true, messages: [userMessage('hi')], ...fields },
     { dialect, style, report: (loss) => losses.push(loss) },
   );
   const lines = request.messages.map(lineOf);

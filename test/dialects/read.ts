@@ -23,7 +23,7 @@ export interface ReadCall {
 }
 
 /** What a text comes to. */
-export interface WholeRead {
+export interface ReadResult {
   text: string;
   reasoning: string;
   calls: ReadCall[];
@@ -52,7 +52,7 @@ export function readEvents(dialect: Pick<Dialect, 'reader'>, text: string, optio
 }
 
 /** What a dialect makes of a text, in this cut. Throws where its events break their own rules. */
-export const readWhole = (dialect: Pick<Dialect, 'reader'>, text: string, options: ReadOptions = {}): WholeRead =>
+export const readComplete = (dialect: Pick<Dialect, 'reader'>, text: string, options: ReadOptions = {}): ReadResult =>
   folded(readEvents(dialect, text, options));
 
 /** The same, read in every cut: throws where one gives something else than another. */
@@ -60,10 +60,10 @@ export function readInAllCuts(
   dialect: Pick<Dialect, 'reader'>,
   text: string,
   options: Omit<ReadOptions, 'cut'> = {},
-): WholeRead {
-  const whole = readWhole(dialect, text, options);
+): ReadResult {
+  const whole = readComplete(dialect, text, options);
   for (const cut of cuts) {
-    const other = readWhole(dialect, text, { ...options, cut });
+    const other = readComplete(dialect, text, { ...options, cut });
     if (JSON.stringify(other) !== JSON.stringify(whole))
       throw new Error(
         `cut '${cut}' of ${JSON.stringify(text)} gives\n${JSON.stringify(other)}\nwhere the whole gives\n${JSON.stringify(whole)}`,
@@ -100,8 +100,8 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** Puts pieces together, and holds them to the contract of `DialectEvent`. */
-export function folded(events: readonly DialectEvent[]): WholeRead {
-  const read: WholeRead = { text: '', reasoning: '', calls: [], notes: [], order: [] };
+export function folded(events: readonly DialectEvent[]): ReadResult {
+  const read: ReadResult = { text: '', reasoning: '', calls: [], notes: [], order: [] };
   let open: { name: string; arguments: string } | undefined;
   for (const event of events) {
     if (event.type === 'note') {

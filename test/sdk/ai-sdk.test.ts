@@ -73,13 +73,13 @@ const farewell: UnderstoodMessage[] = [
 const withoutReasoning = (said: readonly UnderstoodMessage[]): UnderstoodMessage[] =>
   said.filter((each) => !('reasoning' in each));
 
-async function expectLoop(how: 'plain' | 'streamed', way: BackendPath, model: LanguageModel): Promise<void> {
-  replyInSequence(gateway.upstream, way, [lookUpReply, answer, goodbye]);
+async function expectLoop(how: 'plain' | 'streamed', path: BackendPath, model: LanguageModel): Promise<void> {
+  replyInSequence(gateway.upstream, path, [lookUpReply, answer, goodbye]);
   const first = await converse(how, model, [{ role: 'user', content: question }]);
   expect(first.text).toBe(`It has ${degrees}.`);
   const second = await converse(how, model, [...first.messages, { role: 'user', content: 'Bye.' }]);
   expect(second.text).toBe('Goodbye.');
-  const requests = interpretRequests(gateway.upstream, way);
+  const requests = interpretRequests(gateway.upstream, path);
   expect(requests.map(({ said }) => withoutReasoning(said))).toEqual([firstTurns, loop, farewell]);
   expect(requests.map((request) => request.tools.map(({ name }) => name))).toEqual([
     ['weather'],
@@ -96,8 +96,8 @@ const typesOf = (body: JsonObject | undefined): unknown[] =>
 
 describe.each(backendPathsOf('openai-responses').filter(({ isPassthrough: baseline }) => !baseline))(
   'the AI SDK over Responses, $name',
-  (way) => {
-    test.each(answerModes)('runs a loop of tools in which it refers to what it was answered (%s)', async (how) => {
+  (path) => {
+    test.each(answerModes)('runs a tool loop with references to earlier answers (%s)', async (how) => {
       const bodies: (JsonObject | undefined)[] = [];
       const openai = createOpenAI({
         baseURL: `${gateway.url}/v1`,
@@ -107,22 +107,22 @@ describe.each(backendPathsOf('openai-responses').filter(({ isPassthrough: baseli
           return fetch(url, init);
         },
       });
-      await expectLoop(how, way, openai(way.model));
+      await expectLoop(how, path, openai(path.model));
       // What the model thought is referred to as well, and goes back to a vendor that takes it.
       const thought = { by: 'model', reasoning: 'I must look.', signature: expect.anything() };
-      const takesThoughts = way.backend === 'anthropic' || way.backend === 'openai-responses';
-      const [, withResult] = interpretRequests(gateway.upstream, way);
+      const takesThoughts = path.backend === 'anthropic' || path.backend === 'openai-responses';
+      const [, withResult] = interpretRequests(gateway.upstream, path);
       expect(withResult?.said).toEqual(takesThoughts ? expect.arrayContaining([thought]) : expect.anything());
       const [, second = [], third = []] = bodies.map(typesOf);
       expect(second).toContain('item_reference');
       expect(third.filter((type) => type === 'item_reference').length).toBeGreaterThan(1);
     });
 
-    test.each(answerModes)('sends what it was answered itself where nothing is stored (%s)', async (how) => {
+    test.each(answerModes)('runs a tool loop without stored answers (%s)', async (how) => {
       const openai = createOpenAI({ baseURL: `${gateway.url}/v1`, apiKey: 'key-of-the-client' });
-      replyInSequence(gateway.upstream, way, [{ text: 'I will look.', calls: [call], usage }, answer]);
+      replyInSequence(gateway.upstream, path, [{ text: 'I will look.', calls: [call], usage }, answer]);
       const settings = {
-        model: openai(way.model),
+        model: openai(path.model),
         prompt: question,
         tools,
         instructions: 'Be kind.',
@@ -132,7 +132,7 @@ describe.each(backendPathsOf('openai-responses').filter(({ isPassthrough: baseli
       };
       const text = how === 'plain' ? (await generateText(settings)).text : await streamText(settings).text;
       expect(text).toBe(`It has ${degrees}.`);
-      expect(interpretRequests(gateway.upstream, way).map(({ said }) => withoutReasoning(said))).toEqual([
+      expect(interpretRequests(gateway.upstream, path).map(({ said }) => withoutReasoning(said))).toEqual([
         firstTurns,
         loop,
       ]);
@@ -140,9 +140,9 @@ describe.each(backendPathsOf('openai-responses').filter(({ isPassthrough: baseli
   },
 );
 
-describe.each(backendPathsOf('anthropic'))('the AI SDK over Messages, $name', (way) => {
-  test.each(answerModes)('runs a loop of tools (%s)', async (how) => {
+describe.each(backendPathsOf('anthropic'))('the AI SDK over Messages, $name', (path) => {
+  test.each(answerModes)('runs a tool loop (%s)', async (how) => {
     const anthropic = createAnthropic({ baseURL: `${gateway.url}/v1`, apiKey: 'key-of-the-client' });
-    await expectLoop(how, way, anthropic(way.model));
+    await expectLoop(how, path, anthropic(path.model));
   });
 });

@@ -75,19 +75,19 @@ const ways = backendPathsOf('anthropic');
 
 describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
   'the tool runner of the Anthropic SDK, $name',
-  (way) => {
-    test.each([false, true])('has its whole conversation sent to the model (stream: %s)', async (stream) => {
-      replyInSequence(gateway.upstream, way, [makeLookUpReply('Bern'), makeLookUpReply('Rome'), answer]);
+  (path) => {
+    test.each([false, true])('sends the whole conversation to the model (stream: %s)', async (stream) => {
+      replyInSequence(gateway.upstream, path, [makeLookUpReply('Bern'), makeLookUpReply('Rome'), answer]);
       const { client, sent } = createRecordingClient();
-      const last = await runner(client, way, stream).runUntilDone();
+      const last = await runner(client, path, stream).runUntilDone();
       expect(last.content).toMatchObject([{ type: 'text', text: 'Both are alike.' }]);
       // Each turn leaves out what was said before, and the tools.
       expect(sent.map((body) => asObject(body?.['thread'])?.['type'])).toEqual(['create', 'continue', 'continue']);
       expect(sent.slice(1).filter((body) => body && ('tools' in body || 'system' in body))).toEqual([]);
-      const requests = interpretRequests(gateway.upstream, way);
+      const requests = interpretRequests(gateway.upstream, path);
       expect(requests.map(({ said }) => said.filter((each) => !('reasoning' in each)))).toEqual(expectedRequests);
       // A thread keeps what the model thought as its vendor signed it.
-      if (way.backend === 'anthropic')
+      if (path.backend === 'anthropic')
         expect(requests[2]?.said.filter((each) => 'reasoning' in each)).toEqual([
           { by: 'model', reasoning: 'I must look up Bern.', signature: scriptedSignature },
           { by: 'model', reasoning: 'I must look up Rome.', signature: scriptedSignature },
@@ -99,16 +99,16 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
       ]);
     });
 
-    test('sends the conversation again where its thread is not known', async () => {
-      replyInSequence(gateway.upstream, way, [helloReply, answer]);
+    test('sends the conversation again when its thread is unknown', async () => {
+      replyInSequence(gateway.upstream, path, [helloReply, answer]);
       const { client, sent } = createRecordingClient();
-      const thread = client.beta.messages.thread({ model: way.model, max_tokens: 1000, system: 'Be kind.' });
+      const thread = client.beta.messages.thread({ model: path.model, max_tokens: 1000, system: 'Be kind.' });
       await thread.send({ role: 'user', content: 'Say hello.' });
       // To another caller nothing is known of the thread.
       client.apiKey = 'another-key';
       await thread.send({ role: 'user', content: 'And now?' });
       expect(sent.map((body) => asObject(body?.['thread'])?.['type'])).toEqual(['create', 'continue', 'create']);
-      expect(interpretRequests(gateway.upstream, way)[1]?.said).toEqual([
+      expect(interpretRequests(gateway.upstream, path)[1]?.said).toEqual([
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
         { by: 'model', text: helloReply.text },
@@ -120,11 +120,11 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
 
 describe.each(ways.filter(({ isPassthrough: baseline }) => baseline))(
   'the tool runner of the Anthropic SDK, $name',
-  (way) => {
-    test.each([false, true])('leaves its thread to the vendor (stream: %s)', async (stream) => {
-      replyInSequence(gateway.upstream, way, [makeLookUpReply('Bern'), answer]);
+  (path) => {
+    test.each([false, true])('leaves the thread to the vendor (stream: %s)', async (stream) => {
+      replyInSequence(gateway.upstream, path, [makeLookUpReply('Bern'), answer]);
       const { client, sent } = createRecordingClient();
-      await runner(client, way, stream).runUntilDone();
+      await runner(client, path, stream).runUntilDone();
       const received = gateway.upstream.received.map(({ json }) => asObject(json));
       expect(received.map((body) => [body?.['thread'], body?.['messages']])).toEqual(
         sent.map((body) => [body?.['thread'], body?.['messages']]),

@@ -59,7 +59,7 @@ const visibleBlocks = (message: Anthropic.Message): unknown[] =>
   });
 
 describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
-  test('a text in one piece', async () => {
+  test('returns a plain text', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const message = await client().messages.create({ ...makeRequest(way), system: 'Be kind.' });
     expect(message).toMatchObject({
@@ -88,13 +88,13 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
     });
   });
 
-  test("the client's key goes no further than the gateway", async () => {
+  test("does not forward the client's key", async () => {
     replyWith(gateway.upstream, way, helloReply);
     await client().messages.create(makeRequest(way));
     expect(JSON.stringify(gateway.upstream.received)).not.toContain('key-of-the-client');
   });
 
-  test('version and betas reach a backend of the same protocol as they were sent', async () => {
+  test('forwards version and betas to a backend of the same protocol', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const betas = 'context-management-2025-06-27,made-up-2099-01-01';
     await client().messages.create(makeRequest(way), { headers: { 'anthropic-beta': betas } });
@@ -109,7 +109,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
     );
   });
 
-  test('the answer names its trace, and counts what could not be said', async () => {
+  test('names the trace and the number of losses in headers', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const params = { ...makeRequest(way), top_k: 5 };
     const { response } = await client().messages.create(params).withResponse();
@@ -118,7 +118,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
     expect(response.headers.get('x-louter-losses')).toBe(lost ? '1' : null);
   });
 
-  test('a text as a stream: it comes in pieces and ends as the whole', async () => {
+  test('streams a text in pieces that add up to the whole', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const pieces: string[] = [];
     const stream = client()
@@ -139,7 +139,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
     });
   });
 
-  test('however the bytes are cut, the answer is the same', async () => {
+  test('gives the same answer for any cut of the bytes', async () => {
     for (const size of [1, 7, 100_000]) {
       gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCallsReply, vendorModel))));
       const message = await client()
@@ -150,7 +150,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
     }
   });
 
-  test('parallel tool calls in one piece', async () => {
+  test('returns parallel tool calls', async () => {
     replyWith(gateway.upstream, way, twoCallsReply);
     const message = await client().messages.create({ ...makeRequest(way), tools, tool_choice: { type: 'any' } });
     expect(visibleBlocks(message)).toEqual(['Both at once.', ...expectedCalls(way)]);
@@ -162,7 +162,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
     expect(interpretRequest(gateway.upstream, way)).toMatchObject({ tools: understood });
   });
 
-  test('each call of a stream is a block of its own, opened and closed', async () => {
+  test('streams each call as a block of its own', async () => {
     replyWith(gateway.upstream, way, twoCallsReply);
     const events: string[] = [];
     for await (const event of await client().messages.create({ ...makeRequest(way), tools, stream: true })) {
@@ -183,7 +183,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
     ]);
   });
 
-  test('results of parallel calls reach the backend by their ids, whatever their order', async () => {
+  test('sends the results of parallel calls by id, in any order', async () => {
     replyWith(gateway.upstream, way, helloReply);
     await client().messages.create({
       ...makeRequest(way),
@@ -225,7 +225,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
     expect(gateway.upstream.received[0]?.text).toMatch(/"is_error":true|error.{0,20}no clock here/);
   });
 
-  test('images as bytes, of the user and as the result of a tool', async () => {
+  test('sends images as bytes, from the user and from a tool', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const dot = { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' } as const;
     const calling = { type: 'tool_use', id: 'call_1', name: 'clock', input: {} } as const;
@@ -259,7 +259,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
     expect(gateway.upstream.received[0]?.text).toContain('R0lGODlh');
   });
 
-  test('structured output is asked for and parsed', async () => {
+  test('requests and parses structured output', async () => {
     const format = jsonSchemaOutputFormat({
       type: 'object',
       properties: { city: { type: 'string' }, rain: { type: 'boolean' } },
@@ -272,7 +272,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
     expect(interpretRequest(gateway.upstream, way).schema).toMatchObject({ required: ['city', 'rain'] });
   });
 
-  test('thinking in one piece and as a stream, and back again', async () => {
+  test('returns and streams thinking, and sends it back', async () => {
     const thinking = { type: 'enabled', budget_tokens: 2048 } as const;
     const reply: ScriptedReply = { reasoning: 'They greet, so I greet.', text: 'Hello.', usage };
     replyWith(gateway.upstream, way, reply);
@@ -306,7 +306,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
       expect(reasoning).toEqual([{ by: 'model', reasoning: 'They greet, so I greet.', signature: scriptedSignature }]);
   });
 
-  test('stop sequences are sent on, and the end is told', async () => {
+  test('sends stop sequences and reports which one ended the answer', async () => {
     replyWith(gateway.upstream, way, { ...helloReply, finish: { stopSequence: '###' } });
     const message = await client().messages.create({ ...makeRequest(way), stop_sequences: ['###', 'END'] });
     // Other protocols do not say which sequence it was, or that it was one.
@@ -318,7 +318,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
     expect(interpretRequest(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? ['###', 'END'] : []);
   });
 
-  test('an answer cut by its length says so', async () => {
+  test('reports an answer that the output limit cut off', async () => {
     replyWith(gateway.upstream, way, { ...helloReply, finish: 'length' });
     expect((await client().messages.create(makeRequest(way))).stop_reason).toBe('max_tokens');
     expect((await client().messages.stream(makeRequest(way)).finalMessage()).stop_reason).toBe('max_tokens');
@@ -398,7 +398,7 @@ test.each(ways.filter(({ vendor }) => vendor.takes.addresses))('an image by its 
 });
 
 describe('the Anthropic SDK and the gateway itself', () => {
-  test('the models on offer', async () => {
+  test('lists models', async () => {
     const ids: string[] = [];
     for await (const model of client().models.list()) ids.push(model.id);
     expect(ids.toSorted()).toEqual(modelNames);

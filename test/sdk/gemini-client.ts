@@ -13,12 +13,12 @@ import { scriptedThoughtSignature } from '../support/reply-gemini.ts';
 import { scriptedCiphertext } from '../support/reply-responses.ts';
 import type { TestSetup, BackendPath } from './setup.ts';
 
-/** The vendor's client, towards the gateway. It is told everything that it would look for in the environment. */
+/** A client of the vendor for the gateway, with all settings it would otherwise read from the environment. */
 export const createGeminiClient = ({ url }: Pick<TestSetup, 'url'>, apiKey = 'key-of-the-client'): GoogleGenAI =>
   new GoogleGenAI({ vertexai: false, apiKey, httpOptions: { baseUrl: url } });
 
-export const makeRequest = (way: BackendPath): GenerateContentParameters => ({
-  model: way.model,
+export const makeRequest = (path: BackendPath): GenerateContentParameters => ({
+  model: path.model,
   contents: 'Say hello.',
 });
 
@@ -36,7 +36,7 @@ export const functionDeclarations: FunctionDeclaration[] = [
   { name: 'clock', description: 'The time.' },
 ];
 
-/** Parts without signatures and without empty texts; texts that follow each other as one. */
+/** Parts without signatures and empty texts, with successive texts joined. */
 export function joinParts(parts: readonly Part[]): Part[] {
   const whole: Part[] = [];
   for (const { text, thought, functionCall } of parts) {
@@ -52,11 +52,11 @@ export interface CollectedStream {
   chunks: GenerateContentResponse[];
   parts: Part[];
   finishReasons: FinishReason[];
-  /** As it was counted last. */
+  /** The last usage. */
   usage: GenerateContentResponseUsageMetadata | undefined;
 }
 
-/** All that a stream said. */
+/** Reads a stream to its end. */
 export async function collectStream(stream: AsyncIterable<GenerateContentResponse>): Promise<CollectedStream> {
   const chunks: GenerateContentResponse[] = [];
   for await (const chunk of stream) chunks.push(chunk);

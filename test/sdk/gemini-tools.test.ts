@@ -60,24 +60,24 @@ const results: Record<string, Record<string, unknown>> = {
 const answerCalls = (calls: readonly FunctionCall[]): Part[] =>
   calls.map(({ id = '', name = '' }) => createPartFromFunctionResponse(id, name, results[name] ?? {}));
 
-describe.each(backendPathsOf('gemini'))('functions and the Gemini SDK, $name', (way: BackendPath) => {
-  test('parallel calls in one piece', async () => {
-    replyWith(gateway.upstream, way, twoCallsReply);
-    const response = await client().models.generateContent({ ...makeRequest(way), config: { tools } });
+describe.each(backendPathsOf('gemini'))('functions and the Gemini SDK, $name', (path: BackendPath) => {
+  test('returns parallel calls', async () => {
+    replyWith(gateway.upstream, path, twoCallsReply);
+    const response = await client().models.generateContent({ ...makeRequest(path), config: { tools } });
     expect(response.candidates).toMatchObject([{ finishReason: 'STOP' }]);
     expect(joinParts(response.candidates?.[0]?.content?.parts ?? [])[0]).toEqual({ text: 'Both at once.' });
-    expect(response.functionCalls).toEqual(expectedCallIds(way));
-    expect(interpretRequest(gateway.upstream, way).tools).toMatchObject([
+    expect(response.functionCalls).toEqual(expectedCallIds(path));
+    expect(interpretRequest(gateway.upstream, path).tools).toMatchObject([
       { name: 'weather', description: 'The weather of a city.', schema: { required: ['city'] } },
       { name: 'clock', description: 'The time.' },
     ]);
   });
 
-  test('each call of a stream comes whole', async () => {
-    replyWith(gateway.upstream, way, twoCallsReply);
-    const stream = await client().models.generateContentStream({ ...makeRequest(way), config: { tools } });
+  test('streams complete calls', async () => {
+    replyWith(gateway.upstream, path, twoCallsReply);
+    const stream = await client().models.generateContentStream({ ...makeRequest(path), config: { tools } });
     const { chunks, finishReasons } = await collectStream(stream);
-    expect(chunks.flatMap(({ functionCalls }) => functionCalls ?? [])).toEqual(expectedCallIds(way));
+    expect(chunks.flatMap(({ functionCalls }) => functionCalls ?? [])).toEqual(expectedCallIds(path));
     expect(finishReasons).toEqual(['STOP']);
   });
 
@@ -87,20 +87,20 @@ describe.each(backendPathsOf('gemini'))('functions and the Gemini SDK, $name', (
     { config: { mode: FunctionCallingConfigMode.ANY }, choice: 'required' },
     { config: { mode: FunctionCallingConfigMode.ANY, allowedFunctionNames: ['clock'] }, choice: { name: 'clock' } },
   ])('the choice of functions: $config', async ({ config, choice }) => {
-    replyWith(gateway.upstream, way, helloReply);
+    replyWith(gateway.upstream, path, helloReply);
     await client().models.generateContent({
-      ...makeRequest(way),
+      ...makeRequest(path),
       config: { tools, toolConfig: { functionCallingConfig: config } },
     });
-    const understood = interpretRequest(gateway.upstream, way);
-    if (way.vendor.takes.choice) expect(understood.choice).toEqual(choice);
+    const understood = interpretRequest(gateway.upstream, path);
+    if (path.vendor.takes.choice) expect(understood.choice).toEqual(choice);
     // What may not be called is not shown to it.
     else if (choice === 'none') expect(understood.tools).toEqual([]);
     else expect(understood.tools.map(({ name }) => name)).toContain('clock');
   });
 
-  test('results reach the backend by their ids, whatever their order', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+  test('sends results by id, in any order', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     const calls: FunctionCall[] = [
       { id: 'a', name: 'weather', args: { city: 'Zürich' } },
       { id: 'b', name: 'weather', args: { city: 'Oslo' } },
@@ -117,8 +117,8 @@ describe.each(backendPathsOf('gemini'))('functions and the Gemini SDK, $name', (
         ],
       },
     ];
-    await client().models.generateContent({ ...makeRequest(way), contents, config: { tools } });
-    const { said } = interpretRequest(gateway.upstream, way);
+    await client().models.generateContent({ ...makeRequest(path), contents, config: { tools } });
+    const { said } = interpretRequest(gateway.upstream, path);
     expect(said.at(-1)).toEqual({ by: 'user', text: 'And be brief.' });
     const ids = JSON.stringify(gateway.upstream.received[0]?.json).match(/"(?:call_)?[ab]"/g) ?? [];
     // Where results have no ids it is their order that tells them apart.
@@ -127,28 +127,28 @@ describe.each(backendPathsOf('gemini'))('functions and the Gemini SDK, $name', (
     else expect(new Set(inOrder)).toEqual(new Set(['4 °C', '9 °C']));
   });
 
-  test('the SDK runs the functions by itself until there is nothing to call', async () => {
-    replyWith(gateway.upstream, way, twoCallsReply);
+  test('lets the SDK call functions until there are no more calls', async () => {
+    replyWith(gateway.upstream, path, twoCallsReply);
     const called: FunctionCall[] = [];
     const callable: CallableTool = {
       tool: async () => ({ functionDeclarations }),
       async callTool(calls) {
         called.push(...calls);
         gateway.upstream.reset();
-        replyWith(gateway.upstream, way, helloReply);
+        replyWith(gateway.upstream, path, helloReply);
         return answerCalls(calls);
       },
     };
-    const response = await client().models.generateContent({ ...makeRequest(way), config: { tools: [callable] } });
-    expect(called).toEqual(expectedCallIds(way));
+    const response = await client().models.generateContent({ ...makeRequest(path), config: { tools: [callable] } });
+    expect(called).toEqual(expectedCallIds(path));
     expect(response.text).toBe('Grüße, 👋 world.');
-    expect(interpretRequest(gateway.upstream, way).said).toEqual(expectedConversation);
+    expect(interpretRequest(gateway.upstream, path).said).toEqual(expectedConversation);
   });
 
   test.each(['in one piece', 'as a stream'])('a chat with calls, %s: what seals them comes back', async (how) => {
-    replyWith(gateway.upstream, way, { reasoning: 'Two things are asked.', ...twoCallsReply });
+    replyWith(gateway.upstream, path, { reasoning: 'Two things are asked.', ...twoCallsReply });
     const chat = client().chats.create({
-      model: way.model,
+      model: path.model,
       config: { tools, thinkingConfig: { includeThoughts: true, thinkingBudget: 2048 }, maxOutputTokens: 8192 },
     });
     const say = async (message: string | Part[]): Promise<Part[]> => {
@@ -158,14 +158,14 @@ describe.each(backendPathsOf('gemini'))('functions and the Gemini SDK, $name', (
     const parts = await say('Say hello.');
     expect(joinParts(parts)[0]).toEqual({ text: 'Two things are asked.', thought: true });
     const calls = parts.flatMap(({ functionCall }) => functionCall ?? []);
-    expect(calls).toEqual(expectedCallIds(way));
+    expect(calls).toEqual(expectedCallIds(path));
 
     gateway.upstream.reset();
-    replyWith(gateway.upstream, way, helloReply);
+    replyWith(gateway.upstream, path, helloReply);
     expect(joinParts(await say(answerCalls(calls)))).toEqual([{ text: 'Grüße, 👋 world.' }]);
-    const { said } = interpretRequest(gateway.upstream, way);
+    const { said } = interpretRequest(gateway.upstream, path);
     expect(said.filter((each) => !('reasoning' in each)).reduce(joinTexts, [])).toEqual(expectedConversation);
-    expect(gateway.upstream.received[0]?.text).toContain(scriptedSignatures[way.backend] ?? 'Both at once.');
+    expect(gateway.upstream.received[0]?.text).toContain(scriptedSignatures[path.backend] ?? 'Both at once.');
   });
 });
 

@@ -30,31 +30,31 @@ const client = (): GoogleGenAI => createGeminiClient(gateway);
 const streamed = async (parameters: GenerateContentParameters): Promise<CollectedStream> =>
   collectStream(await client().models.generateContentStream(parameters));
 
-describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (way: BackendPath) => {
+describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (path: BackendPath) => {
   const counted = {
     promptTokenCount: usage.input,
     candidatesTokenCount: usage.output,
     totalTokenCount: usage.input + usage.output,
-    ...(expectedCachedTokens(way) > 0 && { cachedContentTokenCount: expectedCachedTokens(way) }),
+    ...(expectedCachedTokens(path) > 0 && { cachedContentTokenCount: expectedCachedTokens(path) }),
   };
 
-  test('a text in one piece', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+  test('returns a plain text', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     const response = await client().models.generateContent({
-      ...makeRequest(way),
+      ...makeRequest(path),
       config: { systemInstruction: 'Be kind.', maxOutputTokens: 1000 },
     });
     expect(response.text).toBe('Grüße, 👋 world.');
     expect(response).toMatchObject({
-      modelVersion: way.reportedModel,
+      modelVersion: path.reportedModel,
       candidates: [{ content: { role: 'model' }, finishReason: 'STOP' }],
       usageMetadata: counted,
     });
     expect(response.responseId).not.toBe('');
-    expect(gateway.upstream.received.map((request) => way.vendor.asked(request))).toEqual([
+    expect(gateway.upstream.received.map((request) => path.vendor.asked(request))).toEqual([
       { model: vendorModel, stream: false },
     ]);
-    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
+    expect(interpretRequest(gateway.upstream, path)).toMatchObject({
       said: [
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
@@ -63,38 +63,40 @@ describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (way: BackendPa
     });
   });
 
-  test("the client's key goes no further than the gateway", async () => {
-    replyWith(gateway.upstream, way, helloReply);
-    await client().models.generateContent(makeRequest(way));
+  test("does not forward the client's key", async () => {
+    replyWith(gateway.upstream, path, helloReply);
+    await client().models.generateContent(makeRequest(path));
     expect(JSON.stringify(gateway.upstream.received)).not.toContain('key-of-the-client');
   });
 
-  test('the answer names its trace, and counts what could not be said', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+  test('names the trace and the number of losses in headers', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     const safetySettings = [{ category: 'HARM_CATEGORY_HARASSMENT', threshold: 'BLOCK_NONE' }];
     const { sdkHttpResponse } = await client().models.generateContent({
-      ...makeRequest(way),
+      ...makeRequest(path),
       config: { safetySettings } as NonNullable<GenerateContentParameters['config']>,
     });
     expect(sdkHttpResponse?.headers?.['x-louter-trace-id']).toMatch(/^[0-9a-f-]{16,}$/);
-    expect(sdkHttpResponse?.headers?.['x-louter-losses']).toBe(way.backend === 'gemini' ? undefined : '1');
+    expect(sdkHttpResponse?.headers?.['x-louter-losses']).toBe(path.backend === 'gemini' ? undefined : '1');
   });
 
-  test('a text as a stream: it comes in pieces and ends as the whole', async () => {
-    replyWith(gateway.upstream, way, helloReply);
-    const { chunks, parts, finishReasons, usage: last } = await streamed(makeRequest(way));
+  test('streams a text in pieces that add up to the whole', async () => {
+    replyWith(gateway.upstream, path, helloReply);
+    const { chunks, parts, finishReasons, usage: last } = await streamed(makeRequest(path));
     expect(chunks.filter(({ text }) => text).length).toBeGreaterThan(1);
     expect(joinParts(parts)).toEqual([{ text: 'Grüße, 👋 world.' }]);
     expect(finishReasons).toEqual(['STOP']);
     expect(last).toMatchObject(counted);
-    expect(chunks.map(({ modelVersion }) => modelVersion)).toEqual(chunks.map(() => way.reportedModel));
+    expect(chunks.map(({ modelVersion }) => modelVersion)).toEqual(chunks.map(() => path.reportedModel));
   });
 
-  test('however the bytes are cut, the answer is the same', async () => {
+  test('gives the same answer for any cut of the bytes', async () => {
     for (const size of [1, 7, 100_000]) {
-      gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCallsReply, vendorModel))));
+      gateway.upstream.answer(
+        path.vendor.streams(cutInto(size, path.vendor.writer.stream(twoCallsReply, vendorModel))),
+      );
       const { parts, finishReasons } = await streamed({
-        ...makeRequest(way),
+        ...makeRequest(path),
         config: { tools: [{ functionDeclarations }] },
       });
       expect([size, joinParts(parts)]).toMatchObject([
@@ -110,9 +112,9 @@ describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (way: BackendPa
   });
 
   // Whoever is passed through hears the vendor itself.
-  test.skipIf(way.isPassthrough)('a stream as a list, for those who do not ask for events', async () => {
-    replyWith(gateway.upstream, way, helloReply);
-    const response = await fetch(`${gateway.url}/v1beta/models/${way.model}:streamGenerateContent`, {
+  test.skipIf(path.isPassthrough)('a stream as a list, for those who do not ask for events', async () => {
+    replyWith(gateway.upstream, path, helloReply);
+    const response = await fetch(`${gateway.url}/v1beta/models/${path.model}:streamGenerateContent`, {
       method: 'POST',
       body: JSON.stringify({ contents: [{ parts: [{ text: 'Say hello.' }] }] }),
     });
@@ -122,11 +124,11 @@ describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (way: BackendPa
     expect(joinParts(parts)).toEqual([{ text: 'Grüße, 👋 world.' }]);
   });
 
-  test('a picture and a document, as bytes and by address', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+  test('sends an image and a document, as bytes and by URL', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     const pdf = Buffer.from('%PDF-1.4 made up').toString('base64');
     await client().models.generateContent({
-      ...makeRequest(way),
+      ...makeRequest(path),
       contents: [
         { inlineData: { mimeType: 'image/png', data: 'iVBORw0KGgo=' } },
         { fileData: { mimeType: 'image/png', fileUri: 'https://example.com/cat.png' } },
@@ -136,8 +138,8 @@ describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (way: BackendPa
     });
     const text = gateway.upstream.received[0]?.text ?? '';
     expect(text).toContain('iVBORw0KGgo=');
-    const { addresses, documents } = way.vendor.takes;
-    if (addresses || way.backend === 'gemini') expect(text).toContain('https://example.com/cat.png');
+    const { addresses, documents } = path.vendor.takes;
+    if (addresses || path.backend === 'gemini') expect(text).toContain('https://example.com/cat.png');
     expect(text.includes(pdf)).toBe(documents);
     expect(text).toContain('What is this?');
   });
@@ -164,15 +166,15 @@ describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (way: BackendPa
       },
     },
   ])('structured output by $dialect', async ({ config }) => {
-    replyWith(gateway.upstream, way, { text: '{"city":"Zürich","rain":true}', usage });
+    replyWith(gateway.upstream, path, { text: '{"city":"Zürich","rain":true}', usage });
     const response = await client().models.generateContent({
-      ...makeRequest(way),
+      ...makeRequest(path),
       config: { ...config, responseMimeType: 'application/json' },
     });
     expect(JSON.parse(response.text ?? '')).toEqual({ city: 'Zürich', rain: true });
     // Types are spelled in upper case in the vendor's own dialect alone.
     const { schema } = JSON.parse(
-      JSON.stringify(interpretRequest(gateway.upstream, way)).replaceAll(/"[A-Z]+"/g, lower),
+      JSON.stringify(interpretRequest(gateway.upstream, path)).replaceAll(/"[A-Z]+"/g, lower),
     );
     expect(schema).toMatchObject({
       type: 'object',
@@ -181,20 +183,20 @@ describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (way: BackendPa
     });
   });
 
-  test('thoughts in one piece and as a stream, and back again', async () => {
+  test('returns and streams thoughts, and sends them back', async () => {
     const thinking: GenerateContentParameters = {
-      ...makeRequest(way),
+      ...makeRequest(path),
       config: { maxOutputTokens: 4096, thinkingConfig: { includeThoughts: true, thinkingBudget: 2048 } },
     };
     const reply: ScriptedReply = { reasoning: 'They greet, so I greet.', text: 'Hello.', usage };
-    replyWith(gateway.upstream, way, reply);
+    replyWith(gateway.upstream, path, reply);
     const whole = (await client().models.generateContent(thinking)).candidates?.[0]?.content?.parts ?? [];
     const { parts: inPieces } = await streamed(thinking);
     for (const parts of [whole, inPieces]) {
       expect(joinParts(parts)).toEqual([{ text: 'They greet, so I greet.', thought: true }, { text: 'Hello.' }]);
 
       gateway.upstream.reset();
-      replyWith(gateway.upstream, way, helloReply);
+      replyWith(gateway.upstream, path, helloReply);
       await client().models.generateContent({
         ...thinking,
         contents: [
@@ -203,36 +205,39 @@ describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (way: BackendPa
           { role: 'user', parts: [{ text: 'Again.' }] },
         ],
       });
-      const { said } = interpretRequest(gateway.upstream, way);
+      const { said } = interpretRequest(gateway.upstream, path);
       const texts = said.flatMap((each) => ('text' in each && each.by === 'model' ? each.text : []));
       expect(texts.join('')).toBe('Hello.');
-      expect(gateway.upstream.received[0]?.text).toContain(scriptedSignatures[way.backend] ?? 'Hello.');
+      expect(gateway.upstream.received[0]?.text).toContain(scriptedSignatures[path.backend] ?? 'Hello.');
     }
   });
 
-  test('stop sequences are sent on', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+  test('sends stop sequences', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     const response = await client().models.generateContent({
-      ...makeRequest(way),
+      ...makeRequest(path),
       config: { stopSequences: ['###', 'END'] },
     });
     expect(response.candidates?.[0]?.finishReason).toBe('STOP');
-    expect(interpretRequest(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? ['###', 'END'] : []);
+    expect(interpretRequest(gateway.upstream, path).stop).toEqual(path.vendor.takes.stop ? ['###', 'END'] : []);
   });
 
-  test('an answer cut by its length says so', async () => {
-    replyWith(gateway.upstream, way, { ...helloReply, finish: 'length' });
-    const response = await client().models.generateContent(makeRequest(way));
+  test('reports an answer that the output limit cut off', async () => {
+    replyWith(gateway.upstream, path, { ...helloReply, finish: 'length' });
+    const response = await client().models.generateContent(makeRequest(path));
     expect(response.candidates?.[0]?.finishReason).toBe('MAX_TOKENS');
-    expect((await streamed(makeRequest(way))).finishReasons).toEqual(['MAX_TOKENS']);
+    expect((await streamed(makeRequest(path))).finishReasons).toEqual(['MAX_TOKENS']);
   });
 
-  test('tokens are counted by the vendor, or estimated where it counts none', async () => {
-    const field = way.backend === 'gemini' ? 'totalTokens' : 'input_tokens';
+  test('counts tokens at the vendor, or estimates them', async () => {
+    const field = path.backend === 'gemini' ? 'totalTokens' : 'input_tokens';
     gateway.upstream.answer(jsonAnswer({ [field]: 77 }));
-    const { totalTokens } = await client().models.countTokens({ model: way.model, contents: 'Say hello. '.repeat(90) });
-    expect(gateway.upstream.received.length).toBe(way.vendor.countsTokens ? 1 : 0);
-    if (way.vendor.countsTokens) expect(totalTokens).toBe(77);
+    const { totalTokens } = await client().models.countTokens({
+      model: path.model,
+      contents: 'Say hello. '.repeat(90),
+    });
+    expect(gateway.upstream.received.length).toBe(path.vendor.countsTokens ? 1 : 0);
+    if (path.vendor.countsTokens) expect(totalTokens).toBe(77);
     else expect(totalTokens).toBeGreaterThan(90);
   });
 });
@@ -240,7 +245,7 @@ describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (way: BackendPa
 const lower = (text: string): string => text.toLowerCase();
 
 describe('the Gemini SDK and the gateway itself', () => {
-  test('the models on offer', async () => {
+  test('lists models', async () => {
     const names: (string | undefined)[] = [];
     for await (const model of await client().models.list()) names.push(model.name);
     expect(new Set(names)).toEqual(new Set(modelNames.map((name) => `models/${name}`)));

@@ -72,7 +72,7 @@ const expectedNames = (way: BackendPath): unknown[] =>
   });
 
 describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: BackendPath) => {
-  test('a text in one piece', async () => {
+  test('returns a plain text', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const answer = await client().chat({
       ...makeRequest(way),
@@ -107,13 +107,13 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
     });
   });
 
-  test("the client's key goes no further than the gateway", async () => {
+  test("does not forward the client's key", async () => {
     replyWith(gateway.upstream, way, helloReply);
     await client().chat(makeRequest(way));
     expect(JSON.stringify(gateway.upstream.received)).not.toContain('key-of-the-client');
   });
 
-  test('a text as a stream: it comes in pieces and ends as the whole', async () => {
+  test('streams a text in pieces that add up to the whole', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const { message, pieces, last } = await joinLines(await client().chat(makeStreamRequest(way)));
     expect(pieces).toBeGreaterThan(1);
@@ -128,7 +128,7 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
     });
   });
 
-  test('a request that says nothing of a stream gets one', async () => {
+  test('streams by default', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const response = await fetch(`${gateway.url}/api/chat`, {
       method: 'POST',
@@ -144,7 +144,7 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
     ]);
   });
 
-  test('however the bytes are cut, the answer is the same', async () => {
+  test('gives the same answer for any cut of the bytes', async () => {
     for (const size of [1, 7, 100_000]) {
       gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCallsReply, vendorModel))));
       const { message } = await joinLines(await client().chat({ ...makeStreamRequest(way), tools }));
@@ -152,7 +152,7 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
     }
   });
 
-  test('parallel tool calls in one piece', async () => {
+  test('returns parallel tool calls', async () => {
     replyWith(gateway.upstream, way, twoCallsReply);
     const { message, done_reason: reason } = await client().chat({ ...makeRequest(way), tools });
     expect(message.content).toBe('Both at once.');
@@ -166,7 +166,7 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
     });
   });
 
-  test('a loop: the calls of an answer go back with their results, told apart by the name of the tool', async () => {
+  test('sends calls and results back, matched by tool name', async () => {
     replyWith(gateway.upstream, way, twoCallsReply);
     const asked: Message[] = [{ role: 'user', content: 'The weather and the time, please.' }];
     const { message } = await client().chat({ ...makeRequest(way), messages: asked, tools });
@@ -194,7 +194,7 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
     expect(said).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
   });
 
-  test('two calls of one tool are answered in turn', async () => {
+  test('matches two results of one tool in order', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const call = (city: string) => ({ function: { name: 'weather', arguments: { city } } });
     await client().chat({
@@ -214,7 +214,7 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
     ]);
   });
 
-  test('an image as bytes', async () => {
+  test('sends an image as bytes', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const image = Buffer.from('iVBORw0KGgo=', 'base64');
     await client().chat({
@@ -226,7 +226,7 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
     expect(said).toContainEqual({ by: 'user', text: 'What is this?' });
   });
 
-  test('structured output is asked for', async () => {
+  test('requests structured output', async () => {
     replyWith(gateway.upstream, way, { text: '{"city":"Zürich","rain":true}', usage });
     const format = {
       type: 'object',
@@ -239,7 +239,7 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
     expect(interpretRequest(gateway.upstream, way).schema).toMatchObject(format);
   });
 
-  test('thinking stands beside the text, in one piece and as a stream', async () => {
+  test('returns and streams thinking beside the text', async () => {
     replyWith(gateway.upstream, way, { reasoning: 'They greet, so I greet.', text: 'Hello.', usage });
     const plain = await client().chat({ ...makeRequest(way), think: true });
     expect(plain.message).toMatchObject({ content: 'Hello.', thinking: 'They greet, so I greet.' });
@@ -247,14 +247,14 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
     expect(message).toMatchObject({ content: 'Hello.', thinking: 'They greet, so I greet.' });
   });
 
-  test('stop sequences are sent on', async () => {
+  test('sends stop sequences', async () => {
     replyWith(gateway.upstream, way, { ...helloReply, finish: { stopSequence: '###' } });
     const { done_reason: reason } = await client().chat({ ...makeRequest(way), options: { stop: ['###', 'END'] } });
     expect(reason).toBe('stop');
     expect(interpretRequest(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? ['###', 'END'] : []);
   });
 
-  test('an answer cut by its length says so', async () => {
+  test('reports an answer that the output limit cut off', async () => {
     replyWith(gateway.upstream, way, { ...helloReply, finish: 'length' });
     expect(await client().chat(makeRequest(way))).toMatchObject({ done_reason: 'length' });
     const { last } = await joinLines(await client().chat(makeStreamRequest(way)));
@@ -286,13 +286,13 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
   });
 });
 
-describe("Ollama's own package and what a backend is asked", () => {
+describe("Ollama's own package and the backend's request", () => {
   const way = backendPathsOf('ollama').find(
     ({ backend, isPassthrough: baseline }) => backend === 'ollama' && !baseline,
   );
   if (!way) throw new Error('no way leads to an Ollama backend');
 
-  test('a bare prompt stays one, pictures and all', async () => {
+  test('keeps a bare prompt with images', async () => {
     const answer = { model: vendorModel, created_at: '2026-01-01T00:00:00.123456789Z', done: true };
     gateway.upstream.answer(jsonAnswer({ ...answer, response: 'Red.', done_reason: 'stop', context: [1, 2, 3] }));
     const image = Buffer.from('iVBORw0KGgo=', 'base64');
@@ -313,7 +313,7 @@ describe("Ollama's own package and what a backend is asked", () => {
     });
   });
 
-  test('a bare prompt as a stream', async () => {
+  test('streams the answer to a bare prompt', async () => {
     const line = { model: vendorModel, created_at: '2026-01-01T00:00:00Z' };
     const lines = [
       { ...line, response: 'R', done: false },
@@ -327,7 +327,7 @@ describe("Ollama's own package and what a backend is asked", () => {
     expect(text).toBe('Red.');
   });
 
-  test('a model is loaded, and all it is told of the time to stay goes on', async () => {
+  test('loads a model and forwards keep_alive', async () => {
     const answer = { model: vendorModel, created_at: '2026-01-01T00:00:00Z' };
     const body = { ...answer, message: { role: 'assistant', content: '' }, done: true, done_reason: 'load' };
     gateway.upstream.answer(jsonAnswer(body));
@@ -343,7 +343,7 @@ describe("Ollama's own package and what a backend is asked", () => {
     });
   });
 
-  test('options go on as they are', async () => {
+  test('forwards options unchanged', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const options = { temperature: 0.5, num_ctx: 4096, repeat_penalty: 1.1, seed: 7 };
     await client().chat({ ...makeRequest(way), options, think: false, logprobs: true, top_logprobs: 2 });
@@ -352,7 +352,7 @@ describe("Ollama's own package and what a backend is asked", () => {
 });
 
 describe("Ollama's own package and the gateway itself", () => {
-  test('the models on offer', async () => {
+  test('lists models', async () => {
     const { models } = await client().list();
     expect(models.map(({ name }) => name).toSorted()).toEqual(modelNames);
     expect(new Set(models.map(({ digest }) => digest)).size).toBe(modelNames.length);
@@ -363,7 +363,7 @@ describe("Ollama's own package and the gateway itself", () => {
     }
   });
 
-  test('what is known of one', async () => {
+  test('shows a model', async () => {
     const shown = await client().show({ model: 'on-anthropic' });
     expect(shown.capabilities).toEqual(expect.arrayContaining(['completion', 'tools']));
     expect(shown.model_info).toMatchObject({ 'general.architecture': expect.any(String) });
@@ -373,11 +373,11 @@ describe("Ollama's own package and the gateway itself", () => {
     });
   });
 
-  test('the version of the API', async () => {
+  test('returns the version of the API', async () => {
     expect((await client().version()).version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  test('what Louter does not do is told with what it does', async () => {
+  test('lists the supported routes for an unsupported one', async () => {
     await expect(client().embed({ model: 'on-anthropic', input: 'Hello' })).rejects.toMatchObject({
       status_code: 400,
       message: expect.stringContaining('POST /api/embed is passed'),

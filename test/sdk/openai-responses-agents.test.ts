@@ -68,11 +68,11 @@ const codeMode = ({ model }: BackendPath) => ({
   client_metadata: { window: '1' },
 });
 
-describe.each(foreignPaths)('tools that stand in the input, in a namespace, $name', (way) => {
-  test('reach the backend as its own, and are called back as they were given', async () => {
-    replyWith(gateway.upstream, way, helloReply);
-    await client().responses.create(codeMode(way) as unknown as Wire);
-    const understood = interpretRequest(gateway.upstream, way);
+describe.each(foreignPaths)('tools that stand in the input, in a namespace, $name', (path) => {
+  test('reach the backend in its own form, and are called in the original form', async () => {
+    replyWith(gateway.upstream, path, helloReply);
+    await client().responses.create(codeMode(path) as unknown as Wire);
+    const understood = interpretRequest(gateway.upstream, path);
     expect(understood.tools.map(({ description }) => description)).toEqual([
       expect.stringContaining('Runs a script.'),
       expect.stringContaining('Waits.'),
@@ -83,14 +83,14 @@ describe.each(foreignPaths)('tools that stand in the input, in a namespace, $nam
     ]);
 
     const [execName = '', waitName = ''] = understood.tools.map(({ name }) => name);
-    replyWith(gateway.upstream, way, {
+    replyWith(gateway.upstream, path, {
       calls: [
         { id: 'call_1', name: execName, input: { input: script } },
         { id: 'call_2', name: waitName, input: { seconds: 1 } },
       ],
       usage,
     });
-    for (const response of await collectAnswers(codeMode(way)))
+    for (const response of await collectAnswers(codeMode(path)))
       expect(visibleItems(response)).toMatchObject([
         { type: 'custom_tool_call', name: 'exec', namespace: 'functions', input: script },
         { type: 'function_call', name: 'wait', namespace: 'functions', arguments: '{"seconds":1}' },
@@ -98,8 +98,8 @@ describe.each(foreignPaths)('tools that stand in the input, in a namespace, $nam
   });
 
   test('come back in the history with their results', async () => {
-    replyWith(gateway.upstream, way, helloReply);
-    const request = codeMode(way);
+    replyWith(gateway.upstream, path, helloReply);
+    const request = codeMode(path);
     const history = [
       { type: 'reasoning', id: 'rs_1', summary: [], content: null, encrypted_content: scriptedCiphertext },
       { type: 'message', role: 'assistant', phase: 'commentary', content: [{ type: 'output_text', text: 'I look.' }] },
@@ -107,7 +107,7 @@ describe.each(foreignPaths)('tools that stand in the input, in a namespace, $nam
       { type: 'custom_tool_call_output', call_id: 'call_1', output: [{ type: 'input_text', text: 'a.ts' }] },
     ];
     await client().responses.create({ ...request, input: [...request.input, ...history] } as unknown as Wire);
-    const { said, tools } = interpretRequest(gateway.upstream, way);
+    const { said, tools } = interpretRequest(gateway.upstream, path);
     const name = tools[0]?.name ?? '';
     expect(said.slice(2)).toEqual([
       { by: 'model', text: 'I look.' },
@@ -119,14 +119,14 @@ describe.each(foreignPaths)('tools that stand in the input, in a namespace, $nam
   });
 });
 
-describe.each(nativePaths)('tools that stand in the input, in a namespace, $name', (way) => {
-  test('reach a backend that knows them as they were written', async () => {
-    replyWith(gateway.upstream, way, {
+describe.each(nativePaths)('tools that stand in the input, in a namespace, $name', (path) => {
+  test('reach a backend that supports them unchanged', async () => {
+    replyWith(gateway.upstream, path, {
       reasoning: 'A script will do.',
       calls: [{ id: 'call_1', name: 'exec', namespace: 'functions', input: script }],
       usage,
     });
-    const request = codeMode(way);
+    const request = codeMode(path);
     for (const response of await collectAnswers(request)) {
       expect(visibleItems(response)).toMatchObject([
         { type: 'reasoning', encrypted_content: scriptedCiphertext },
@@ -139,11 +139,11 @@ describe.each(nativePaths)('tools that stand in the input, in a namespace, $name
   });
 });
 
-describe.each(ways)('what agents write that the package does not, $name', (way) => {
-  test('system messages in the input, thoughts without an id, answers as bare texts', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+describe.each(ways)('input of agents that the package does not send, $name', (path) => {
+  test('accepts system messages in the input, reasoning without an id and answers as plain strings', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     const request = {
-      model: way.model,
+      model: path.model,
       store: false,
       input: [
         { role: 'system', content: 'Be kind.' },
@@ -157,7 +157,7 @@ describe.each(ways)('what agents write that the package does not, $name', (way) 
       tools: [waitTool],
     };
     await client().responses.create(request as unknown as Wire);
-    const { said } = interpretRequest(gateway.upstream, way);
+    const { said } = interpretRequest(gateway.upstream, path);
     expect(said.filter((each) => !('reasoning' in each))).toEqual([
       { by: 'system', text: 'Be kind.' },
       { by: 'user', text: 'The time?' },
@@ -168,42 +168,42 @@ describe.each(ways)('what agents write that the package does not, $name', (way) 
     ]);
   });
 
-  test('the choice may be narrowed to some of the tools', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+  test('restricts the choice to some of the tools', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     const tools = [waitTool, { ...waitTool, name: 'stop', description: 'Stops.' }] as OpenAI.Responses.FunctionTool[];
     const allowed = { type: 'allowed_tools', mode: 'required', tools: [{ type: 'function', name: 'stop' }] };
     await client().responses.create({
-      model: way.model,
+      model: path.model,
       input: 'Stop.',
       tools,
       tool_choice: allowed,
     } as unknown as Wire);
-    if (way.backend === 'openai-responses') {
+    if (path.backend === 'openai-responses') {
       expect(onlyRequestBody(gateway.upstream)['tool_choice']).toEqual(allowed);
       return;
     }
     // Elsewhere the one tool is demanded by its name, or no other is offered.
-    const { choice, tools: offered } = interpretRequest(gateway.upstream, way);
+    const { choice, tools: offered } = interpretRequest(gateway.upstream, path);
     expect(typeof choice === 'object' ? [choice.name] : offered.map(({ name }) => name)).toEqual(['stop']);
   });
 });
 
-describe.each(foreignPaths)('a tool that only its vendor runs, $name', (way) => {
+describe.each(foreignPaths)('a tool that only its vendor runs, $name', (path) => {
   const params = { input: 'Which lighthouse is the oldest?', tools: [{ type: 'web_search_preview' } as const] };
 
   test('is left out and counted as a loss', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+    replyWith(gateway.upstream, path, helloReply);
     const { data, response } = await client()
-      .responses.create({ model: way.model, ...params })
+      .responses.create({ model: path.model, ...params })
       .withResponse();
     expect(data.output_text).toBe('Grüße, 👋 world.');
     expect(Number(response.headers.get('x-louter-losses'))).toBeGreaterThan(0);
     expect(gateway.upstream.received[0]?.text).not.toContain('web_search');
   });
 
-  test('cannot be demanded', async () => {
+  test('cannot be forced', async () => {
     const error = await client()
-      .responses.create({ model: way.model, ...params, tool_choice: { type: 'web_search_preview' } })
+      .responses.create({ model: path.model, ...params, tool_choice: { type: 'web_search_preview' } })
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(BadRequestError);
     expect(error).toMatchObject({ message: expect.stringContaining('web_search') });

@@ -2,18 +2,18 @@ import OpenAI from 'openai';
 import type { ResponseStreamEvent } from 'openai/resources/responses/responses.js';
 import type { TestSetup, BackendPath } from './setup.ts';
 
-/** A request, without whether it is for a stream. */
+/** A request without `stream`. */
 export type PlainRequest = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, 'model' | 'stream'> & {
   model: string;
 };
 
-/** The vendor's client, towards the gateway. Unless said it tries nothing twice. */
+/** A client of the vendor for the gateway, by default without retries. */
 export const createOpenAiClient = (
   { url }: Pick<TestSetup, 'url'>,
   { maxRetries = 0, apiKey = 'key-of-the-client' } = {},
 ): OpenAI => new OpenAI({ baseURL: `${url}/v1`, apiKey, maxRetries });
 
-export const makeRequest = (way: BackendPath): PlainRequest => ({ model: way.model, input: 'Say hello.' });
+export const makeRequest = (path: BackendPath): PlainRequest => ({ model: path.model, input: 'Say hello.' });
 
 /** The tools that the scripted model calls. */
 export const tools: OpenAI.Responses.FunctionTool[] = [
@@ -39,7 +39,7 @@ export const tools: OpenAI.Responses.FunctionTool[] = [
 
 type Output = Pick<OpenAI.Responses.Response, 'output'>;
 
-/** The calls of an answer, their arguments read. */
+/** The calls of an answer, with parsed arguments. */
 export const callsOf = ({ output }: Output): unknown[] =>
   output.flatMap((item) =>
     item.type === 'function_call' ? [{ id: item.call_id, name: item.name, input: JSON.parse(item.arguments) }] : [],
@@ -50,7 +50,7 @@ export const reasoningTextsOf = ({ output }: Output): string[] =>
     item.type === 'reasoning' ? [...item.summary, ...(item.content ?? [])].map(({ text }) => text) : [],
   );
 
-/** What is said in an answer: a reasoning item that shows nothing only carries what the vendor wants back. */
+/** The items of an answer without reasoning items that have no visible text. */
 export const visibleItems = ({ output }: Output): OpenAI.Responses.ResponseOutputItem[] =>
   output.filter((item) => item.type !== 'reasoning' || reasoningTextsOf({ output: [item] }).length > 0);
 

@@ -17,25 +17,25 @@ const ways = backendPathsOf('openai-responses');
 
 describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
   'an answer goes on from an earlier one, $name',
-  (way) => {
-    test('the backend hears the whole conversation', async () => {
-      replyWith(gateway.upstream, way, twoCallsReply);
-      const first = await client().responses.create({ ...makeRequest(way), instructions: 'Be kind.', tools });
+  (path) => {
+    test('sends the whole conversation to the backend', async () => {
+      replyWith(gateway.upstream, path, twoCallsReply);
+      const first = await client().responses.create({ ...makeRequest(path), instructions: 'Be kind.', tools });
       const outputs = first.output.flatMap((item) =>
         item.type === 'function_call'
           ? [{ type: 'function_call_output', call_id: item.call_id, output: `${item.name}: fine.` } as const]
           : [],
       );
       gateway.upstream.reset();
-      replyWith(gateway.upstream, way, helloReply);
+      replyWith(gateway.upstream, path, helloReply);
       const second = await client().responses.create({
-        model: way.model,
+        model: path.model,
         tools,
         previous_response_id: first.id,
         input: outputs,
       });
       expect(second.previous_response_id).toBe(first.id);
-      const { said } = interpretRequest(gateway.upstream, way);
+      const { said } = interpretRequest(gateway.upstream, path);
       expect(said).toEqual([
         { by: 'user', text: 'Say hello.' },
         { by: 'model', text: 'Both at once.' },
@@ -46,30 +46,30 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
       ]);
     });
 
-    test('also when both were streamed', async () => {
-      replyWith(gateway.upstream, way, helloReply);
-      const first = await client().responses.stream(makeRequest(way)).finalResponse();
+    test('sends it when both answers were streamed', async () => {
+      replyWith(gateway.upstream, path, helloReply);
+      const first = await client().responses.stream(makeRequest(path)).finalResponse();
       gateway.upstream.reset();
-      replyWith(gateway.upstream, way, helloReply);
-      const params = { model: way.model, previous_response_id: first.id, input: 'Again.' };
+      replyWith(gateway.upstream, path, helloReply);
+      const params = { model: path.model, previous_response_id: first.id, input: 'Again.' };
       await client().responses.stream(params).finalResponse();
-      expect(interpretRequest(gateway.upstream, way).said).toEqual([
+      expect(interpretRequest(gateway.upstream, path).said).toEqual([
         { by: 'user', text: 'Say hello.' },
         { by: 'model', text: 'Grüße, 👋 world.' },
         { by: 'user', text: 'Again.' },
       ]);
     });
 
-    test.runIf(way.backend === 'openai-responses')('one not known here may be known to the vendor', async () => {
-      replyWith(gateway.upstream, way, helloReply);
-      await client().responses.create({ model: way.model, previous_response_id: 'resp_theirs', input: 'Again.' });
+    test.runIf(path.backend === 'openai-responses')('one not known here may be known to the vendor', async () => {
+      replyWith(gateway.upstream, path, helloReply);
+      await client().responses.create({ model: path.model, previous_response_id: 'resp_theirs', input: 'Again.' });
       expect(onlyRequestBody(gateway.upstream)).toMatchObject({ previous_response_id: 'resp_theirs' });
-      expect(interpretRequest(gateway.upstream, way).said).toEqual([{ by: 'user', text: 'Again.' }]);
+      expect(interpretRequest(gateway.upstream, path).said).toEqual([{ by: 'user', text: 'Again.' }]);
     });
 
-    test.runIf(way.backend !== 'openai-responses')('one that nobody remembers is named in the refusal', async () => {
+    test.runIf(path.backend !== 'openai-responses')('one that nobody remembers is named in the refusal', async () => {
       const error = await client()
-        .responses.create({ model: way.model, previous_response_id: 'resp_gone', input: 'Again.' })
+        .responses.create({ model: path.model, previous_response_id: 'resp_gone', input: 'Again.' })
         .catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(OpenAI.APIError);
       expect(error).toMatchObject({
@@ -85,23 +85,23 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
 
 describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
   'what only the vendor of this protocol holds, $name',
-  (way) => {
+  (path) => {
     test.each([
       ['prompt', { prompt: { id: 'pmpt_1' } }],
       ['conversation', { input: 'Again.', conversation: 'conv_1' }],
       ['background', { input: 'Again.', background: true }],
     ])('is refused by the field that names it: %s', async (param, held) => {
       const error = await client()
-        .responses.create({ model: way.model, ...held })
+        .responses.create({ model: path.model, ...held })
         .catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(BadRequestError);
       expect(error).toMatchObject({ param });
       expect(gateway.upstream.received).toEqual([]);
     });
 
-    test('is a 404 where it is an item that was never answered', async () => {
+    test('is a 404 for an item of no answer', async () => {
       const error = await client()
-        .responses.create({ model: way.model, input: [{ type: 'item_reference', id: 'msg_1' }] })
+        .responses.create({ model: path.model, input: [{ type: 'item_reference', id: 'msg_1' }] })
         .catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(NotFoundError);
       expect(error).toMatchObject({

@@ -27,14 +27,14 @@ const gateway = setUpGateway();
 const client = () => createOpenAiClient(gateway);
 const ways = backendPathsOf('openai-responses');
 
-describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $name', (way: BackendPath) => {
-  test('parallel tool calls in one piece', async () => {
-    replyWith(gateway.upstream, way, twoCallsReply);
-    const response = await client().responses.create({ ...makeRequest(way), tools, tool_choice: 'required' });
+describe.each(ways)('tools with the OpenAI SDK and the Responses API, $name', (path: BackendPath) => {
+  test('returns parallel tool calls', async () => {
+    replyWith(gateway.upstream, path, twoCallsReply);
+    const response = await client().responses.create({ ...makeRequest(path), tools, tool_choice: 'required' });
     expect(response.output_text).toBe('Both at once.');
-    expect(callsOf(response)).toEqual(expectedCalls(way));
+    expect(callsOf(response)).toEqual(expectedCalls(path));
     expect(response.status).toBe('completed');
-    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
+    expect(interpretRequest(gateway.upstream, path)).toMatchObject({
       tools: [
         { name: 'weather', description: 'The weather of a city.', schema: { required: ['city'] } },
         { name: 'clock', description: 'The time.' },
@@ -42,10 +42,10 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
     });
   });
 
-  test('results of parallel calls reach the backend by their ids, whatever their order', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+  test('sends the results of parallel calls by id, in any order', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     await client().responses.create({
-      model: way.model,
+      model: path.model,
       tools,
       input: [
         { role: 'user', content: 'The weather and the time, please.' },
@@ -56,7 +56,7 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
         { role: 'user', content: 'And be brief.' },
       ],
     });
-    const { said } = interpretRequest(gateway.upstream, way);
+    const { said } = interpretRequest(gateway.upstream, path);
     expect(said.filter(({ by }) => by !== 'tool')).toEqual([
       { by: 'user', text: 'The weather and the time, please.' },
       { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
@@ -67,15 +67,15 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
     expect(said).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
   });
 
-  test('reasoning in one piece and as a stream, and back again with the call it led to', async () => {
+  test('returns and streams reasoning, and sends it back with its call', async () => {
     const reply: ScriptedReply = {
       reasoning: 'They want the time, so I look.',
       calls: [{ id: 'call_thought', name: 'clock', input: {} }],
       usage,
     };
-    replyWith(gateway.upstream, way, reply);
+    replyWith(gateway.upstream, path, reply);
     const params: PlainRequest = {
-      model: way.model,
+      model: path.model,
       input: 'The time?',
       tools,
       reasoning: { effort: 'medium', summary: 'auto' },
@@ -94,17 +94,17 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
     }
 
     gateway.upstream.reset();
-    replyWith(gateway.upstream, way, helloReply);
+    replyWith(gateway.upstream, path, helloReply);
     const answered = whole.output.flatMap((item): OpenAI.Responses.ResponseInputItem[] => {
       if (item.type === 'function_call')
         return [item, { type: 'function_call_output', call_id: item.call_id, output: 'Noon.' }];
       return item.type === 'reasoning' ? [item] : [];
     });
     await client().responses.create({ ...params, input: [{ role: 'user', content: 'The time?' }, ...answered] });
-    const { said } = interpretRequest(gateway.upstream, way);
+    const { said } = interpretRequest(gateway.upstream, path);
     expect(said).toContainEqual({ by: 'model', call: { name: 'clock', input: {} } });
     expect(said).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
-    if (way.backend === 'openai-responses')
+    if (path.backend === 'openai-responses')
       expect(said).toContainEqual({
         by: 'model',
         reasoning: 'They want the time, so I look.',
@@ -118,10 +118,10 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
     ['required', 'required'],
     [{ type: 'function', name: 'clock' }, { name: 'clock' }],
   ] as const)('the choice of tools: %j', async (choice, understood) => {
-    replyWith(gateway.upstream, way, helloReply);
-    await client().responses.create({ ...makeRequest(way), tools, tool_choice: choice, parallel_tool_calls: false });
-    const { takes } = way.vendor;
-    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
+    replyWith(gateway.upstream, path, helloReply);
+    await client().responses.create({ ...makeRequest(path), tools, tool_choice: choice, parallel_tool_calls: false });
+    const { takes } = path.vendor;
+    expect(interpretRequest(gateway.upstream, path)).toMatchObject({
       choice: takes.choice ? understood : undefined,
       ...(choice === 'required' && { parallel: takes.parallel ? false : undefined }),
     });
@@ -130,7 +130,7 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
 
 describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
   'tools that other protocols do not have, $name',
-  (way: BackendPath) => {
+  (path: BackendPath) => {
     const patch = '*** Edit\n+Hello, "wörld" \\o/\n*** Done';
     const edit: OpenAI.Responses.CustomTool = {
       type: 'custom',
@@ -139,17 +139,17 @@ describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
       format: { type: 'grammar', syntax: 'lark', definition: 'start: /(.|\\n)+/' },
     };
 
-    test('a tool that takes raw text is called with it, and gives its result back', async () => {
+    test('calls a custom tool with raw text, and sends its result', async () => {
       const input = { input: patch };
-      replyWith(gateway.upstream, way, { calls: [{ id: 'call_1', name: 'edit_files', input }], usage });
-      const params: PlainRequest = { ...makeRequest(way), tools: [edit] };
+      replyWith(gateway.upstream, path, { calls: [{ id: 'call_1', name: 'edit_files', input }], usage });
+      const params: PlainRequest = { ...makeRequest(path), tools: [edit] };
       const whole = await client().responses.create(params);
       const streamed = await client().responses.stream(params).finalResponse();
       for (const response of [whole, streamed])
         expect(visibleItems(response)).toMatchObject([{ type: 'custom_tool_call', name: 'edit_files', input: patch }]);
 
       gateway.upstream.reset();
-      replyWith(gateway.upstream, way, helloReply);
+      replyWith(gateway.upstream, path, helloReply);
       const [call] = visibleItems(whole);
       if (call?.type !== 'custom_tool_call') throw new Error('no call');
       await client().responses.create({
@@ -160,7 +160,7 @@ describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
           { type: 'custom_tool_call_output', call_id: call.call_id, output: 'Done.' },
         ],
       });
-      const { said, tools: offered } = interpretRequest(gateway.upstream, way);
+      const { said, tools: offered } = interpretRequest(gateway.upstream, path);
       expect(offered).toMatchObject([{ name: 'edit_files' }]);
       expect(said).toContainEqual({ by: 'model', call: { name: 'edit_files', input } });
       expect(said).toContainEqual({
@@ -169,7 +169,7 @@ describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
       });
     });
 
-    test('tools of a namespace are told apart from those outside, and called back under theirs', async () => {
+    test('tells the tools of a namespace from those outside', async () => {
       const find = (description: string): OpenAI.Responses.FunctionTool => ({
         type: 'function',
         name: 'find',
@@ -177,16 +177,16 @@ describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
         parameters: { type: 'object', properties: {} },
         strict: false,
       });
-      replyWith(gateway.upstream, way, helloReply);
+      replyWith(gateway.upstream, path, helloReply);
       const params: PlainRequest = {
-        ...makeRequest(way),
+        ...makeRequest(path),
         tools: [
           { type: 'namespace', name: 'crm', description: 'The customers', tools: [find('Finds customers.')] },
           find('Finds files.'),
         ],
       };
       await client().responses.create(params);
-      const offered = interpretRequest(gateway.upstream, way).tools;
+      const offered = interpretRequest(gateway.upstream, path).tools;
       expect(offered.map(({ description }) => description)).toEqual([
         expect.stringContaining('Finds customers.'),
         'Finds files.',
@@ -195,7 +195,7 @@ describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
 
       for (const [index, called] of [{ name: 'find', namespace: 'crm' }, { name: 'find' }].entries()) {
         const name = offered[index]?.name ?? '';
-        replyWith(gateway.upstream, way, { calls: [{ id: 'call_1', name, input: {} }], usage });
+        replyWith(gateway.upstream, path, { calls: [{ id: 'call_1', name, input: {} }], usage });
         const whole = await client().responses.create(params);
         const streamed = await client().responses.stream(params).finalResponse();
         for (const response of [whole, streamed]) {

@@ -20,8 +20,8 @@ const gateway = setUpGateway();
 const client = () => createOpenAiClient(gateway);
 const ways = backendPathsOf('openai-responses');
 
-describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: BackendPath) => {
-  test('a text in one piece', async () => {
+describe.each(ways)('the OpenAI SDK with the Responses API, $name', (way: BackendPath) => {
+  test('returns a plain text', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const response = await client().responses.create({
       ...makeRequest(way),
@@ -57,7 +57,7 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: BackendPat
     });
   });
 
-  test('messages of every role, in the long and in the short form', async () => {
+  test('sends messages of every role, in both forms', async () => {
     replyWith(gateway.upstream, way, helloReply);
     await client().responses.create({
       model: way.model,
@@ -86,13 +86,13 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: BackendPat
     ]);
   });
 
-  test("the client's key goes no further than the gateway", async () => {
+  test("does not forward the client's key", async () => {
     replyWith(gateway.upstream, way, helloReply);
     await client().responses.create(makeRequest(way));
     expect(JSON.stringify(gateway.upstream.received)).not.toContain('key-of-the-client');
   });
 
-  test('the answer names its trace, and counts what could not be said', async () => {
+  test('names the trace and the number of losses in headers', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const params = { ...makeRequest(way), max_tool_calls: 3 };
     const { response } = await client().responses.create(params).withResponse();
@@ -100,7 +100,7 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: BackendPat
     expect(response.headers.get('x-louter-losses')).toBe(way.backend === 'openai-responses' ? null : '1');
   });
 
-  test('a text as a stream: it comes in pieces and ends as the whole', async () => {
+  test('streams a text in pieces that add up to the whole', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const pieces: string[] = [];
     const stream = client()
@@ -121,7 +121,7 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: BackendPat
     });
   });
 
-  test('every event is numbered, and every item is opened and closed in its own place', async () => {
+  test('numbers all events, and opens and closes each item in order', async () => {
     replyWith(gateway.upstream, way, twoCallsReply);
     const events = await collectEvents(client(), { ...makeRequest(way), tools });
     expect(events.map(({ sequence_number }) => sequence_number)).toEqual(events.map((_, index) => index));
@@ -162,7 +162,7 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: BackendPat
     expect(last).toMatchObject({ response: { output: done.map(({ item }) => ({ id: item.id, type: item.type })) } });
   });
 
-  test('however the bytes are cut, the answer is the same', async () => {
+  test('gives the same answer for any cut of the bytes', async () => {
     for (const size of [1, 7, 100_000]) {
       const bytes = cutInto(size, way.vendor.writer.stream(twoCallsReply, vendorModel));
       gateway.upstream.answer(way.vendor.streams(bytes));
@@ -173,7 +173,7 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: BackendPat
     }
   });
 
-  test('an image as bytes, of the user and as the result of a tool', async () => {
+  test('sends an image as bytes, from the user and from a tool', async () => {
     replyWith(gateway.upstream, way, helloReply);
     const dot = { type: 'input_image', detail: 'auto', image_url: 'data:image/png;base64,iVBORw0KGgo=' } as const;
     await client().responses.create({
@@ -206,7 +206,7 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: BackendPat
     expect(interpretRequest(gateway.upstream, way).said).toContainEqual({ by: 'user', document });
   });
 
-  test('structured output is asked for and parsed, in one piece and as a stream', async () => {
+  test('requests and parses structured output, plain and streamed', async () => {
     const schema = {
       type: 'object',
       properties: { city: { type: 'string' }, rain: { type: 'boolean' } },
@@ -224,7 +224,7 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: BackendPat
     expect(streamed.output_parsed).toEqual({ city: 'Zürich', rain: true });
   });
 
-  test('an answer cut by its length says so', async () => {
+  test('reports an answer that the output limit cut off', async () => {
     replyWith(gateway.upstream, way, { ...helloReply, finish: 'length' });
     const cut = { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } };
     expect(await client().responses.create(makeRequest(way))).toMatchObject(cut);

@@ -36,8 +36,8 @@ const understoodTools = [
   { name: 'clock', description: 'The time.' },
 ];
 
-const makeRequest = (way: BackendPath): OpenAI.ChatCompletionCreateParamsNonStreaming => ({
-  model: way.model,
+const makeRequest = (path: BackendPath): OpenAI.ChatCompletionCreateParamsNonStreaming => ({
+  model: path.model,
   messages: [{ role: 'user', content: 'Say hello.' }],
 });
 
@@ -49,11 +49,11 @@ const callsOf = (message: OpenAI.ChatCompletionMessage | undefined): unknown[] =
     input: call.type === 'function' ? JSON.parse(call.function.arguments) : undefined,
   }));
 
-describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (way: BackendPath) => {
-  test('a text in one piece', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (path: BackendPath) => {
+  test('returns a plain text', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     const completion = await client().chat.completions.create({
-      ...makeRequest(way),
+      ...makeRequest(path),
       max_completion_tokens: 1000,
       messages: [
         { role: 'developer', content: 'Be kind.' },
@@ -62,20 +62,20 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (way: Back
     });
     expect(completion).toMatchObject({
       object: 'chat.completion',
-      model: way.reportedModel,
+      model: path.reportedModel,
       choices: [{ index: 0, message: { role: 'assistant', content: 'Grüße, 👋 world.' }, finish_reason: 'stop' }],
       usage: {
         prompt_tokens: 100,
         completion_tokens: 12,
         total_tokens: 112,
-        prompt_tokens_details: { cached_tokens: expectedCachedTokens(way) },
+        prompt_tokens_details: { cached_tokens: expectedCachedTokens(path) },
       },
     });
     expect(completion.id).not.toBe('');
-    expect(gateway.upstream.received.map((request) => way.vendor.asked(request))).toEqual([
+    expect(gateway.upstream.received.map((request) => path.vendor.asked(request))).toEqual([
       { model: vendorModel, stream: false },
     ]);
-    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
+    expect(interpretRequest(gateway.upstream, path)).toMatchObject({
       said: [
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
@@ -84,69 +84,75 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (way: Back
     });
   });
 
-  test("the client's key goes no further than the gateway", async () => {
-    replyWith(gateway.upstream, way, helloReply);
-    await client().chat.completions.create(makeRequest(way));
+  test("does not forward the client's key", async () => {
+    replyWith(gateway.upstream, path, helloReply);
+    await client().chat.completions.create(makeRequest(path));
     expect(JSON.stringify(gateway.upstream.received)).not.toContain('key-of-the-client');
   });
 
-  test('the answer names its trace, and counts what could not be said', async () => {
-    replyWith(gateway.upstream, way, helloReply);
-    const params = { ...makeRequest(way), logit_bias: { '50256': -100 } };
+  test('names the trace and the number of losses in headers', async () => {
+    replyWith(gateway.upstream, path, helloReply);
+    const params = { ...makeRequest(path), logit_bias: { '50256': -100 } };
     const { response } = await client().chat.completions.create(params).withResponse();
     expect(response.headers.get('x-louter-trace-id')).toMatch(/^[0-9a-f-]{16,}$/);
-    expect(response.headers.get('x-louter-losses')).toBe(way.backend === 'openai-chat' ? null : '1');
+    expect(response.headers.get('x-louter-losses')).toBe(path.backend === 'openai-chat' ? null : '1');
   });
 
-  test('a text as a stream: it comes in pieces and ends as the whole', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+  test('streams a text in pieces that add up to the whole', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     const pieces: string[] = [];
     const stream = client()
-      .chat.completions.stream({ ...makeRequest(way), stream: true, stream_options: { include_usage: true } })
+      .chat.completions.stream({ ...makeRequest(path), stream: true, stream_options: { include_usage: true } })
       .on('content', (piece) => pieces.push(piece));
     const completion = await stream.finalChatCompletion();
     expect(pieces.length).toBeGreaterThan(1);
     expect(pieces.join('')).toBe('Grüße, 👋 world.');
     expect(completion).toMatchObject({
-      model: way.reportedModel,
+      model: path.reportedModel,
       choices: [{ message: { role: 'assistant', content: 'Grüße, 👋 world.' }, finish_reason: 'stop' }],
       usage: {
         prompt_tokens: 100,
         completion_tokens: 12,
-        prompt_tokens_details: { cached_tokens: expectedCachedTokens(way) },
+        prompt_tokens_details: { cached_tokens: expectedCachedTokens(path) },
       },
     });
   });
 
-  test('however the bytes are cut, the answer is the same', async () => {
+  test('gives the same answer for any cut of the bytes', async () => {
     for (const size of [1, 7, 100_000]) {
-      gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCallsReply, vendorModel))));
-      const stream = client().chat.completions.stream({ ...makeRequest(way), tools, stream: true });
+      gateway.upstream.answer(
+        path.vendor.streams(cutInto(size, path.vendor.writer.stream(twoCallsReply, vendorModel))),
+      );
+      const stream = client().chat.completions.stream({ ...makeRequest(path), tools, stream: true });
       const { choices } = await stream.finalChatCompletion();
       expect([size, choices[0]?.message.content, callsOf(choices[0]?.message)]).toEqual([
         size,
         'Both at once.',
-        expectedCalls(way),
+        expectedCalls(path),
       ]);
       expect(choices[0]?.finish_reason).toBe('tool_calls');
     }
   });
 
-  test('parallel tool calls in one piece', async () => {
-    replyWith(gateway.upstream, way, twoCallsReply);
-    const { choices } = await client().chat.completions.create({ ...makeRequest(way), tools, tool_choice: 'required' });
+  test('returns parallel tool calls', async () => {
+    replyWith(gateway.upstream, path, twoCallsReply);
+    const { choices } = await client().chat.completions.create({
+      ...makeRequest(path),
+      tools,
+      tool_choice: 'required',
+    });
     expect(choices[0]?.message.content).toBe('Both at once.');
-    expect(callsOf(choices[0]?.message)).toEqual(expectedCalls(way));
+    expect(callsOf(choices[0]?.message)).toEqual(expectedCalls(path));
     expect(choices[0]?.finish_reason).toBe('tool_calls');
-    expect(interpretRequest(gateway.upstream, way)).toMatchObject({ tools: understoodTools });
+    expect(interpretRequest(gateway.upstream, path)).toMatchObject({ tools: understoodTools });
   });
 
-  test('calls of a stream are counted from 0, and each begins with its id and name', async () => {
-    replyWith(gateway.upstream, way, twoCallsReply);
+  test('numbers the calls of a stream from 0, each starting with id and name', async () => {
+    replyWith(gateway.upstream, path, twoCallsReply);
     const heads: { index: number; id: string; name: string | undefined }[] = [];
     const finishes: unknown[] = [];
     const indexes = new Set<number>();
-    for await (const chunk of await client().chat.completions.create({ ...makeRequest(way), tools, stream: true })) {
+    for await (const chunk of await client().chat.completions.create({ ...makeRequest(path), tools, stream: true })) {
       for (const { delta, finish_reason } of chunk.choices) {
         if (finish_reason !== null) finishes.push(finish_reason);
         for (const { index, id, function: called } of delta.tool_calls ?? []) {
@@ -164,10 +170,10 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (way: Back
     expect(finishes).toEqual(['tool_calls']);
   });
 
-  test('results of parallel calls reach the backend by their ids', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+  test('sends the results of parallel calls by id', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     await client().chat.completions.create({
-      ...makeRequest(way),
+      ...makeRequest(path),
       tools,
       messages: [
         { role: 'user', content: 'The weather and the time, please.' },
@@ -184,7 +190,7 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (way: Back
         { role: 'user', content: 'And be brief.' },
       ],
     });
-    expect(interpretRequest(gateway.upstream, way).said).toEqual([
+    expect(interpretRequest(gateway.upstream, path).said).toEqual([
       { by: 'user', text: 'The weather and the time, please.' },
       { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
       { by: 'model', call: { name: 'clock', input: {} } },
@@ -194,19 +200,19 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (way: Back
     ]);
   });
 
-  test('an image as bytes', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+  test('sends an image as bytes', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     const content: OpenAI.ChatCompletionContentPart[] = [
       { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=' } },
       { type: 'text', text: 'What is this?' },
     ];
-    await client().chat.completions.create({ ...makeRequest(way), messages: [{ role: 'user', content }] });
-    const { said } = interpretRequest(gateway.upstream, way);
+    await client().chat.completions.create({ ...makeRequest(path), messages: [{ role: 'user', content }] });
+    const { said } = interpretRequest(gateway.upstream, path);
     expect(said).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
     expect(said).toContainEqual({ by: 'user', text: 'What is this?' });
   });
 
-  test('structured output is asked for and parsed, in one piece and as a stream', async () => {
+  test('requests and parses structured output, plain and streamed', async () => {
     const schema = {
       type: 'object',
       properties: { city: { type: 'string' }, rain: { type: 'boolean' } },
@@ -214,17 +220,17 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (way: Back
       additionalProperties: false,
     };
     const format = { type: 'json_schema', json_schema: { name: 'forecast', strict: true, schema } } as const;
-    replyWith(gateway.upstream, way, { text: '{"city":"Zürich","rain":true}', usage });
-    const whole = await client().chat.completions.parse({ ...makeRequest(way), response_format: format });
+    replyWith(gateway.upstream, path, { text: '{"city":"Zürich","rain":true}', usage });
+    const whole = await client().chat.completions.parse({ ...makeRequest(path), response_format: format });
     expect(whole.choices[0]?.message.parsed).toEqual({ city: 'Zürich', rain: true });
-    expect(interpretRequest(gateway.upstream, way).schema).toMatchObject(schema);
-    const stream = client().chat.completions.stream({ ...makeRequest(way), response_format: format, stream: true });
+    expect(interpretRequest(gateway.upstream, path).schema).toMatchObject(schema);
+    const stream = client().chat.completions.stream({ ...makeRequest(path), response_format: format, stream: true });
     expect((await stream.finalChatCompletion()).choices[0]?.message.parsed).toEqual({ city: 'Zürich', rain: true });
   });
 
-  test('reasoning stands beside the text, in one piece and as a stream', async () => {
-    replyWith(gateway.upstream, way, { reasoning: 'They greet, so I greet.', text: 'Hello.', usage });
-    const params = { ...makeRequest(way), reasoning_effort: 'medium' } as const;
+  test('returns and streams reasoning beside the text', async () => {
+    replyWith(gateway.upstream, path, { reasoning: 'They greet, so I greet.', text: 'Hello.', usage });
+    const params = { ...makeRequest(path), reasoning_effort: 'medium' } as const;
     const whole = await client().chat.completions.create(params);
     expect(whole.choices[0]?.message).toMatchObject({
       content: 'Hello.',
@@ -240,19 +246,19 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (way: Back
     expect([reasoning, text]).toEqual(['They greet, so I greet.', 'Hello.']);
   });
 
-  test.each([['###'], [['###', 'END']]])('stop sequences are sent on: %j', async (stop) => {
-    replyWith(gateway.upstream, way, { ...helloReply, finish: { stopSequence: '###' } });
-    const { choices } = await client().chat.completions.create({ ...makeRequest(way), stop });
+  test.each([['###'], [['###', 'END']]])('sends stop sequences: %j', async (stop) => {
+    replyWith(gateway.upstream, path, { ...helloReply, finish: { stopSequence: '###' } });
+    const { choices } = await client().chat.completions.create({ ...makeRequest(path), stop });
     expect(choices[0]?.finish_reason).toBe('stop');
-    expect(interpretRequest(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? [stop].flat() : []);
+    expect(interpretRequest(gateway.upstream, path).stop).toEqual(path.vendor.takes.stop ? [stop].flat() : []);
   });
 
-  test('an answer cut by its length says so', async () => {
-    replyWith(gateway.upstream, way, { ...helloReply, finish: 'length' });
-    const { choices } = await client().chat.completions.create(makeRequest(way));
+  test('reports an answer that the output limit cut off', async () => {
+    replyWith(gateway.upstream, path, { ...helloReply, finish: 'length' });
+    const { choices } = await client().chat.completions.create(makeRequest(path));
     expect(choices[0]?.finish_reason).toBe('length');
     const finishes: unknown[] = [];
-    for await (const chunk of await client().chat.completions.create({ ...makeRequest(way), stream: true }))
+    for await (const chunk of await client().chat.completions.create({ ...makeRequest(path), stream: true }))
       finishes.push(...chunk.choices.map(({ finish_reason }) => finish_reason));
     expect(finishes.filter((reason) => reason !== null)).toEqual(['length']);
   });
@@ -263,40 +269,40 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (way: Back
     ['required', 'required'],
     [{ type: 'function', function: { name: 'clock' } } as const, { name: 'clock' }],
   ] as const)('the choice of tools: %j', async (choice, understood) => {
-    replyWith(gateway.upstream, way, helloReply);
-    await client().chat.completions.create({ ...makeRequest(way), tools, tool_choice: choice });
-    expect(interpretRequest(gateway.upstream, way).choice).toEqual(way.vendor.takes.choice ? understood : undefined);
+    replyWith(gateway.upstream, path, helloReply);
+    await client().chat.completions.create({ ...makeRequest(path), tools, tool_choice: choice });
+    expect(interpretRequest(gateway.upstream, path).choice).toEqual(path.vendor.takes.choice ? understood : undefined);
   });
 
-  test.runIf(way.vendor.takes.documents)('a document reaches the backend whole', async () => {
-    replyWith(gateway.upstream, way, helloReply);
+  test.runIf(path.vendor.takes.documents)('a document reaches the backend whole', async () => {
+    replyWith(gateway.upstream, path, helloReply);
     const data = Buffer.from('%PDF-1.4 made up').toString('base64');
     const file = { filename: 'paper.pdf', file_data: `data:application/pdf;base64,${data}` };
     const content = [{ type: 'file', file } as const, { type: 'text', text: 'Sum it up.' } as const];
-    await client().chat.completions.create({ ...makeRequest(way), messages: [{ role: 'user', content }] });
-    expect(interpretRequest(gateway.upstream, way).said).toContainEqual({ by: 'user', document: file.file_data });
+    await client().chat.completions.create({ ...makeRequest(path), messages: [{ role: 'user', content }] });
+    expect(interpretRequest(gateway.upstream, path).said).toContainEqual({ by: 'user', document: file.file_data });
   });
 });
 
 test.each(backendPathsOf('openai-chat').filter(({ vendor }) => vendor.takes.addresses))(
   'an image by its address, $name',
-  async (way) => {
-    replyWith(gateway.upstream, way, helloReply);
+  async (path) => {
+    replyWith(gateway.upstream, path, helloReply);
     const image_url = { url: 'https://example.com/cat.png' };
     const content: OpenAI.ChatCompletionContentPart[] = [{ type: 'image_url', image_url }];
-    await client().chat.completions.create({ ...makeRequest(way), messages: [{ role: 'user', content }] });
-    expect(interpretRequest(gateway.upstream, way).said).toEqual([{ by: 'user', image: image_url.url }]);
+    await client().chat.completions.create({ ...makeRequest(path), messages: [{ role: 'user', content }] });
+    expect(interpretRequest(gateway.upstream, path).said).toEqual([{ by: 'user', image: image_url.url }]);
   },
 );
 
 describe('the OpenAI SDK and the gateway itself', () => {
   test.each(backendPathsOf('openai-chat').filter(({ isPassthrough: baseline }) => !baseline))(
     'usage comes last in a stream, and only when asked for, $name',
-    async (way) => {
-      replyWith(gateway.upstream, way, helloReply);
+    async (path) => {
+      replyWith(gateway.upstream, path, helloReply);
       const chunksWith = async (include_usage: boolean): Promise<OpenAI.ChatCompletionChunk[]> => {
         const chunks: OpenAI.ChatCompletionChunk[] = [];
-        const params = { ...makeRequest(way), stream: true, stream_options: { include_usage } } as const;
+        const params = { ...makeRequest(path), stream: true, stream_options: { include_usage } } as const;
         for await (const chunk of await client().chat.completions.create(params)) chunks.push(chunk);
         return chunks;
       };
@@ -308,7 +314,7 @@ describe('the OpenAI SDK and the gateway itself', () => {
     },
   );
 
-  test('the models on offer', async () => {
+  test('lists models', async () => {
     const ids: string[] = [];
     for await (const model of client().models.list()) ids.push(model.id);
     expect(ids.toSorted()).toEqual(modelNames);

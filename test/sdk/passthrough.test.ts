@@ -10,14 +10,14 @@ const gateway = setUpGateway();
 const openai = (): OpenAI => new OpenAI({ baseURL: `${gateway.url}/v1`, apiKey: 'none', maxRetries: 0 });
 const ollama = (): Ollama => new Ollama({ host: gateway.url });
 
-/** What the vendor was asked last. */
+/** The last request to the vendor. */
 const lastUpstreamRequest = (): { path: string | undefined; body: JsonObject | undefined } => {
   const last = gateway.upstream.received.at(-1);
   return { path: last?.path, body: asObject(last?.json) };
 };
 
 // Passed through also where the backend is set to translate.
-test.each(['as', 'on'])("OpenAI's package is given embeddings and completions (%s)", async (way) => {
+test.each(['as', 'on'])("returns embeddings and completions to OpenAI's package (%s)", async (way) => {
   const model = `${way}-openai-chat`;
   const bytes = Buffer.from(new Float32Array([0.5, -0.25]).buffer).toString('base64');
   gateway.upstream.answer(
@@ -45,7 +45,7 @@ test.each(['as', 'on'])("OpenAI's package is given embeddings and completions (%
   });
 });
 
-test("Ollama's package is given embeddings", async () => {
+test("returns embeddings to Ollama's package", async () => {
   gateway.upstream.answer(jsonAnswer({ model: vendorModel, embeddings: [[0.5]] }), jsonAnswer({ embedding: [0.25] }));
   expect((await ollama().embed({ model: 'as-ollama', input: 'a' })).embeddings).toEqual([[0.5]]);
   expect(lastUpstreamRequest()).toMatchObject({ path: '/api/embed', body: { model: vendorModel, input: 'a' } });
@@ -53,7 +53,7 @@ test("Ollama's package is given embeddings", async () => {
   expect(lastUpstreamRequest()).toMatchObject({ path: '/api/embeddings', body: { model: vendorModel, prompt: 'a' } });
 });
 
-test("Google's package is given embeddings", async () => {
+test("returns embeddings to Google's package", async () => {
   gateway.upstream.answer(jsonAnswer({ embeddings: [{ values: [0.5] }, { values: [0.25] }] }));
   const { embeddings } = await createGeminiClient(gateway).models.embedContent({
     model: 'as-gemini',
@@ -65,7 +65,7 @@ test("Google's package is given embeddings", async () => {
   expect(JSON.stringify(body)).not.toContain('as-gemini');
 });
 
-test('a package whose backend speaks another protocol is told what to configure', async () => {
+test('names the setting when the backend has another protocol', async () => {
   const refused = openai().embeddings.create({ model: 'as-ollama', input: 'a' });
   await expect(refused).rejects.toMatchObject({ status: 400, message: expect.stringContaining('"openai-chat"') });
 });

@@ -8,20 +8,20 @@ import type { Understood } from '../support/understood.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 import { vendors, type Vendor } from '../support/vendors.ts';
 
-/** A way through the gateway: to a backend of one protocol, translated or passed through. */
+/** A path through the gateway to a backend of one protocol, translated or passed through. */
 export interface BackendPath {
   name: string;
   backend: Protocol;
-  /** Bytes are passed on as they are; the model's name in an answer among them. */
+  /** Whether bytes are passed on unchanged, also the model name in answers. */
   isPassthrough: boolean;
-  /** The model name that leads there. */
+  /** The model name that selects the path. */
   model: string;
-  /** The name that answers come back under. */
+  /** The model name in answers. */
   reportedModel: string;
   vendor: Vendor;
 }
 
-/** The name all backends know their model by. */
+/** The model name at all backends. */
 export const vendorModel = 'scripted-model';
 
 const backendProtocols = protocols.filter((protocol) => backendOf(protocol) !== undefined);
@@ -44,13 +44,13 @@ const passthroughPath = (backend: Protocol): BackendPath => ({
   vendor: vendors[backend],
 });
 
-/** All ways from a client of this protocol: translated to every backend, its own among them, and passed through. */
+/** All paths from a client of this protocol: translated to every backend, and passed through. */
 export const backendPathsOf = (client: Protocol): BackendPath[] => [
   ...backendProtocols.map(translatingPath),
   passthroughPath(client),
 ];
 
-/** A configuration with all ways, all to one upstream. Nothing is tried again, so that every refusal is seen. */
+/** A configuration with all paths to one upstream, without retries. */
 export const configurationOf = (upstream: Upstream, server = ''): string => `
 [server]
 ${server}
@@ -88,23 +88,23 @@ ${backendProtocols
   .join('\n')}
 `;
 
-/** The names of all models of that configuration, sorted. */
+/** The names of all models of the configuration, sorted. */
 export const modelNames: string[] = backendProtocols
   .flatMap((protocol) => [translatingPath(protocol).model, passthroughPath(protocol).model])
   .toSorted();
 
-/** A gateway with all ways and the upstream behind it, from the first test of a file to its last. */
+/** A gateway with all paths and its upstream, for all tests of a file. */
 export interface TestSetup {
   readonly upstream: Upstream;
   /** `http://127.0.0.1:PORT` of the gateway. */
   readonly url: string;
 }
 
-/** Starts a stage for the tests of a file; what the upstream was told and heard is forgotten before each. */
+/** Starts a gateway and an upstream for the tests of a file. The upstream is reset before each test. */
 export function setUpGateway(): TestSetup {
   let started: { upstream: Upstream; gateway: TestGateway } | undefined;
   const running = (): { upstream: Upstream; gateway: TestGateway } => {
-    if (!started) throw new Error('the stage is there from the first test on');
+    if (!started) throw new Error('the gateway is only available within tests');
     return started;
   };
   beforeAll(async () => {
@@ -126,7 +126,7 @@ export function setUpGateway(): TestSetup {
   };
 }
 
-/** Has the upstream answer every request with this reply, in the way's protocol and as the request wishes. */
+/** Makes the upstream answer all requests with this reply, streamed or plain as requested. */
 export function replyWith(upstream: Upstream, { vendor }: BackendPath, reply: ScriptedReply): void {
   upstream.answerWith((request) => {
     const { model, stream } = vendor.asked(request);
@@ -134,7 +134,7 @@ export function replyWith(upstream: Upstream, { vendor }: BackendPath, reply: Sc
   });
 }
 
-/** Has the upstream answer one request after another with these replies, as `replyWith` does with one. */
+/** Makes the upstream answer successive requests with these replies. */
 export function replyInSequence(upstream: Upstream, { vendor }: BackendPath, replies: readonly ScriptedReply[]): void {
   upstream.answerWith((request) => {
     const { model, stream } = vendor.asked(request);
@@ -144,18 +144,18 @@ export function replyInSequence(upstream: Upstream, { vendor }: BackendPath, rep
   });
 }
 
-/** Has the upstream refuse the next request. */
+/** Makes the upstream refuse the next request. */
 export function refuseWith(upstream: Upstream, { vendor }: BackendPath, refusal: Refusal): void {
   upstream.answer(refusalOf(vendor.writer, refusal));
 }
 
-/** The words it refuses with. */
+/** The message of a refusal. */
 export function refusalMessage({ vendor }: BackendPath, refusal: Refusal): string {
   const { error } = vendor.writer.refusal(refusal).body;
   return asString(asObject(error)?.['message']) ?? asString(error) ?? '';
 }
 
-/** The first half of a stream, which breaks off there. */
+/** The first half of a stream. */
 export const takeFirstHalf = (events: readonly string[]): string[] => events.slice(0, Math.floor(events.length / 2));
 
 /** The body of the only request the upstream received. */
@@ -167,18 +167,18 @@ export function onlyRequestBody(upstream: Upstream): JsonObject {
   return body;
 }
 
-/** What the vendor takes each request it received to say, in their order. */
+/** All received requests as the vendor interprets them. */
 export const interpretRequests = (upstream: Upstream, { vendor }: BackendPath): Understood[] =>
   upstream.received.map(({ json }) => vendor.understand(asObject(json) ?? {}));
 
-/** What the vendor takes the only request it received to say. */
+/** The only received request as the vendor interprets it. */
 export const interpretRequest = (upstream: Upstream, { vendor }: BackendPath): Understood =>
   vendor.understand(onlyRequestBody(upstream));
 
-/** Tokens of every scripted reply. */
+/** The usage of all scripted replies, in tokens. */
 export const usage = { input: 100, cached: 40, output: 12 };
 
-/** How many of them the client is told were read from a cache. */
+/** The number of cached tokens that the client receives. */
 export const expectedCachedTokens = ({ vendor }: BackendPath): number => (vendor.countsCache ? usage.cached : 0);
 
 export const helloReply: ScriptedReply = { text: 'Grüße, 👋 world.', usage };
@@ -189,6 +189,6 @@ const calls = [
 ];
 export const twoCallsReply: ScriptedReply = { text: 'Both at once.', calls, usage };
 
-/** The two calls as a client is told of them. */
+/** The two calls as a client receives them. */
 export const expectedCalls = ({ vendor }: BackendPath): unknown[] =>
   calls.map((call) => (vendor.hasCallIds ? call : { ...call, id: expect.stringMatching(/./) }));

@@ -9,7 +9,7 @@ export interface CallWriter {
   end(how: 'call-done' | 'call-broken'): void;
   readonly isOpen: boolean;
   /** How many came to their end, and how many were cut. */
-  readonly whole: number;
+  readonly completed: number;
   readonly broken: number;
 }
 
@@ -20,9 +20,9 @@ interface OpenCall {
 }
 
 /** `context` is that of the answer, with the request as the client put it. */
-export function callWriter(writer: PartWriter, context: BackendContext): CallWriter {
+export function createCallWriter(writer: PartWriter, context: BackendContext): CallWriter {
   let open: OpenCall | undefined;
-  let whole = 0;
+  let completed = 0;
   let broken = 0;
 
   return {
@@ -39,7 +39,7 @@ export function callWriter(writer: PartWriter, context: BackendContext): CallWri
     },
     end(how) {
       if (!open) return;
-      if (how === 'call-done') whole++;
+      if (how === 'call-done') completed++;
       else broken++;
       if (open.held) writer.toolCallText(open, inputOf(open.held));
       // Clients take no text at all for `{}`, which is a call that can be carried out.
@@ -50,8 +50,8 @@ export function callWriter(writer: PartWriter, context: BackendContext): CallWri
     get isOpen() {
       return open !== undefined;
     },
-    get whole() {
-      return whole;
+    get completed() {
+      return completed;
     },
     get broken() {
       return broken;

@@ -13,10 +13,10 @@ import type {
   WireForm,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { callWriter } from './call-writer.ts';
+import { createCallWriter } from './call-writer.ts';
 import type { DialectEvent, DialectNote, Ending, Reader } from '../dialect.ts';
 import { createGate } from './gate.ts';
-import { probabilityKeeper } from './probabilities.ts';
+import { createLogprobBuffer } from './probabilities.ts';
 
 /** Reads one candidate: its text through the reader of a dialect, and all else as the vendor sent it. */
 export interface CandidateReader {
@@ -26,7 +26,7 @@ export interface CandidateReader {
 }
 
 /** How the candidates of one answer are read. */
-export interface Reading {
+export interface CandidateOptions {
   /** Makes the reader of one candidate's text. */
   reader(emit: (event: DialectEvent) => void): Reader;
   /** That of the answer, with the request as the client put it. */
@@ -36,45 +36,45 @@ export interface Reading {
 }
 
 /** What the vendor knows of a text beside its words. */
-interface Closing {
+interface TextMetadata {
   signature?: Signature;
   extras?: Extras;
   wireForm?: WireForm;
 }
 
 /** What is read of the text, in its order. */
-type Said =
+type TextEvent =
   | (Exclude<DialectEvent, DialectNote> & { logprobs?: CoreLogprob[] })
   | { type: 'citation'; citation: CoreCitation }
-  | { type: 'closing'; closing: Closing };
+  | { type: 'closing'; closing: TextMetadata };
 
 /**
  * One thing is written at a time: what the vendor sends beside the text waits for the end of a call in the text, and
  * what the text says for the end of what the vendor has begun. Calls of the vendor's own may be open side by side.
  */
-export function candidateReader(
+export function createCandidateReader(
   candidate: number,
-  { reader: makeReader, context, note, emit }: Reading,
+  { reader: makeReader, context, note, emit }: CandidateOptions,
 ): CandidateReader {
   const writer = new PartWriter(emit, candidate);
   /** The vendor's parts that hold text for the reader. */
-  const texts = new Map<number, Closing>();
+  const texts = new Map<number, TextMetadata>();
   /** The vendor's other parts that are open, by their numbers there, with ours. */
   const natives = new Map<number, number>();
-  const calls = callWriter(writer, context);
-  const said = createGate<Said>(() => natives.size > 0, say);
-  const sent = createGate<CorePartEvent>(() => calls.isOpen, send);
-  const probabilities = probabilityKeeper();
-  const reader = makeReader(hear);
+  const calls = createCallWriter(writer, context);
+  const textGate = createGate<TextEvent>(() => natives.size > 0, writeEvent);
+  const vendorGate = createGate<CorePartEvent>(() => calls.isOpen, send);
+  const logprobBuffer = createLogprobBuffer();
+  const reader = makeReader(receive);
 
-  function hear(event: DialectEvent): void {
+  function receive(event: DialectEvent): void {
     if (event.type === 'note') return note(event);
-    if (event.type !== 'text') probabilities.drop();
-    const logprobs = probabilities.asText();
-    said.pass(logprobs ? { ...event, logprobs } : event);
+    if (event.type !== 'text') logprobBuffer.drop();
+    const logprobs = logprobBuffer.asText();
+    textGate.pass(logprobs ? { ...event, logprobs } : event);
   }
 
-  function say(event: Said): void {
+  function writeEvent(event: TextEvent): void {
     switch (event.type) {
       case 'text':
         return writer.text(event.text, 'text', event.logprobs);
@@ -87,7 +87,7 @@ export function candidateReader(
       case 'call-done':
       case 'call-broken':
         calls.end(event.type);
-        return sent.open();
+        return vendorGate.open();
       case 'citation':
         return writer.citation(event.citation);
       case 'closing':
@@ -97,7 +97,7 @@ export function candidateReader(
     }
   }
 
-  function closeText(closing: Closing): void {
+  function closeText(closing: TextMetadata): void {
     if (writer.isOpen('text')) return writer.closeText(closing);
     const { signature, extras } = closing;
     if (signature || extras)
@@ -107,16 +107,16 @@ export function candidateReader(
   function readText(event: CoreTextDelta): void {
     switch (event.type) {
       case 'text-start':
-        texts.set(event.part, closingOf(event));
+        texts.set(event.part, textMetadataOf(event));
         return;
       case 'text-delta':
         return pushText(event.text, event.logprobs);
       case 'text-citation':
-        return said.pass({ type: 'citation', citation: event.citation });
+        return textGate.pass({ type: 'citation', citation: event.citation });
       case 'text-done': {
-        const closing: Closing = { ...texts.get(event.part), ...closingOf(event) };
+        const closing: TextMetadata = { ...texts.get(event.part), ...textMetadataOf(event) };
         texts.delete(event.part);
-        if (Object.keys(closing).length > 0) said.pass({ type: 'closing', closing });
+        if (Object.keys(closing).length > 0) textGate.pass({ type: 'closing', closing });
         return;
       }
       default:
@@ -128,11 +128,11 @@ export function candidateReader(
   function pushText(text: string, logprobs: CoreLogprob[] = []): void {
     if (logprobs.length > 0 && logprobs.map(({ token }) => token).join('') === text)
       for (const logprob of logprobs) {
-        probabilities.keep([logprob]);
+        logprobBuffer.keep([logprob]);
         reader.push(logprob.token);
       }
     else {
-      probabilities.keep(logprobs);
+      logprobBuffer.keep(logprobs);
       reader.push(text);
     }
   }
@@ -152,7 +152,7 @@ export function candidateReader(
         const part = natives.get(event.part);
         natives.delete(event.part);
         if (part !== undefined) emit({ ...event, part });
-        return said.open();
+        return textGate.open();
       }
       case 'part':
         return emit({ ...event, part: writer.takeIndex() });
@@ -166,17 +166,17 @@ export function candidateReader(
   function read(event: CorePartEvent): void {
     switch (event.type) {
       case 'text-start':
-        return event.of === 'text' ? readText(event) : sent.pass(event);
+        return event.of === 'text' ? readText(event) : vendorGate.pass(event);
       case 'text-delta':
       case 'text-citation':
       case 'text-done':
-        return texts.has(event.part) ? readText(event) : sent.pass(event);
+        return texts.has(event.part) ? readText(event) : vendorGate.pass(event);
       case 'part':
-        if (event.value.type !== 'text') return sent.pass(event);
+        if (event.value.type !== 'text') return vendorGate.pass(event);
         for (const each of partEvents(event, event.value)) read(each);
         return;
       default:
-        sent.pass(event);
+        vendorGate.pass(event);
     }
   }
 
@@ -185,12 +185,12 @@ export function candidateReader(
     finish(finish) {
       reader.end(endingOf(finish, context));
       natives.clear();
-      said.open();
-      if (!writer.isOpen('text')) probabilities.drop();
-      const last = probabilities.asText();
+      textGate.open();
+      if (!writer.isOpen('text')) logprobBuffer.drop();
+      const last = logprobBuffer.asText();
       if (last) writer.text('', 'text', last);
       writer.closeAll();
-      if (probabilities.dropped)
+      if (logprobBuffer.dropped)
         context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
       return finishOf(finish);
     },
@@ -202,22 +202,22 @@ export function candidateReader(
     if (finish.reason !== 'stop' && finish.reason !== 'tool-calls') return given;
     // As an answer that was cut is none whose calls are carried out.
     if (calls.broken > 0) return copyProvenance(given, { ...finish, reason: 'length' });
-    if (calls.whole > 0) return copyProvenance(given, { ...finish, reason: 'tool-calls' });
+    if (calls.completed > 0) return copyProvenance(given, { ...finish, reason: 'tool-calls' });
     // One that the client did not ask for is the dialect's own.
-    return stopSequence === undefined || isAsked(stopSequence, context) ? given : copyProvenance(given, finish);
+    return stopSequence === undefined || isRequestedStop(stopSequence, context) ? given : copyProvenance(given, finish);
   }
 }
 
 /** Whether what is open at the end of the text was cut. What the vendor ends for any other reason is no good end either. */
 function endingOf({ reason, stopSequence }: CoreFinish, context: BackendContext): Ending {
-  if (stopSequence !== undefined && isAsked(stopSequence, context)) return 'length';
+  if (stopSequence !== undefined && isRequestedStop(stopSequence, context)) return 'length';
   return reason === 'stop' || reason === 'tool-calls' ? 'stop' : 'length';
 }
 
-const isAsked = (stopSequence: string, { request }: BackendContext): boolean =>
+const isRequestedStop = (stopSequence: string, { request }: BackendContext): boolean =>
   request.stop?.includes(stopSequence) ?? false;
 
-const closingOf = ({ signature, extras, wireForm }: Closing): Closing => ({
+const textMetadataOf = ({ signature, extras, wireForm }: TextMetadata): TextMetadata => ({
   ...(signature && { signature }),
   ...(extras && { extras }),
   ...(wireForm && { wireForm }),

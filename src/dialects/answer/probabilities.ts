@@ -1,7 +1,7 @@
 import type { CoreLogprob } from '../../core/types.ts';
 
 /** Keeps the probabilities of tokens until it is known what became of these: with text they go on. */
-export interface ProbabilityKeeper {
+export interface LogprobBuffer {
   keep(logprobs: readonly CoreLogprob[]): void;
   /** What was kept became text: gives it back. */
   asText(): CoreLogprob[] | undefined;
@@ -10,7 +10,7 @@ export interface ProbabilityKeeper {
   readonly dropped: boolean;
 }
 
-export function probabilityKeeper(): ProbabilityKeeper {
+export function createLogprobBuffer(): LogprobBuffer {
   let kept: CoreLogprob[] = [];
   let dropped = false;
 
@@ -20,9 +20,9 @@ export function probabilityKeeper(): ProbabilityKeeper {
     },
     asText() {
       if (kept.length === 0) return undefined;
-      const told = kept;
+      const released = kept;
       kept = [];
-      return told;
+      return released;
     },
     drop() {
       if (kept.length === 0) return;

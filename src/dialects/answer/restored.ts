@@ -7,9 +7,13 @@ import type { Dialect, DialectEvent, Reader, ReaderContext } from '../dialect.ts
  * that the model copied, for a file that it reads and writes back must not get characters that nobody sees. Only
  * what may still be such a joiner waits.
  */
-export function restoringReader(dialect: Dialect, context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
+export function createRestoringReader(
+  dialect: Dialect,
+  context: ReaderContext,
+  emit: (event: DialectEvent) => void,
+): Reader {
   const tails = Map.groupBy(dialect.writing.controlTokens, (token) => token.charAt(0));
-  let text = restoredText(tails, noteOnce);
+  let text = createRestoredText(tails, noteOnce);
   let open: 'text' | 'reasoning' | 'call-arguments' = 'text';
   let isNoted = false;
 
@@ -22,7 +26,7 @@ export function restoringReader(dialect: Dialect, context: ReaderContext, emit: 
       case 'call-arguments':
         if (event.type !== open) close();
         open = event.type;
-        return say(text.add(event.text));
+        return write(text.add(event.text));
       case 'call-start':
       case 'call-done':
       case 'call-broken':
@@ -41,11 +45,11 @@ export function restoringReader(dialect: Dialect, context: ReaderContext, emit: 
   };
 
   function close(): void {
-    say(text.rest());
-    text = restoredText(tails, noteOnce);
+    write(text.rest());
+    text = createRestoredText(tails, noteOnce);
   }
 
-  function say(piece: string): void {
+  function write(piece: string): void {
     if (piece !== '') emit({ type: open, text: piece });
   }
 
@@ -64,7 +68,7 @@ interface RestoredText {
 }
 
 /** @param tokensByFirst control tokens by their first character */
-function restoredText(tokensByFirst: ReadonlyMap<string, readonly string[]>, found: () => void): RestoredText {
+function createRestoredText(tokensByFirst: ReadonlyMap<string, readonly string[]>, found: () => void): RestoredText {
   /** From a joiner on, what may be the rest of a token. */
   let held = '';
   /** The character before it. */
@@ -100,8 +104,8 @@ function restoredText(tokensByFirst: ReadonlyMap<string, readonly string[]>, fou
   function meaningOf(first: string, text: string, next: number): 'token' | 'text' | 'unknown' {
     const tokens = tokensByFirst.get(first) ?? [];
     if (tokens.some((token) => text.startsWith(token.slice(1), next))) return 'token';
-    const longest = text.length - next;
-    return tokens.some((token) => longest < token.length - 1 && token.startsWith(text.slice(next), 1))
+    const available = text.length - next;
+    return tokens.some((token) => available < token.length - 1 && token.startsWith(text.slice(next), 1))
       ? 'unknown'
       : 'text';
   }

@@ -13,7 +13,7 @@ interface Sent {
  * A reader of what a model answers that was told of tools in the API's own field: it calls them as that names them, and
  * the client hears its own names.
  */
-export function sentNamesReader(
+export function createSentNamesReader(
   dialect: Dialect,
   context: ReaderContext,
   { request, rule }: Sent,

@@ -1,16 +1,16 @@
 import { readEnvelopeList } from '../json/envelope-list.ts';
 import type { LiteralArguments } from '../literal/arguments.ts';
 import { wait, type State } from '../text/machine.ts';
-import { runUntil, type Decision, type Opener, type Place } from '../text/openers.ts';
-import { firstInk } from '../text/blanks.ts';
+import { runUntil, type Decision, type Opener, type TextPosition } from '../text/openers.ts';
+import { firstNonBlank } from '../text/blanks.ts';
 import type { Output } from '../text/output.ts';
-import { createExcerpt, type Prose } from '../text/prose.ts';
+import { createExcerpt, type ContentStates } from '../text/content.ts';
 import { readScript } from '../literal/python-script.ts';
 
-export interface FencePlace {
+export interface FenceOptions {
   offered: ReadonlySet<string>;
   toArguments: LiteralArguments;
-  next: Prose['next'];
+  next: ContentStates['next'];
 }
 
 const fence = '```';
@@ -40,33 +40,33 @@ const openingBegun = /^```[ \t]{0,8}[\w+-]{0,32}$/;
  * Fences that hold calls, as Python or as JSON. One that says so counts in a line with text, too, and ends an open fence of
  * the same kind; other fences begin lines, and are text if they hold anything but calls of offered tools.
  */
-export function createFences(output: Output, { offered, toArguments, next }: FencePlace): Opener {
+export function createFences(output: Output, { offered, toArguments, next }: FenceOptions): Opener {
   let hasCalled = false;
 
-  function decide(text: string, { lineStart, quote, fence: around, coming }: Place): Decision {
+  function decide(text: string, { lineStart, quote, fence: around, isFinal }: TextPosition): Decision {
     const found = opening.exec(text);
-    if (!found && coming === 'more' && openingBegun.test(text)) return 'wait';
+    if (!found && !isFinal && openingBegun.test(text)) return 'wait';
     const [before = fence, label = ''] = found ?? [];
     const content = found ? contentOf(label) : 'text';
     const isQuoted = quote === 'fence' ? around !== fence : quote === 'block' || (quote === 'span' && !lineStart);
     if (isQuoted || ((!lineStart || quote === 'fence') && content !== 'calls')) return 'no';
-    if (content === 'results') return hasCalled ? { eaten: before.length, next: invented(before) } : 'no';
-    return content === 'text' ? 'no' : { eaten: before.length, next: body(before, content) };
+    if (content === 'results') return hasCalled ? { consumed: before.length, next: invented(before) } : 'no';
+    return content === 'text' ? 'no' : { consumed: before.length, next: body(before, content) };
   }
 
   /** What is in a fence is told by its first ink. */
   function body(before: string, content: 'calls' | 'maybe calls'): State {
     let held = before;
     const state: State = {
-      take(text, coming) {
-        const ink = firstInk(text);
-        if (ink > 0) {
-          held += text.slice(0, ink);
-          return { eaten: ink, next: state };
+      consume(text, isFinal) {
+        const nonBlank = firstNonBlank(text);
+        if (nonBlank > 0) {
+          held += text.slice(0, nonBlank);
+          return { consumed: nonBlank, next: state };
         }
-        const first = text.startsWith('[') ? firstInk(text.slice(0, lookAhead), 1) : 0;
-        if (first === text.length && coming === 'more') return wait(state);
-        return { eaten: 0, next: text.startsWith('{', first) ? objects(held, content) : script(held, content) };
+        const first = text.startsWith('[') ? firstNonBlank(text.slice(0, lookAhead), 1) : 0;
+        if (first === text.length && !isFinal) return wait(state);
+        return { consumed: 0, next: text.startsWith('{', first) ? objects(held, content) : script(held, content) };
       },
       end: () => output.text(held),
     };
@@ -75,16 +75,16 @@ export function createFences(output: Output, { offered, toArguments, next }: Fen
 
   function script(before: string, content: 'calls' | 'maybe calls'): State {
     const names = content === 'calls' ? 'any' : 'offered';
-    return readScript(output, { offered, toArguments, form: 'fence', names, before, next: behind });
+    return readScript(output, { offered, toArguments, form: 'fence', names, before, next: after });
   }
 
   function objects(before: string, content: 'calls' | 'maybe calls'): State {
     const trust = content === 'calls' ? 'marked' : 'tagged';
     const closers = [[fence]];
-    return readEnvelopeList(output, { offered, trust, before, closers, next: behind });
+    return readEnvelopeList(output, { offered, trust, before, closers, next: after });
   }
 
-  function behind(outcome: 'call' | 'text'): State {
+  function after(outcome: 'call' | 'text'): State {
     hasCalled ||= outcome === 'call';
     return next(outcome);
   }
@@ -100,11 +100,11 @@ export function createFences(output: Output, { offered, toArguments, next }: Fen
           decide(_text, { lineStart }) {
             if (!lineStart) return 'no';
             drop();
-            return { eaten: fence.length, next: next('call') };
+            return { consumed: fence.length, next: next('call') };
           },
         },
       ],
-      say: saw.add,
+      write: saw.add,
       end: drop,
     });
   }

@@ -2,13 +2,13 @@ import type { Ending, ReaderContext } from '../dialect.ts';
 import { createLiteralArguments } from '../literal/arguments.ts';
 import { createLiteralSpan } from '../literal/span.ts';
 import { readMarkedObject, readPythonCall } from '../literal/read.ts';
-import { untilEnd, wait, type Coming, type State } from '../text/machine.ts';
+import { untilEnd, wait, type State } from '../text/machine.ts';
 import { emptyWrapper, isMentioned } from '../text/mention.ts';
-import { calledName, isCallable, isOffered, isWholeName, nameUnit, offeredNames } from '../text/names.ts';
+import { calledName, isCallable, isOffered, isUnambiguousName, nameUnit, offeredNames } from '../text/names.ts';
 import { isCutAt, type Decision, type Opener } from '../text/openers.ts';
-import { firstInk } from '../text/blanks.ts';
+import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
-import type { Prose, ProseMarkers } from '../text/prose.ts';
+import type { ContentStates, ContentMarkers } from '../text/content.ts';
 
 /** How a Gemma marks calls and their results. */
 export interface CallMarkers {
@@ -21,16 +21,16 @@ export interface CallMarkers {
 }
 
 /** What of the prose is the form's own. */
-export type MarkedCalls = Required<Pick<ProseMarkers, 'calls' | 'inText' | 'strays' | 'tails'>>;
+export type MarkedCalls = Required<Pick<ContentMarkers, 'calls' | 'inText' | 'strays' | 'tails'>>;
 
-interface CallsPlace {
+interface MarkedCallOptions {
   context: ReaderContext;
   output: Output;
-  next: Prose['next'];
+  next: ContentStates['next'];
 }
 
 /** The longest head of a call, from its marker on, in UTF-16 units: longer ones are text. */
-const longestHead = 400;
+const maxHeadLength = 400;
 
 /** Models leave out the word (vllm 53431), the colon too (mlx-vlm 1473), or write round brackets (vllm 53642). */
 const head = new RegExp(
@@ -47,7 +47,7 @@ const resultHeadBegun = new RegExp(
  * Calls as `call:name{key:value}` between markers. The call begins when its name is whole; its arguments come at its end,
  * as they are no JSON before they are all there.
  */
-export function createMarkedCalls(markers: CallMarkers, { context, output, next }: CallsPlace): MarkedCalls {
+export function createMarkedCalls(markers: CallMarkers, { context, output, next }: MarkedCallOptions): MarkedCalls {
   const { open, close, mark, openResult, closeResult } = markers;
   const offered = offeredNames(context.tools);
   const toArguments = createLiteralArguments(context.tools);
@@ -59,37 +59,37 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
     return name;
   }
 
-  function callHead(text: string, coming: Coming): Decision {
-    const rest = text.slice(open.length, open.length + longestHead);
-    const isCut = open.length + rest.length === text.length && rest.length < longestHead;
-    const blanks = firstInk(rest);
-    if (isCut && (blanks === rest.length || isCutAt(rest, blanks, close))) return atEnd(text, coming);
+  function callHead(text: string, isFinal: boolean): Decision {
+    const rest = text.slice(open.length, open.length + maxHeadLength);
+    const isCut = open.length + rest.length === text.length && rest.length < maxHeadLength;
+    const blanks = firstNonBlank(rest);
+    if (isCut && (blanks === rest.length || isCutAt(rest, blanks, close))) return atEnd(text, isFinal);
     if (rest.startsWith(close, blanks)) {
       const end = open.length + blanks + close.length;
-      return emptyWrapper(text, output, { end, coming, next: () => next('text') });
+      return emptyWrapper(text, output, { end, isFinal, next: () => next('text') });
     }
     const found = head.exec(rest);
     const { name = '', word, behind } = found?.groups ?? {};
-    if (isCut && coming === 'more' && behind === '') return 'wait';
+    if (isCut && !isFinal && behind === '') return 'wait';
     if (!found || !isCallable(name, offered)) return 'no';
     const at = open.length + found[0].length;
     // A word before a bracket may be one of a sentence that mentions the marker.
     const isCalled = word !== undefined || isOffered(name, offered);
-    if (behind === undefined) return isCalled ? { eaten: at, next: readCall(start(name)) } : 'no';
-    if (text.startsWith(close, at)) return isCalled ? { eaten: at, next: callWithout(start(name)) } : 'no';
-    return isCut && close.startsWith(text.slice(at)) ? atEnd(text, coming, name) : 'no';
+    if (behind === undefined) return isCalled ? { consumed: at, next: readCall(start(name)) } : 'no';
+    if (text.startsWith(close, at)) return isCalled ? { consumed: at, next: callWithout(start(name)) } : 'no';
+    return isCut && close.startsWith(text.slice(at)) ? atEnd(text, isFinal, name) : 'no';
   }
 
   /** A head that is cut: by a piece of the text, or by its end. */
-  function atEnd(text: string, coming: Coming, name?: string): Decision {
-    if (coming === 'more') return 'wait';
-    return { eaten: text.length, next: cutHead(text, name) };
+  function atEnd(text: string, isFinal: boolean, name?: string): Decision {
+    if (!isFinal) return 'wait';
+    return { consumed: text.length, next: cutHead(text, name) };
   }
 
   function cutHead(text: string, name: string | undefined): State {
     return untilEnd((ending) => {
       if (ending === 'length') output.note('a call was cut before its name', text, 'left out');
-      else if (name !== undefined && isWholeName(calledName(name, offered), offered)) callWithout(start(name));
+      else if (name !== undefined && isUnambiguousName(calledName(name, offered), offered)) callWithout(start(name));
       else output.text(text);
     });
   }
@@ -134,16 +134,16 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
     const span = createLiteralSpan({ mark, opener: closer === close ? open : openResult, closer });
     let held = '';
     const state: State = {
-      take(text, coming) {
-        const eaten = span.take(text, 0, coming);
-        held += eaten === text.length ? text : text.slice(0, eaten);
-        if (span.progress === 'inside') return { eaten, next: state };
+      consume(text, isFinal) {
+        const consumed = span.consume(text, 0, isFinal);
+        held += consumed === text.length ? text : text.slice(0, consumed);
+        if (span.progress === 'inside') return { consumed, next: state };
         over.done(held, 'closed');
-        return { eaten, next: closing(closer) };
+        return { consumed, next: closing(closer) };
       },
       end(ending: Ending) {
         if (ending === 'length') over.cut();
-        else over.done(held, span.isBehindValue ? 'closed' : 'cut off');
+        else over.done(held, span.isAfterValue ? 'closed' : 'cut off');
       },
     };
     return state;
@@ -152,17 +152,17 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
   /** What closes the call, with the blanks around it. */
   function closing(closer: string): State {
     const state: State = {
-      take(text, coming) {
-        const ink = firstInk(text);
-        if (ink > 0) return { eaten: ink, next: state };
-        if (text.startsWith(closer)) return { eaten: closer.length, next: next('call') };
+      consume(text, isFinal) {
+        const nonBlank = firstNonBlank(text);
+        if (nonBlank > 0) return { consumed: nonBlank, next: state };
+        if (text.startsWith(closer)) return { consumed: closer.length, next: next('call') };
         if ([closer, open, openResult].some((marker) => marker.startsWith(text))) {
-          if (coming === 'more') return wait(state);
+          if (!isFinal) return wait(state);
           output.note('a marker behind a call was cut', text, 'passed over');
-          return { eaten: text.length, next: state };
+          return { consumed: text.length, next: state };
         }
         output.note('a call was not closed', '', 'closed it');
-        return { eaten: 0, next: next('call') };
+        return { consumed: 0, next: next('call') };
       },
       end: () => undefined,
     };
@@ -172,43 +172,43 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
   /** A call that lost its marker counts at the start of a line, for an offered tool (vllm 54257, unsloth 5624). */
   const bareCall: Opener = {
     marker: 'call:',
-    decide(text, { lineStart, coming }) {
+    decide(text, { lineStart, isFinal }) {
       if (!lineStart) return 'no';
-      const found = bareHead.exec(text.slice(0, longestHead));
-      if (!found) return coming === 'more' && bareHeadBegun.test(text.slice(0, longestHead)) ? 'wait' : 'no';
-      const [eaten, name = ''] = found;
+      const found = bareHead.exec(text.slice(0, maxHeadLength));
+      if (!found) return !isFinal && bareHeadBegun.test(text.slice(0, maxHeadLength)) ? 'wait' : 'no';
+      const [consumed, name = ''] = found;
       if (!offered.has(calledName(name, offered))) return 'no';
-      output.note('a call without its opening marker', eaten, 'a call');
-      return { eaten: eaten.length, next: readCall(start(name)) };
+      output.note('a call without its opening marker', consumed, 'a call');
+      return { consumed: consumed.length, next: readCall(start(name)) };
     },
   };
 
   /** Models go on behind a call with the beginning of its result, or invent one. */
   const result: Opener = {
     marker: openResult,
-    decide(text, { lineStart, coming }) {
+    decide(text, { lineStart, isFinal }) {
       if (!lineStart) return 'no';
-      const rest = text.slice(openResult.length, openResult.length + longestHead);
+      const rest = text.slice(openResult.length, openResult.length + maxHeadLength);
       const found = resultHead.exec(rest);
-      if (!found && coming === 'more' && rest.length < longestHead && resultHeadBegun.test(rest)) return 'wait';
-      if (!found) return resultAlone(text, coming);
+      if (!found && !isFinal && rest.length < maxHeadLength && resultHeadBegun.test(rest)) return 'wait';
+      if (!found) return resultAlone(text, isFinal);
       const drop = (invented: string): void => output.note('a result that the model invented', invented, 'left out');
       const literal = readLiteral(closeResult, { done: drop, cut: () => drop(found[0]) });
-      return { eaten: openResult.length + found[0].length, next: literal };
+      return { consumed: openResult.length + found[0].length, next: literal };
     },
   };
 
   /** The marker of a result with nothing behind it. */
-  function resultAlone(text: string, coming: Coming): Decision {
-    const mentioned = isMentioned(text, openResult.length, coming);
+  function resultAlone(text: string, isFinal: boolean): Decision {
+    const mentioned = isMentioned(text, openResult.length, isFinal);
     if (mentioned === 'wait') return 'wait';
     if (mentioned) return 'no';
     output.note('a marker that closes nothing', openResult, 'passed over');
-    return { eaten: openResult.length, next: next('text') };
+    return { consumed: openResult.length, next: next('text') };
   }
 
   return {
-    calls: [{ marker: open, decide: (text, { coming }) => callHead(text, coming) }],
+    calls: [{ marker: open, decide: (text, { isFinal }) => callHead(text, isFinal) }],
     inText: [bareCall, result],
     strays: [close, closeResult],
     tails: [openResult],

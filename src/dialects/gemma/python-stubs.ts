@@ -1,6 +1,6 @@
 import { unreachable } from '../../core/unreachable.ts';
 import { isParameterName } from '../literal/python-names.ts';
-import type { PromptStyle, ToldTool } from '../dialect.ts';
+import type { PromptStyle, PromptTool } from '../dialect.ts';
 import { parametersOf, type Field, type Shape } from '../schema/shape.ts';
 import { firstSentence } from '../prompt/tool-list.ts';
 
@@ -8,10 +8,10 @@ import { firstSentence } from '../prompt/tool-list.ts';
  * Tools as stubs of Python functions, with what they do and take in the docstring, as models are told that answer with
  * Python calls. All arguments go by their names: `*` says so, and lets required ones stand anywhere.
  */
-export const pythonStubs = (tools: readonly ToldTool[], style: PromptStyle): string =>
+export const pythonStubs = (tools: readonly PromptTool[], style: PromptStyle): string =>
   ['```python', tools.map((tool) => stub(tool, style)).join('\n\n'), '```'].join('\n');
 
-function stub({ name, description = '', inputSchema }: ToldTool, style: PromptStyle): string {
+function stub({ name, description = '', inputSchema }: PromptTool, style: PromptStyle): string {
   const fields = parametersOf(inputSchema);
   const head = `def ${name}(${parameters(fields)}):`;
   switch (style) {
@@ -20,8 +20,8 @@ function stub({ name, description = '', inputSchema }: ToldTool, style: PromptSt
       return [head, `    ${sentence === '' ? '...' : docstring([sentence])}`].join('\n');
     }
     case 'full': {
-      const told = fields.flatMap((field) => argumentLine(field));
-      const lines = [...linesOf(description), ...(told.length > 0 ? ['', 'Args:', ...told] : [])];
+      const argumentLines = fields.flatMap((field) => argumentLine(field));
+      const lines = [...linesOf(description), ...(argumentLines.length > 0 ? ['', 'Args:', ...argumentLines] : [])];
       return [head, `    ${lines.length === 0 ? '...' : docstring(lines)}`].join('\n');
     }
     default:

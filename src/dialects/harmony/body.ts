@@ -1,8 +1,8 @@
 import { openingOf } from './opening.ts';
-import { firstInk } from '../text/blanks.ts';
+import { firstNonBlank } from '../text/blanks.ts';
 import type { State } from '../text/machine.ts';
 import { isMentioned } from '../text/mention.ts';
-import { isCutAt, runUntil, type Opener, type Place } from '../text/openers.ts';
+import { isCutAt, runUntil, type Opener, type TextPosition } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
 
 /** What ends a message. `<|call|>` and `<|return|>` end the text too; servers mostly swallow them. */
@@ -14,18 +14,18 @@ export const closers = [...stops, start, channel];
 
 /** What can stand behind a marker that begins a message; elsewhere the marker is spoken of. */
 const heads = ['assistant', 'user', 'system', 'developer', 'tool', 'functions.', 'to=', ' to='];
-const behindStart = [...heads, start, channel, '<|message|>'];
-const behindChannel = ['analysis', 'commentary', 'final'];
+const afterStart = [...heads, start, channel, '<|message|>'];
+const afterChannel = ['analysis', 'commentary', 'final'];
 const starts: readonly (readonly [marker: string, heads: readonly string[]])[] = [
-  [start, behindStart],
-  [channel, behindChannel],
+  [start, afterStart],
+  [channel, afterChannel],
 ];
 /** How far behind a marker is looked for what tells whether it is only mentioned, in UTF-16 units. */
-const longestAhead = 80;
+const maxLookAhead = 80;
 /** As much as a note shows of what is for nobody, and more. */
-const longestSeen = 400;
+const maxExcerptLength = 400;
 
-export interface BodyPlace {
+export interface BodyOptions {
   output: Output;
   isAddress(recipient: string): boolean;
   /** Goes on behind a message that was ended. */
@@ -35,13 +35,13 @@ export interface BodyPlace {
 }
 
 /** The states that read the content of a message. */
-export interface Bodies {
+export interface BodyStates {
   /** Content that goes to the client. */
-  said(to: 'text' | 'reasoning'): State;
+  readContent(to: 'text' | 'reasoning'): State;
   /** The same where the server stripped all special tokens: the next message begins in the middle of the text. */
-  stripped(channel: string): State;
+  readStrippedContent(channel: string): State;
   /** Content that is for nobody: `what` it is, and what was `seen` of it before. */
-  unsaid(what: string, seen: string): State;
+  readDiscarded(what: string, seen: string): State;
 }
 
 const nothing = (): void => undefined;
@@ -54,36 +54,41 @@ const sentence =
   /^(?:assistant|user|system|developer|tool|analysis|commentary|final)(?:[.,;:!?)"'`]|[ \t]+(?!to=|<\||json|code)\S)/;
 const sentenceBegun = /^[a-z]+[ \t]{0,8}(?:t|to|<|j|js|jso|c|co|cod)?$/;
 
-export function createBodies({ output, isAddress, between, header }: BodyPlace): Bodies {
+export function createBodyStates({ output, isAddress, between, header }: BodyOptions): BodyStates {
   /** Whether a transcript of messages is quoted in the code fence that is open. */
   let isTranscript = false;
 
   return {
-    said(to) {
+    readContent(to) {
       output.message();
-      return runUntil({ openers: messageEnds(nothing), say: output[to], place: output.places[to], end: nothing });
+      return runUntil({
+        openers: messageEnds(nothing),
+        write: output[to],
+        position: output.positions[to],
+        end: nothing,
+      });
     },
-    stripped,
-    unsaid,
+    readStrippedContent,
+    readDiscarded,
   };
 
-  function stripped(name: string): State {
+  function readStrippedContent(name: string): State {
     output.note('the server stripped the special tokens of a message', name, 'its channel is read from its text');
     output.message();
     const to = name === 'analysis' ? 'reasoning' : 'text';
     const openers = [...messageEnds(nothing), strippedStart(nothing)];
-    return runUntil({ openers, say: output[to], place: output.places[to], end: nothing });
+    return runUntil({ openers, write: output[to], position: output.positions[to], end: nothing });
   }
 
-  function unsaid(what: string, seen: string): State {
+  function readDiscarded(what: string, seen: string): State {
     let saw = seen;
     const leave = (): void => {
       if (saw.trim() !== '') output.note(what, saw, 'nothing');
     };
     return runUntil({
       openers: [...messageEnds(leave), strippedStart(leave)],
-      say(text) {
-        if (saw.length < longestSeen) saw += text.slice(0, longestSeen);
+      write(text) {
+        if (saw.length < maxExcerptLength) saw += text.slice(0, maxExcerptLength);
       },
       end: leave,
     });
@@ -93,35 +98,35 @@ export function createBodies({ output, isAddress, between, header }: BodyPlace):
   function messageEnds(leave: () => void): Opener[] {
     const ends = stops.map((stop): Opener => ({
       marker: stop,
-      decide(text, place) {
-        const verdict = isStop(text, stop.length, place);
+      decide(text, position) {
+        const verdict = isStop(text, stop.length, position);
         if (verdict === 'wait') return 'wait';
         if (!verdict) return 'no';
         leave();
-        return { eaten: stop.length, next: between() };
+        return { consumed: stop.length, next: between() };
       },
     }));
-    return [...ends, startOfNext(start, behindStart, leave), startOfNext(channel, behindChannel, leave)];
+    return [...ends, startOfNext(start, afterStart, leave), startOfNext(channel, afterChannel, leave)];
   }
 
   /** Whether the stop before `from` ends its message: nothing but the next one follows it, or it is not mentioned. */
-  function isStop(text: string, from: number, place: Place): boolean | 'wait' {
-    const { coming, before, quote } = place;
-    const near = text.slice(from, from + longestAhead);
-    const isCut = coming === 'more' && near.length < longestAhead;
-    const ink = firstInk(near);
-    if (ink === near.length) return isCut ? 'wait' : true;
+  function isStop(text: string, from: number, position: TextPosition): boolean | 'wait' {
+    const { isFinal, before, quote } = position;
+    const near = text.slice(from, from + maxLookAhead);
+    const isCut = !isFinal && near.length < maxLookAhead;
+    const nonBlank = firstNonBlank(near);
+    if (nonBlank === near.length) return isCut ? 'wait' : true;
     if (isTranscript && quote === 'fence') return false;
-    if (stops.some((stop) => near.startsWith(stop, ink))) return true;
-    if (isCut && stops.some((stop) => isCutAt(near, ink, stop))) return 'wait';
-    const next = nextStart(near, ink);
+    if (stops.some((stop) => near.startsWith(stop, nonBlank))) return true;
+    if (isCut && stops.some((stop) => isCutAt(near, nonBlank, stop))) return 'wait';
+    const next = nextStart(near, nonBlank);
     if (next === 'cut' && isCut) return 'wait';
     if (next === 'begins') return true;
     if (quote !== 'none') return false;
-    const mentioned = before === '' || isApart(before) ? isMentioned(text, from, coming, before) : false;
+    const mentioned = before === '' || isApart(before) ? isMentioned(text, from, isFinal, before) : false;
     if (mentioned !== true) return mentioned === 'wait' ? 'wait' : true;
     // Junk may stand before the next message.
-    for (let at = near.indexOf('<|', ink); at !== -1; at = near.indexOf('<|', at + 1)) {
+    for (let at = near.indexOf('<|', nonBlank); at !== -1; at = near.indexOf('<|', at + 1)) {
       if (stops.some((stop) => near.startsWith(stop, at))) return false;
       const found = markedStart(near, at) ?? 'no';
       if (found === 'begins') return true;
@@ -134,21 +139,21 @@ export function createBodies({ output, isAddress, between, header }: BodyPlace):
   function nextStart(text: string, at: number): 'begins' | 'cut' | 'no' {
     const marked = markedStart(text, at);
     if (marked !== undefined) return marked;
-    const opening = openingOf(text.slice(at), 'nothing', isAddress);
+    const opening = openingOf(text.slice(at), true, isAddress);
     if (opening !== 'no') return 'begins';
-    return openingOf(text.slice(at), 'more', isAddress) === 'wait' ? 'cut' : 'no';
+    return openingOf(text.slice(at), false, isAddress) === 'wait' ? 'cut' : 'no';
   }
 
   /** The same of a marker that begins a message; `undefined` where none stands there. */
   function markedStart(text: string, at: number): 'begins' | 'cut' | 'no' | undefined {
-    for (const [marker, behind] of starts) {
+    for (const [marker, after] of starts) {
       if (isCutAt(text, at, marker)) return 'cut';
       if (!text.startsWith(marker, at)) continue;
       const rest = text.slice(at + marker.length);
       if (sentenceBegun.test(rest)) return 'cut';
       if (sentence.test(rest)) return 'no';
-      if (behind.some((head) => rest.startsWith(head))) return 'begins';
-      return behind.some((head) => head.startsWith(rest)) ? 'cut' : 'no';
+      if (after.some((head) => rest.startsWith(head))) return 'begins';
+      return after.some((head) => head.startsWith(rest)) ? 'cut' : 'no';
     }
     return undefined;
   }
@@ -156,21 +161,21 @@ export function createBodies({ output, isAddress, between, header }: BodyPlace):
   function startOfNext(marker: string, follow: readonly string[], leave: () => void): Opener {
     return {
       marker,
-      decide(text, { coming, quote, before }) {
+      decide(text, { isFinal, quote, before }) {
         if (quote !== 'fence') isTranscript = false;
-        const rest = text.slice(marker.length, marker.length + longestAhead);
+        const rest = text.slice(marker.length, marker.length + maxLookAhead);
         const isCut = follow.some((each) => each.length > rest.length && each.startsWith(rest));
-        if (coming === 'more' && isCut) return 'wait';
+        if (!isFinal && isCut) return 'wait';
         if (!isCut && !follow.some((each) => rest.startsWith(each))) return 'no';
         if (quote !== 'none') {
           isTranscript ||= quote === 'fence';
           return 'no';
         }
-        if (isApart(before) && coming === 'more' && sentenceBegun.test(rest)) return 'wait';
+        if (isApart(before) && !isFinal && sentenceBegun.test(rest)) return 'wait';
         if (isApart(before) && sentence.test(rest)) return 'no';
         leave();
         output.note('a message was not ended', marker, 'it ends where the next one begins');
-        return { eaten: marker === start ? marker.length : 0, next: header() };
+        return { consumed: marker === start ? marker.length : 0, next: header() };
       },
     };
   }
@@ -179,12 +184,12 @@ export function createBodies({ output, isAddress, between, header }: BodyPlace):
   function strippedStart(leave: () => void): Opener {
     return {
       marker: 'assistant',
-      decide(text, { coming }) {
-        const opening = openingOf(text, coming, isAddress);
+      decide(text, { isFinal }) {
+        const opening = openingOf(text, isFinal, isAddress);
         if (opening === 'wait' || opening === 'no') return opening;
         leave();
-        if (opening === 'header') return { eaten: 0, next: header() };
-        return { eaten: opening.bodyAt, next: stripped(opening.channel) };
+        if (opening === 'header') return { consumed: 0, next: header() };
+        return { consumed: opening.bodyAt, next: readStrippedContent(opening.channel) };
       },
     };
   }

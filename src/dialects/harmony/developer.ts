@@ -2,24 +2,27 @@ import type { Report } from '../../core/codec.ts';
 import type { JsonSchema } from '../../core/json.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import type { ToldTool } from '../dialect.ts';
+import type { PromptTool } from '../dialect.ts';
 import { harmonyTools } from './tools.ts';
 
-interface Developer {
+interface DeveloperOptions {
   /** What the client says to the system before the conversation begins. */
   instructions: string;
-  tools: readonly ToldTool[];
+  tools: readonly PromptTool[];
   /** The name of a tool in the prompt, by the client's own. */
   nameOf(name: string): string;
   report: Report;
 }
 
 /** What the developer message says: instructions, tools, the form of the answer. Empty where there is nothing to say. */
-export function developerText(request: CoreChatRequest, { instructions, tools, nameOf, report }: Developer): string {
-  const wish = demand(request, { tools, nameOf, report });
-  const said = [instructions, wish].filter((text) => text !== '').join('\n\n');
+export function developerText(
+  request: CoreChatRequest,
+  { instructions, tools, nameOf, report }: DeveloperOptions,
+): string {
+  const toolDemand = describeToolDemand(request, { tools, nameOf, report });
+  const instructionText = [instructions, toolDemand].filter((text) => text !== '').join('\n\n');
   return [
-    said === '' ? '' : instructionsText(said),
+    instructionText === '' ? '' : instructionsText(instructionText),
     tools.length === 0 ? '' : `# Tools\n\n## functions\n\n${harmonyTools(tools, nameOf)}`,
     formatText(request, report),
   ]
@@ -31,7 +34,10 @@ export function developerText(request: CoreChatRequest, { instructions, tools, n
 export const instructionsText = (text: string): string => `# Instructions\n\n${text}`;
 
 /** That a call must come, in words. */
-function demand(request: CoreChatRequest, { tools, nameOf, report }: Omit<Developer, 'instructions'>): string {
+function describeToolDemand(
+  request: CoreChatRequest,
+  { tools, nameOf, report }: Omit<DeveloperOptions, 'instructions'>,
+): string {
   const { toolChoice } = request;
   if (toolChoice?.mode !== 'required' && toolChoice?.mode !== 'tool') return '';
   const miss = { at: request, field: 'toolChoice' };

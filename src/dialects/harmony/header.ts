@@ -42,7 +42,7 @@ export function readHeader(text: string, form: 'closed' | 'open'): HarmonyHeader
       if (known !== channel) return bodyFrom(end - channel.length + known.length);
     } else if (recipient === 'assistant') isToAssistant = true;
     else if (recipient !== undefined) header.recipient ||= recipient;
-    else if (other !== undefined || (word !== undefined && !take(word, end))) {
+    else if (other !== undefined || (word !== undefined && !acceptWord(word, end))) {
       if (form === 'open') return bodyFrom(at + (found[0].length - found[0].trimStart().length));
       if (word !== undefined) header.strays.push(word);
     }
@@ -52,7 +52,7 @@ export function readHeader(text: string, form: 'closed' | 'open'): HarmonyHeader
   return header;
 
   /** A bare word that has its place here. */
-  function take(word: string, end: number): boolean {
+  function acceptWord(word: string, end: number): boolean {
     const rest = isFirst && word.startsWith('assistant') ? word.slice('assistant'.length) : word;
     if (rest === '') return true;
     if (isFirst && authors.test(word)) header.author = word;

@@ -12,14 +12,14 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { argumentsText } from '../prompt/arguments-text.ts';
-import { reportUnsayable, type Harmless } from '../prompt/harmless.ts';
+import { reportLostMetadata, type TokenEscaper } from '../prompt/escape-parts.ts';
 import { instructionsText } from './developer.ts';
 import { harmonyCall, harmonyMessage, harmonyResult } from './writing.ts';
-import { textIn } from '../prompt/text-in.ts';
+import { toPlainText } from '../prompt/plain-text.ts';
 import { paragraphs } from '../prompt/turns.ts';
 
-interface Scribe {
-  harmless: Harmless;
+interface HistoryOptions {
+  escapeTokens: TokenEscaper;
   /** The name of a tool in the prompt, by the client's own. */
   nameOf(name: string): string;
   report: Report;
@@ -33,7 +33,7 @@ interface History {
 }
 
 /** A message, and what it is of: only answers and thoughts are told apart. */
-interface Written {
+interface HistoryMessage {
   text: string;
   kind: 'final' | 'analysis' | 'other';
   /** What it was made of. */
@@ -41,11 +41,11 @@ interface Written {
 }
 
 /** The conversation so far. Every text in it is harmless. */
-export function historyOf(conversation: readonly CoreMessage[], scribe: Scribe): History {
-  const { harmless, report } = scribe;
+export function historyOf(conversation: readonly CoreMessage[], options: HistoryOptions): History {
+  const { escapeTokens, report } = options;
   const instructions: string[] = [];
-  const written: Written[] = [];
-  const add = (of: object, text: string, kind: Written['kind'] = 'other'): void =>
+  const written: HistoryMessage[] = [];
+  const add = (of: object, text: string, kind: HistoryMessage['kind'] = 'other'): void =>
     void written.push({ text, kind, of });
   const names = new Map<string, string>();
 
@@ -53,20 +53,20 @@ export function historyOf(conversation: readonly CoreMessage[], scribe: Scribe):
     if (message.role !== 'tool') reportMessage(message, report);
     switch (message.role) {
       case 'system': {
-        const text = harmless(textIn(message.content, paragraphs, report), message);
+        const text = escapeTokens(toPlainText(message.content, paragraphs, report), message);
         if (text === '') break;
         if (written.length === 0) instructions.push(text);
         else add(message, harmonyMessage('developer', instructionsText(text)));
         break;
       }
       case 'user': {
-        const text = harmless(textIn(message.content, paragraphs, report), message);
+        const text = escapeTokens(toPlainText(message.content, paragraphs, report), message);
         add(message, harmonyMessage('user', text || omittedText));
         break;
       }
       case 'assistant':
-        for (const { message: stretch, results } of splitAtServerTools(message, scribe)) {
-          addAnswer(stretch);
+        for (const { message: segment, results } of splitAtServerTools(message, options)) {
+          addAnswer(segment);
           for (const result of results) addResult(result);
         }
         break;
@@ -82,44 +82,44 @@ export function historyOf(conversation: readonly CoreMessage[], scribe: Scribe):
   /** What is said before a call is told the user on the way to it; without one it is the answer. */
   function addAnswer(message: CoreAssistantMessage): void {
     const calls = message.content.some(({ type }) => type === 'tool-call');
-    let said: Exclude<CoreAssistantMessage['content'][number], CoreToolCall | CoreReasoning>[] = [];
-    const say = (): void => {
-      const text = harmless(textIn(said, '', report), message);
+    let pending: Exclude<CoreAssistantMessage['content'][number], CoreToolCall | CoreReasoning>[] = [];
+    const flush = (): void => {
+      const text = escapeTokens(toPlainText(pending, '', report), message);
       const header = `assistant<|channel|>${calls ? 'commentary' : 'final'}`;
       if (text !== '') add(message, harmonyMessage(header, text), calls ? 'other' : 'final');
-      said = [];
+      pending = [];
     };
     for (const part of message.content) {
       if (part.type === 'reasoning') {
-        say();
+        flush();
         addThought(part);
       } else if (part.type === 'tool-call') {
-        say();
+        flush();
         addCall(part);
-      } else said.push(part);
+      } else pending.push(part);
     }
-    say();
+    flush();
   }
 
   function addThought(part: CoreReasoning): void {
-    reportUnsayable(part, report);
-    const text = harmless(part.blocks.map((block) => block.text).join(paragraphs), part);
+    reportLostMetadata(part, report);
+    const text = escapeTokens(part.blocks.map((block) => block.text).join(paragraphs), part);
     if (text !== '') add(part, harmonyMessage('assistant<|channel|>analysis', text), 'analysis');
   }
 
   function addCall(call: CoreToolCall): void {
-    reportUnsayable(call, report);
-    const name = scribe.nameOf(call.name);
+    reportLostMetadata(call, report);
+    const name = options.nameOf(call.name);
     names.set(call.id, name);
-    add(call, harmonyCall({ name, argumentsText: harmless(argumentsText(call, report), call) }));
+    add(call, harmonyCall({ name, argumentsText: escapeTokens(argumentsText(call, report), call) }));
   }
 
   function addResult(result: CoreToolResult): void {
-    reportUnsayable(result, report);
-    const name = names.get(result.callId) ?? scribe.nameOf(result.name ?? result.callId);
-    const text = textIn(resultParts(result), '\n', report);
-    const told = harmless(result.isError ? toolErrorPrefix + text : text, result);
-    add(result, harmonyResult({ name, text: told, isError: result.isError === true }));
+    reportLostMetadata(result, report);
+    const name = names.get(result.callId) ?? options.nameOf(result.name ?? result.callId);
+    const text = toPlainText(resultParts(result), '\n', report);
+    const resultText = escapeTokens(result.isError ? toolErrorPrefix + text : text, result);
+    add(result, harmonyResult({ name, text: resultText, isError: result.isError === true }));
   }
 }
 
@@ -130,7 +130,7 @@ function reportMessage(message: Exclude<CoreMessage, { role: 'tool' }>, report: 
 }
 
 /** Thoughts that an answer followed are left out, as the format wants it (docs/format.md, "Handling reasoning output"). */
-function withoutOldThoughts(written: readonly Written[], report: Report): string[] {
+function withoutOldThoughts(written: readonly HistoryMessage[], report: Report): string[] {
   const lastFinal = written.findLastIndex(({ kind }) => kind === 'final');
   return written.flatMap(({ text, kind, of }, index) => {
     if (kind !== 'analysis' || index > lastFinal) return text;

@@ -11,12 +11,12 @@ export function harmonyNames(tools: readonly CoreTool[]): ReadonlyMap<string, st
   const own = tools.flatMap((tool) => (tool.type === 'server' ? [] : [tool.name]));
   const names = new Map<string, string>();
   for (const name of own) if (identifier.test(name)) names.set(name, name);
-  const taken = new Set(names.values());
+  const transition = new Set(names.values());
   for (const name of own) {
     if (names.has(name)) continue;
-    const told = freeName(identifierFor(name), taken);
-    taken.add(told);
-    names.set(name, told);
+    const promptName = freeName(identifierFor(name), transition);
+    transition.add(promptName);
+    names.set(name, promptName);
   }
   return names;
 }
@@ -28,7 +28,7 @@ export function identifierFor(name: string): string {
   return identifier.test(legal) ? legal : `_${legal}`;
 }
 
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name;
-  for (let count = 2; ; count++) if (!taken.has(`${name}_${count}`)) return `${name}_${count}`;
+function freeName(name: string, transition: ReadonlySet<string>): string {
+  if (!transition.has(name)) return name;
+  for (let count = 2; ; count++) if (!transition.has(`${name}_${count}`)) return `${name}_${count}`;
 }

@@ -1,5 +1,3 @@
-import type { Coming } from '../text/machine.ts';
-
 /**
  * How a message can begin: with a header, or, where the server stripped all special tokens,
  * with the bare name of the channel, to which its content is glued.
@@ -13,7 +11,7 @@ const addressed = new RegExp(`^${lead} ?to=([^\\s<{]*)`);
 const stripped = /^(?<author>assistant)?(?<channel>analysis|commentary|final)/;
 
 /** As much of a text as is looked at, in UTF-16 units: no name is longer. */
-const longest = 300;
+const maxOpeningLength = 300;
 
 /** All that an opening can begin with, spelled out: what is the beginning of one of these may still become an opening. */
 const beginnings = ['', 'assistant'].flatMap((author) =>
@@ -31,15 +29,15 @@ const beginnings = ['', 'assistant'].flatMap((author) =>
  * (`assistantfinal`). SGLang takes every text that begins with "analysis" for a thought.
  * @param isAddress whether what stands behind `to=` is somebody who can be addressed
  */
-export function openingOf(text: string, coming: Coming, isAddress: (recipient: string) => boolean): Opening {
-  if (text.length > longest) return openingOf(text.slice(0, longest), 'nothing', isAddress);
+export function openingOf(text: string, isFinal: boolean, isAddress: (recipient: string) => boolean): Opening {
+  if (text.length > maxOpeningLength) return openingOf(text.slice(0, maxOpeningLength), true, isAddress);
   if (bareHeader.test(text)) return 'header';
   const address = addressed.exec(text);
   if (address) {
-    if (coming === 'more' && address[0].length === text.length && text.length < longest) return 'wait';
+    if (!isFinal && address[0].length === text.length && text.length < maxOpeningLength) return 'wait';
     if (isAddress(address[1] ?? '')) return 'header';
   }
-  if (coming === 'more' && beginnings.some((one) => text.length < one.length && one.startsWith(text))) return 'wait';
+  if (!isFinal && beginnings.some((one) => text.length < one.length && one.startsWith(text))) return 'wait';
   const { author, channel } = stripped.exec(text)?.groups ?? {};
   if (channel === undefined) return 'no';
   const bodyAt = (author ?? '').length + channel.length;

@@ -2,12 +2,12 @@ import type { Report } from '../../core/codec.ts';
 import { commonEffort, effortOfBudget } from '../../core/effort.ts';
 import { copyProvenance } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreReasoningRequest, CoreText } from '../../core/types.ts';
-import { harmlessTexts } from '../prompt/harmless.ts';
+import { createTokenEscaper } from '../prompt/escape-parts.ts';
 import { developerText } from './developer.ts';
 import { historyOf } from './history.ts';
 import { harmonyNames, identifierFor } from './names.ts';
 import { harmonyMessage, harmonyTokens } from './writing.ts';
-import { toldTools } from '../prompt/told-tools.ts';
+import { collectPromptTools } from '../prompt/prompt-tools.ts';
 
 /** What ends a turn. Both are stop tokens of the format, but servers that know nothing of it go on behind them. */
 const stops = ['<|return|>', '<|call|>'];
@@ -28,18 +28,18 @@ interface HarmonyOptions {
  */
 export function harmonyPrompt(request: CoreChatRequest, { date, report }: HarmonyOptions): CoreChatRequest {
   const { tools = [], toolChoice: _, parallelToolCalls: __, reasoning: ___, responseFormat: ____, ...rest } = request;
-  const harmless = harmlessTexts(harmonyTokens, report);
+  const escapeTokens = createTokenEscaper(harmonyTokens, report);
   const names = harmonyNames(tools);
   const nameOf = (name: string): string => names.get(name) ?? identifierFor(name);
-  const told = toldTools(request, report);
-  const { instructions, messages } = historyOf(request.messages, { harmless, nameOf, report });
-  const developer = developerText(request, { instructions, tools: told, nameOf, report });
+  const promptTools = collectPromptTools(request, report);
+  const { instructions, messages } = historyOf(request.messages, { escapeTokens, nameOf, report });
+  const developer = developerText(request, { instructions, tools: promptTools, nameOf, report });
   const text = [
     harmonyMessage(
       'system',
-      systemText(date, effortOf(request, report), told.length > 0 ? 'functions' : 'no functions'),
+      systemText(date, effortOf(request, report), promptTools.length > 0 ? 'functions' : 'no functions'),
     ),
-    developer === '' ? '' : harmonyMessage('developer', harmless(developer, request)),
+    developer === '' ? '' : harmonyMessage('developer', escapeTokens(developer, request)),
     ...messages,
     '<|start|>assistant',
   ].join('');

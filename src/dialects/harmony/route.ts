@@ -25,7 +25,7 @@ export function harmonyRoutes(tools: readonly CoreTool[]): Routes {
   const clientNames = new Map<string, string>();
   for (const { name } of tools) if (name !== undefined) clientNames.set(name, name);
   // A tool's own name may be what another one was renamed to: what the prompt called it counts.
-  for (const [name, told] of harmonyNames(tools)) clientNames.set(told, name);
+  for (const [name, promptName] of harmonyNames(tools)) clientNames.set(promptName, name);
   const offered = new Set(clientNames.keys());
 
   /** The client's name of the function that is called; `undefined` where none is. */

@@ -1,9 +1,9 @@
 import { asObject, type JsonSchema } from '../../core/json.ts';
-import type { ToldTool } from '../dialect.ts';
+import type { PromptTool } from '../dialect.ts';
 import { typescriptOf } from './typescript.ts';
 
 /** Tools as the namespace that models of this format know them in (openai/harmony, docs/format.md, "Function calling"). */
-export function harmonyTools(tools: readonly ToldTool[], nameOf: (name: string) => string): string {
+export function harmonyTools(tools: readonly PromptTool[], nameOf: (name: string) => string): string {
   const types = tools.map(({ name, description, inputSchema }) => {
     const comments = linesOf(description).map((line) => `// ${line}\n`);
     return `${comments.join('')}type ${nameOf(name)} = (${parametersOf(inputSchema)}) => any;\n\n`;

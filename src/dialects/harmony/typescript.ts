@@ -13,7 +13,7 @@ export const typescriptOf = (schema: JsonSchema): string =>
 const anything = 'any';
 
 /** Where a type stands: in which schema, and within which references of it. */
-interface Scope {
+interface TypeScope {
   root: JsonSchema;
   inside: readonly string[];
   /** How many references of the whole schema were followed so far. */
@@ -21,10 +21,10 @@ interface Scope {
 }
 
 /** More references are `any`: each may hold others, and what they grow to has no bounds. */
-const mostReferences = 100;
+const maxReferences = 100;
 
-function typeOf(given: JsonValue | undefined, indent: string, scope: Scope): string {
-  const found = resolved(asObject(given), scope);
+function typeOf(given: JsonValue | undefined, indent: string, scope: TypeScope): string {
+  const found = resolveReference(asObject(given), scope);
   if (!found) return anything;
   const { schema, scope: within } = found;
   const variants = asArray(schema['oneOf']);
@@ -34,7 +34,7 @@ function typeOf(given: JsonValue | undefined, indent: string, scope: Scope): str
   return typeNamed(asString(schema['type']), schema, indent, within);
 }
 
-function typeNamed(type: string | undefined, schema: JsonObject, indent: string, scope: Scope): string {
+function typeNamed(type: string | undefined, schema: JsonObject, indent: string, scope: TypeScope): string {
   switch (type) {
     case 'object':
       return objectType(schema, indent, scope);
@@ -53,14 +53,14 @@ function typeNamed(type: string | undefined, schema: JsonObject, indent: string,
 }
 
 /** One of several types: by its bare name, where the schema says no more of it. */
-function memberType(type: string, schema: JsonObject, indent: string, scope: Scope): string {
+function memberType(type: string, schema: JsonObject, indent: string, scope: TypeScope): string {
   if (type === 'integer') return 'number';
-  const isTold = type === 'object' ? 'properties' in schema : type === 'array' && 'items' in schema;
-  return isTold ? typeNamed(type, schema, indent, scope) : type;
+  const hasDetails = type === 'object' ? 'properties' in schema : type === 'array' && 'items' in schema;
+  return hasDetails ? typeNamed(type, schema, indent, scope) : type;
 }
 
 /** A choice that is the whole of a type: each variant in a line of its own. */
-function choice(variants: readonly JsonValue[], indent: string, scope: Scope): string {
+function choice(variants: readonly JsonValue[], indent: string, scope: TypeScope): string {
   return variants
     .map((variant) => {
       const schema = asObject(variant) ?? {};
@@ -70,7 +70,7 @@ function choice(variants: readonly JsonValue[], indent: string, scope: Scope): s
     .join('');
 }
 
-function objectType(schema: JsonObject, indent: string, scope: Scope): string {
+function objectType(schema: JsonObject, indent: string, scope: TypeScope): string {
   const required = asArray(schema['required']) ?? [];
   const fields = Object.entries(asObject(schema['properties']) ?? {}).map(([name, value]) => {
     const mark = required.includes(name) ? '' : '?';
@@ -79,7 +79,7 @@ function objectType(schema: JsonObject, indent: string, scope: Scope): string {
   return `${comment(asString(schema['description']), indent)}{\n${fields.join('')}${indent}}`;
 }
 
-function field(name: string, schema: JsonObject, indent: string, scope: Scope): string {
+function field(name: string, schema: JsonObject, indent: string, scope: TypeScope): string {
   const title = asString(schema['title']);
   const head = title === undefined ? '' : `${comment(title, indent)}${indent}//\n`;
   const variants = asArray(schema['oneOf']);
@@ -95,7 +95,7 @@ function choiceField(
   schema: JsonObject,
   variants: readonly JsonValue[],
   indent: string,
-  scope: Scope,
+  scope: TypeScope,
 ): string {
   const description = asString(schema['description']);
   const isOfFirst = description !== undefined && asString(asObject(variants[0])?.['description']) === description;
@@ -103,15 +103,15 @@ function choiceField(
   const lines = variants.map((each, index) => {
     const variant = asObject(each) ?? {};
     const own = asString(variant['description']);
-    const isSaid = (index === 0 && above !== undefined) || own === description;
-    const remarks = [isSaid ? undefined : own, defaultOf(variant, 'as a field')];
+    const isAlreadyDescribed = (index === 0 && above !== undefined) || own === description;
+    const remarks = [isAlreadyDescribed ? undefined : own, defaultOf(variant, 'as a field')];
     return `${indent} | ${nullableType(variant, `${indent}   `, scope)}${trailing(remarks)}\n`;
   });
   const initial = comment(defaultOf(schema, 'as a field'), indent);
   return `${comment(above, indent)}${initial}${indent}${name}:\n${lines.join('')}${indent},\n`;
 }
 
-function nullableType(schema: JsonObject, indent: string, scope: Scope): string {
+function nullableType(schema: JsonObject, indent: string, scope: TypeScope): string {
   const type = typeOf(schema, indent, scope);
   return schema['nullable'] === true && !type.includes('null') ? `${type} | null` : type;
 }
@@ -145,21 +145,24 @@ const comment = (text: string | undefined, indent: string): string =>
         .join('');
 
 function trailing(remarks: readonly (string | undefined)[]): string {
-  const said = remarks.filter((remark) => remark !== undefined).join(' ');
-  return said === '' ? '' : ` // ${said.split(lineEnd).join(' ')}`;
+  const joined = remarks.filter((remark) => remark !== undefined).join(' ');
+  return joined === '' ? '' : ` // ${joined.split(lineEnd).join(' ')}`;
 }
 
 const lineEnd = /\r?\n/;
 
 /** What a schema refers to within the whole one (`#/$defs/Name`); nothing where that leads nowhere, or into itself. */
-function resolved(schema: JsonObject | undefined, scope: Scope): { schema: JsonObject; scope: Scope } | undefined {
+function resolveReference(
+  schema: JsonObject | undefined,
+  scope: TypeScope,
+): { schema: JsonObject; scope: TypeScope } | undefined {
   const reference = asString(schema?.['$ref']);
   if (!schema || reference === undefined) return schema && { schema, scope };
   if (!reference.startsWith('#/') || scope.inside.includes(reference)) return undefined;
-  if (++scope.followed.count > mostReferences) return undefined;
+  if (++scope.followed.count > maxReferences) return undefined;
   let target: JsonObject | undefined = scope.root;
   for (const key of reference.slice('#/'.length).split('/'))
     target = asObject(target?.[key.replaceAll('~1', '/').replaceAll('~0', '~')]);
   const { $ref: _, ...beside } = schema;
-  return target && resolved({ ...target, ...beside }, { ...scope, inside: [...scope.inside, reference] });
+  return target && resolveReference({ ...target, ...beside }, { ...scope, inside: [...scope.inside, reference] });
 }

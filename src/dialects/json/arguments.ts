@@ -3,7 +3,7 @@ import type { Ending } from '../dialect.ts';
 import { createJsonSpan } from './span.ts';
 import { readValue } from './value.ts';
 import type { State } from '../text/machine.ts';
-import { behindInk, firstInk } from '../text/blanks.ts';
+import { trimmedEnd, firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
 import { repairedObject } from './repair.ts';
 
@@ -39,7 +39,7 @@ export function createArgumentText(output: Output): ArgumentText {
   return {
     add(text, certain) {
       const isFirst = pieces.length === 0;
-      const piece = isFirst ? text.slice(firstInk(text)) : text;
+      const piece = isFirst ? text.slice(firstNonBlank(text)) : text;
       if (piece === '') return;
       if (isFirst) isObject = piece.startsWith('{');
       pieces.push(piece);
@@ -56,33 +56,33 @@ export function createArgumentText(output: Output): ArgumentText {
         output.callArguments(held);
         return output.callDone();
       }
-      const raw = text.slice(0, behindInk(text));
-      const whole = end === 'ended' && isCutOff(raw) ? undefined : mended(raw);
-      if (whole === undefined) {
+      const raw = text.slice(0, trimmedEnd(text));
+      const repaired = end === 'ended' && isCutOff(raw) ? undefined : mended(raw);
+      if (repaired === undefined) {
         output.note('the arguments of a tool call are no JSON object', raw, 'a call that is not whole');
         output.callArguments(raw.slice(sent));
         return output.callBroken();
       }
-      if (whole !== raw && raw !== '' && raw !== 'null')
-        output.note('repaired the arguments of a tool call', raw, whole);
-      output.callArguments(whole.slice(sent));
+      if (repaired !== raw && raw !== '' && raw !== 'null')
+        output.note('repaired the arguments of a tool call', raw, repaired);
+      output.callArguments(repaired.slice(sent));
       return output.callDone();
     },
   };
 
   /** The arguments as a JSON object that begins with what was sent; `undefined` where there is no way. */
   function mended(raw: string): string | undefined {
-    const whole = asWritten(raw) ?? repairedObject(raw);
-    return whole?.startsWith(raw.slice(0, sent)) ? whole : undefined;
+    const repaired = asWritten(raw) ?? repairedObject(raw);
+    return repaired?.startsWith(raw.slice(0, sent)) ? repaired : undefined;
   }
 }
 
 /** Whether a text ends within a value, or where one is due, so that more of it was to come. */
 export function isCutOff(raw: string): boolean {
   const span = createJsonSpan();
-  for (let at = span.take(raw, 0); at < raw.length && span.progress !== 'done';) at = span.take(raw, at);
+  for (let at = span.consume(raw, 0); at < raw.length && span.progress !== 'done';) at = span.consume(raw, at);
   if (raw === '' || span.progress === 'done') return false;
-  return !span.isBehindValue;
+  return !span.isAfterValue;
 }
 
 /** Arguments that are an object as they stand, are none at all, or are an object written within a string. */
@@ -94,7 +94,7 @@ function asWritten(raw: string): string | undefined {
   return inner !== undefined && inner.trimStart().startsWith('{') && parseArguments(inner) ? inner.trim() : undefined;
 }
 
-export interface ArgumentsPlace {
+export interface ArgumentsOptions {
   /** Markers that end the arguments, whatever is missing of them. */
   closers: readonly string[];
   /** That of the code fence that they stand in. */
@@ -104,7 +104,7 @@ export interface ArgumentsPlace {
 }
 
 /** Reads the arguments of the open call as one JSON value. */
-export function readArguments(output: Output, { closers, fence, next }: ArgumentsPlace): State {
+export function readArguments(output: Output, { closers, fence, next }: ArgumentsOptions): State {
   const sink = createArgumentText(output);
   return readValue({
     closers,

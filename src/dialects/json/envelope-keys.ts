@@ -1,6 +1,5 @@
 import { asArray, asObject, asString, parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
-import type { Coming } from '../text/machine.ts';
-import { firstInk, isBlank } from '../text/blanks.ts';
+import { firstNonBlank, isBlank } from '../text/blanks.ts';
 import { isCutAt } from '../text/openers.ts';
 
 /** What models call the members of a call, whatever they were told. */
@@ -11,7 +10,7 @@ const idleKeys = ['id', 'type', 'index', 'tool_call_id'];
 
 /** Known keys, each to its closing quote. */
 const quotedKeys = [...nameKeys, ...argumentKeys, ...wrapperKeys, ...idleKeys].map((key) => `${key}"`);
-const longestKey = Math.max(...quotedKeys.map(({ length }) => length));
+const maxKeyLength = Math.max(...quotedKeys.map(({ length }) => length));
 
 /** What a member of a call may be, by its key. Where `function` holds a text it is a name, where an object the call. */
 export const isNameKey = (key: string): boolean => nameKeys.includes(key);
@@ -64,23 +63,23 @@ const emptyValueBegun = /^(?:"[^"\\]{0,64}|n(?:u(?:l)?)?)$/;
 /**
  * Where the first call stands, in an object with a list of them that begins at `at`: `{"tool_calls": [{…}]}`.
  */
-export function callListAt(text: string, at: number, coming: Coming): number | 'wait' | 'no' {
-  const more = coming === 'more' ? 'wait' : 'no';
+export function callListAt(text: string, at: number, isFinal: boolean): number | 'wait' | 'no' {
+  const more = isFinal ? 'no' : 'wait';
   let next = at + 1;
   for (let member = 0; member < headKeys.length; member++) {
-    next = inkWithin(text, next);
+    next = nonBlankWithin(text, next);
     if (next === text.length) return more;
     const key = headKeys.find((each) => text.startsWith(`"${each}"`, next));
     if (key === undefined) return headKeys.some((each) => isCutAt(text, next, `"${each}"`)) ? more : 'no';
-    const colon = inkWithin(text, next + key.length + 2);
-    const begin = inkWithin(text, colon + 1);
+    const colon = nonBlankWithin(text, next + key.length + 2);
+    const begin = nonBlankWithin(text, colon + 1);
     if (colon === text.length) return more;
     if (text.charAt(colon) !== ':') return 'no';
     if (begin === text.length) return more;
     if (listKeys.includes(key)) return text.charAt(begin) === '[' ? begin + 1 : 'no';
     const value = matchedAt(emptyValues[key], text, begin);
     if (value === '') return emptyValueBegun.test(text.slice(begin)) ? more : 'no';
-    const comma = inkWithin(text, begin + value.length);
+    const comma = nonBlankWithin(text, begin + value.length);
     if (comma === text.length) return more;
     if (text.charAt(comma) !== ',') return 'no';
     next = comma + 1;
@@ -114,14 +113,14 @@ export function mayBeCall(
   text: string,
   at: number,
   offered: ReadonlySet<string>,
-  coming: Coming,
+  isFinal: boolean,
 ): 'yes' | 'data' | 'no' | 'wait' {
-  const ink = inkWithin(text, at + 1);
-  if (ink === text.length) return ink - at <= maxBlanks && coming === 'more' ? 'wait' : 'no';
-  if (text.charCodeAt(ink) !== 0x22) return looseHead(text, at, offered, coming);
-  const begun = text.slice(ink + 1, ink + 1 + longestKey);
+  const nonBlank = nonBlankWithin(text, at + 1);
+  if (nonBlank === text.length) return nonBlank - at <= maxBlanks && !isFinal ? 'wait' : 'no';
+  if (text.charCodeAt(nonBlank) !== 0x22) return looseHead(text, at, offered, isFinal);
+  const begun = text.slice(nonBlank + 1, nonBlank + 1 + maxKeyLength);
   if (quotedKeys.some((key) => begun.startsWith(key))) return 'yes';
-  return coming === 'more' && quotedKeys.some((key) => key.startsWith(begun)) ? 'wait' : 'data';
+  return !isFinal && quotedKeys.some((key) => key.startsWith(begun)) ? 'wait' : 'data';
 }
 
 /** Whether what follows a brace may be the members of a call: their first key, be it in quotes or not. */
@@ -130,32 +129,33 @@ export const mayBeginMembers = (code: number): boolean =>
 const keyFirsts = new Set(nameKeys.map((key) => key.charCodeAt(0)));
 
 /** Where the next ink is; not where too many blanks stand before it. */
-const inkWithin = (text: string, from: number): number => firstInk(text.slice(from, from + maxBlanks + 1)) + from;
+const nonBlankWithin = (text: string, from: number): number =>
+  firstNonBlank(text.slice(from, from + maxBlanks + 1)) + from;
 
 /** The same of an object that is no JSON, whose first key must be that of the name, and whose name must be offered. */
 export function looseHead(
   text: string,
   at: number,
   offered: ReadonlySet<string>,
-  coming: Coming,
+  isFinal: boolean,
 ): 'yes' | 'no' | 'wait' {
-  const more = coming === 'more' ? 'wait' : 'no';
-  const key = wordAt(text, at + 1, nameKeys);
+  const more = isFinal ? 'no' : 'wait';
+  const key = termAt(text, at + 1, nameKeys);
   if (typeof key === 'string') return key === 'wait' ? more : 'no';
-  const colon = inkWithin(text, key.end);
+  const colon = nonBlankWithin(text, key.end);
   if (colon === text.length) return colon - key.end <= maxBlanks ? more : 'no';
   if (text.charCodeAt(colon) !== 0x3a) return 'no';
-  const name = wordAt(text, colon + 1, [...offered]);
+  const name = termAt(text, colon + 1, [...offered]);
   if (typeof name === 'string') return name === 'wait' ? more : 'no';
   return 'yes';
 }
 
 /** One of these words behind blanks, with or without quotes; `end`: behind it. */
-function wordAt(text: string, from: number, words: readonly string[]): { end: number } | 'wait' | 'no' {
-  const ink = inkWithin(text, from);
-  if (ink === text.length) return ink - from <= maxBlanks ? 'wait' : 'no';
-  const quote = /["'`]/.test(text.charAt(ink)) ? 1 : 0;
-  const start = ink + quote;
+function termAt(text: string, from: number, words: readonly string[]): { end: number } | 'wait' | 'no' {
+  const nonBlank = nonBlankWithin(text, from);
+  if (nonBlank === text.length) return nonBlank - from <= maxBlanks ? 'wait' : 'no';
+  const quote = /["'`]/.test(text.charAt(nonBlank)) ? 1 : 0;
+  const start = nonBlank + quote;
   let isBeginning = false;
   for (const word of words) {
     const end = start + word.length;

@@ -1,15 +1,15 @@
-import { readData, readEnvelope, type EnvelopePlace } from './envelope.ts';
+import { readData, readEnvelope, type EnvelopeOptions } from './envelope.ts';
 import { callListAt, maxBlanks, mayBeCall, mayBeginMembers } from './envelope-keys.ts';
 import { createJsonSpan } from './span.ts';
 import { readStrictly } from './value.ts';
-import { wait, type Coming, type State, type Taken } from '../text/machine.ts';
+import { wait, type State, type Transition } from '../text/machine.ts';
 import type { Opener } from '../text/openers.ts';
-import { firstInk, isBlank } from '../text/blanks.ts';
+import { firstNonBlank, isBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
 
-export interface EnvelopeListPlace {
+export interface EnvelopeListOptions {
   offered: ReadonlySet<string>;
-  trust: EnvelopePlace['trust'];
+  trust: EnvelopeOptions['trust'];
   /** What was eaten before the list, and is given back with it where it holds no call. */
   before: string;
   /** What closes the list, from the inmost on: any of the markers of each. They are passed over behind a call only. */
@@ -26,11 +26,11 @@ export interface EnvelopeListPlace {
  * Reads calls written as objects: one, several with or without something between them, or an array of them. Its text begins
  * at the first bracket.
  */
-export function readEnvelopeList(output: Output, place: EnvelopeListPlace): State {
-  const { offered, trust, next } = place;
-  let closers = place.closers;
+export function readEnvelopeList(output: Output, options: EnvelopeListOptions): State {
+  const { offered, trust, next } = options;
+  let closers = options.closers;
   /** What was eaten, and is given back where what follows it is no call. */
-  let held = place.before;
+  let held = options.before;
   let isArray = false;
   /** Whether the array is that of an object: `{"tool_calls": […]}`. */
   let isInObject = false;
@@ -43,33 +43,33 @@ export function readEnvelopeList(output: Output, place: EnvelopeListPlace): Stat
       offered,
       trust,
       before,
-      closers: [...closers.flat(), ...(place.ends ?? [])],
+      closers: [...closers.flat(), ...(options.ends ?? [])],
       whenCut: trust === 'bare' && !hasCalled ? 'text' : 'left out',
       next(outcome) {
         hasCalled ||= outcome === 'call';
-        return outcome === 'call' ? behindCall : next('text');
+        return outcome === 'call' ? afterCall : next('text');
       },
     });
   }
 
   const start: State = {
-    take(text, coming) {
-      const ink = firstInk(text);
-      const code = text.charAt(ink);
-      const first = code === '{' && !isArray ? callListAt(text, ink, coming) : 'no';
+    consume(text, isFinal) {
+      const nonBlank = firstNonBlank(text);
+      const code = text.charAt(nonBlank);
+      const first = code === '{' && !isArray ? callListAt(text, nonBlank, isFinal) : 'no';
       if (first === 'wait') return wait(start);
       if (first !== 'no') {
         isArray = true;
         isInObject = true;
         return keep(text, first, () => start);
       }
-      if (code === '{') return keep(text, ink, envelope);
+      if (code === '{') return keep(text, nonBlank, envelope);
       if (code === '[' && !isArray) {
         isArray = true;
-        return keep(text, ink + 1, () => start);
+        return keep(text, nonBlank + 1, () => start);
       }
-      if (code === ']' && isArray && trust === 'marked') return keep(text, ink + 1, emptyArray);
-      return keep(text, ink, () => (code === '' ? start : noCall()));
+      if (code === ']' && isArray && trust === 'marked') return keep(text, nonBlank + 1, emptyArray);
+      return keep(text, nonBlank, () => (code === '' ? start : noCall()));
     },
     end(ending) {
       if (ending === 'length' && trust !== 'bare') output.note('a call was cut before its name', held, 'left out');
@@ -82,7 +82,7 @@ export function readEnvelopeList(output: Output, place: EnvelopeListPlace): Stat
     output.note('a list without a call', held, 'left out');
     held = '';
     isArray = false;
-    return behindCall;
+    return afterCall;
   }
 
   function noCall(): State {
@@ -91,20 +91,20 @@ export function readEnvelopeList(output: Output, place: EnvelopeListPlace): Stat
   }
 
   /** Behind a call of the list: the next one, what closes the list, or what does not belong to it. */
-  const behindCall: State = {
-    take(text, coming) {
-      const ink = firstInk(text);
-      if (ink > 0) return keep(text, ink, () => behindCall);
+  const afterCall: State = {
+    consume(text, isFinal) {
+      const nonBlank = firstNonBlank(text);
+      if (nonBlank > 0) return keep(text, nonBlank, () => afterCall);
       const mark = text.charAt(0);
       if (mark === ']' && isArray) {
         isArray = false;
         held = '';
-        return { eaten: 1, next: behindCall };
+        return { consumed: 1, next: afterCall };
       }
-      if (isInObject && !isArray && (mark === '}' || mark === ',')) return { eaten: 0, next: restOfObject() };
-      if ((mark === ',' || mark === ';') && held.trim() === '') return keep(text, 1, () => behindCall);
-      if (mark === '{') return another(text, coming);
-      return closed(text, coming);
+      if (isInObject && !isArray && (mark === '}' || mark === ',')) return { consumed: 0, next: restOfObject() };
+      if ((mark === ',' || mark === ';') && held.trim() === '') return keep(text, 1, () => afterCall);
+      if (mark === '{') return another(text, isFinal);
+      return closed(text, isFinal);
     },
     end(ending) {
       if (ending === 'length' && held.trim() !== '') output.note('a call was cut before its name', held, 'left out');
@@ -119,35 +119,35 @@ export function readEnvelopeList(output: Output, place: EnvelopeListPlace): Stat
     isInObject = false;
     held = '';
     const span = createJsonSpan();
-    span.take('{"":0', 0);
+    span.consume('{"":0', 0);
     return readStrictly(span, {
-      say: () => undefined,
-      done: () => behindCall,
-      loose: () => behindCall,
-      end: (ending) => behindCall.end(ending),
+      write: () => undefined,
+      done: () => afterCall,
+      loose: () => afterCall,
+      end: (ending) => afterCall.end(ending),
     });
   }
 
-  function another(text: string, coming: Coming): Taken {
-    const verdict = trust === 'bare' ? mayBeCall(text, 0, offered, 'more') : 'yes';
-    if (verdict === 'wait' && coming === 'more') return wait(behindCall);
-    return { eaten: 0, next: verdict === 'yes' || verdict === 'wait' ? envelope() : leave() };
+  function another(text: string, isFinal: boolean): Transition {
+    const verdict = trust === 'bare' ? mayBeCall(text, 0, offered, false) : 'yes';
+    if (verdict === 'wait' && !isFinal) return wait(afterCall);
+    return { consumed: 0, next: verdict === 'yes' || verdict === 'wait' ? envelope() : leave() };
   }
 
-  function closed(text: string, coming: Coming): Taken {
+  function closed(text: string, isFinal: boolean): Transition {
     for (const [at, markers] of closers.entries()) {
       const marker = markers.find((each) => text.startsWith(each));
       if (marker === undefined) continue;
       closers = closers.slice(at + 1);
       held = '';
-      return { eaten: marker.length, next: closers.length === 0 ? next('call') : behindCall };
+      return { consumed: marker.length, next: closers.length === 0 ? next('call') : afterCall };
     }
-    if (!closers.flat().some((each) => each.startsWith(text))) return { eaten: 0, next: leave() };
-    if (coming === 'more') return wait(behindCall);
-    if (place.optional) return { eaten: 0, next: leave() };
+    if (!closers.flat().some((each) => each.startsWith(text))) return { consumed: 0, next: leave() };
+    if (!isFinal) return wait(afterCall);
+    if (options.optional) return { consumed: 0, next: leave() };
     output.note('a marker behind a call was cut', text, 'passed over');
     held = '';
-    return { eaten: text.length, next: behindCall };
+    return { consumed: text.length, next: afterCall };
   }
 
   function leave(): State {
@@ -157,11 +157,11 @@ export function readEnvelopeList(output: Output, place: EnvelopeListPlace): Stat
     return next('call');
   }
 
-  const isMissing = (): boolean => place.optional !== true && (isArray || isInObject || closers.length > 0);
+  const isMissing = (): boolean => options.optional !== true && (isArray || isInObject || closers.length > 0);
 
-  function keep(text: string, eaten: number, follow: () => State): Taken {
-    held += text.slice(0, eaten);
-    return { eaten, next: follow() };
+  function keep(text: string, consumed: number, follow: () => State): Transition {
+    held += text.slice(0, consumed);
+    return { consumed, next: follow() };
   }
 
   return start;
@@ -170,29 +170,30 @@ export function readEnvelopeList(output: Output, place: EnvelopeListPlace): Stat
 /** Calls that stand in the text with no marker: an object or an array of them, told by nothing but its form. */
 export function bareEnvelopes(
   output: Output,
-  place: Pick<EnvelopeListPlace, 'offered' | 'closers' | 'next'>,
+  options: Pick<EnvelopeListOptions, 'offered' | 'closers' | 'next'>,
 ): Opener[] {
-  const { offered } = place;
+  const { offered } = options;
 
-  function begins(text: string, coming: Coming): ReturnType<typeof mayBeCall> {
+  function begins(text: string, isFinal: boolean): ReturnType<typeof mayBeCall> {
     if (text.startsWith('{')) {
-      const list = callListAt(text, 0, coming);
-      return list === 'no' ? mayBeCall(text, 0, offered, coming) : list === 'wait' ? 'wait' : 'yes';
+      const list = callListAt(text, 0, isFinal);
+      return list === 'no' ? mayBeCall(text, 0, offered, isFinal) : list === 'wait' ? 'wait' : 'yes';
     }
-    const brace = firstInk(text.slice(1, 1 + maxBlanks)) + 1;
-    if (brace === text.length && brace <= maxBlanks) return coming === 'more' ? 'wait' : 'no';
-    const verdict = text.charAt(brace) === '{' ? mayBeCall(text, brace, offered, coming) : 'no';
+    const brace = firstNonBlank(text.slice(1, 1 + maxBlanks)) + 1;
+    if (brace === text.length && brace <= maxBlanks) return isFinal ? 'no' : 'wait';
+    const verdict = text.charAt(brace) === '{' ? mayBeCall(text, brace, offered, isFinal) : 'no';
     return verdict === 'data' ? 'no' : verdict;
   }
 
   return ['{', '['].map((marker) => ({
     marker,
     mayPrecede: marker === '{' ? mayBeginMembers : (code: number) => code === 0x7b || isBlank(code),
-    decide(text, { coming }) {
-      const verdict = begins(text, coming);
-      if (verdict === 'data') return { eaten: 0, next: readData(createJsonSpan(), output, () => place.next('text')) };
+    decide(text, { isFinal }) {
+      const verdict = begins(text, isFinal);
+      if (verdict === 'data')
+        return { consumed: 0, next: readData(createJsonSpan(), output, () => options.next('text')) };
       if (verdict !== 'yes') return verdict;
-      return { eaten: 0, next: readEnvelopeList(output, { ...place, trust: 'bare', before: '', optional: true }) };
+      return { consumed: 0, next: readEnvelopeList(output, { ...options, trust: 'bare', before: '', optional: true }) };
     },
   }));
 }

@@ -16,14 +16,14 @@ import { readStrictly, readValue, spanFor } from './value.ts';
 import { createJsonSpan, type JsonSpan } from './span.ts';
 import { wait, type State } from '../text/machine.ts';
 import { calledName, isCallable, isOffered } from '../text/names.ts';
-import { firstInk } from '../text/blanks.ts';
+import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
 import { repairedObject } from './repair.ts';
 
 /** Whether a JSON value may begin with this unit. */
 const startsValue = (code: number): boolean => '{["-0123456789tfn'.includes(String.fromCharCode(code));
 
-export interface EnvelopePlace {
+export interface EnvelopeOptions {
   offered: ReadonlySet<string>;
   /**
    * What tells that the object is a call. `marked`: a marker of the format: one of any name is a call. `tagged`: a tag that
@@ -57,8 +57,8 @@ const closeBrace = 0x7d;
  * on as they come, arguments before it are held. An object that is none is text, and whatever stands in it is text too, to
  * its end or to where it is no JSON.
  */
-export function readEnvelope(output: Output, place: EnvelopePlace): State {
-  const { offered, trust, closers, before, whenCut, next } = place;
+export function readEnvelope(output: Output, options: EnvelopeOptions): State {
+  const { offered, trust, closers, before, whenCut, next } = options;
   /** The object, as far as no call has begun with it. */
   const kept: string[] = [];
   let length = 0;
@@ -74,18 +74,18 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
   }
 
   /** A state that passes over blanks, and lets the first ink behind them decide; where it cannot, the object is no JSON. */
-  function atInk(decide: (code: number) => { eats: 0 | 1; next: () => State } | undefined): State {
+  function atNonBlank(decide: (code: number) => { consumes: 0 | 1; next: () => State } | undefined): State {
     const state: State = {
-      take(text) {
-        const ink = firstInk(text);
-        if (ink === text.length) {
+      consume(text) {
+        const nonBlank = firstNonBlank(text);
+        if (nonBlank === text.length) {
           keep(text);
-          return { eaten: ink, next: isTooLong() ? released() : state };
+          return { consumed: nonBlank, next: isTooLong() ? released() : state };
         }
-        const decision = decide(text.charCodeAt(ink));
-        const eaten = ink + (decision?.eats ?? 0);
-        keep(text.slice(0, eaten));
-        return { eaten, next: isTooLong() ? released() : (decision?.next() ?? loosened()) };
+        const decision = decide(text.charCodeAt(nonBlank));
+        const consumed = nonBlank + (decision?.consumes ?? 0);
+        keep(text.slice(0, consumed));
+        return { consumed, next: isTooLong() ? released() : (decision?.next() ?? loosened()) };
       },
       end,
     };
@@ -96,11 +96,11 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
     trust === 'bare' && name === undefined && given === undefined && length > maxBareHead;
 
   function members(level: Level, expected: 'first' | 'key' | 'comma'): State {
-    return atInk((code) => {
-      if (code === quote && expected !== 'comma') return { eats: 0, next: () => key(level) };
-      if (code === comma && expected === 'comma') return { eats: 1, next: () => members(level, 'key') };
+    return atNonBlank((code) => {
+      if (code === quote && expected !== 'comma') return { consumes: 0, next: () => key(level) };
+      if (code === comma && expected === 'comma') return { consumes: 1, next: () => members(level, 'key') };
       if (code !== closeBrace || expected === 'key') return undefined;
-      return { eats: 1, next: () => (level === 'inner' ? members('outer', 'comma') : over()) };
+      return { consumes: 1, next: () => (level === 'inner' ? members('outer', 'comma') : over()) };
     });
   }
 
@@ -119,10 +119,10 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
       end,
     });
     const state: State = {
-      take(text, coming) {
-        const taken = inner.take(text, coming);
-        if (taken.next !== inner) return taken;
-        return { eaten: taken.eaten, next: isTooLong() ? released() : state };
+      consume(text, isFinal) {
+        const transition = inner.consume(text, isFinal);
+        if (transition.next !== inner) return transition;
+        return { consumed: transition.consumed, next: isTooLong() ? released() : state };
       },
       end: (ending) => inner.end(ending),
     };
@@ -133,21 +133,21 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
     return value((text) => {
       const written = asString(parseJson(text)) ?? '';
       if (trust === 'bare' && !isKnownKey(written)) return released();
-      return atInk((code) => (code === colon ? { eats: 1, next: () => member(written, level) } : undefined));
+      return atNonBlank((code) => (code === colon ? { consumes: 1, next: () => member(written, level) } : undefined));
     });
   }
 
   function member(written: string, level: Level): State {
-    return atInk((code) => {
-      if (name === undefined && isNameKey(written) && code === quote) return { eats: 0, next: () => nameOf(level) };
+    return atNonBlank((code) => {
+      if (name === undefined && isNameKey(written) && code === quote) return { consumes: 0, next: () => nameOf(level) };
       if (name === undefined && isWrapperKey(written) && code === openBrace && level === 'outer')
-        return { eats: 1, next: () => members('inner', 'first') };
+        return { consumes: 1, next: () => members('inner', 'first') };
       if (given === undefined && isArgumentKey(written))
-        return startsValue(code) ? { eats: 0, next: () => argumentsOf(code, level) } : undefined;
+        return startsValue(code) ? { consumes: 0, next: () => argumentsOf(code, level) } : undefined;
       // A name without quotes, perhaps.
       if (trust === 'bare' && isNameKey(written)) return undefined;
-      if (trust === 'bare' && !isIdleKey(written)) return { eats: 0, next: () => released() };
-      return { eats: 0, next: () => value(() => members(level, 'comma')) };
+      if (trust === 'bare' && !isIdleKey(written)) return { consumes: 0, next: () => released() };
+      return { consumes: 0, next: () => value(() => members(level, 'comma')) };
     });
   }
 
@@ -205,7 +205,7 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
   /** What follows the arguments, up to the end of the object. */
   function tail(sink: ArgumentText, outcome: 'whole' | 'open', level: Level): State {
     const span = createJsonSpan();
-    span.take(level === 'inner' ? '{"":{"":0' : '{"":0', 0);
+    span.consume(level === 'inner' ? '{"":{"":0' : '{"":0', 0);
     const pieces: string[] = [];
     function close(): void {
       sink.close(outcome);
@@ -222,7 +222,7 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
       output.text(rest);
     }
     return readStrictly(span, {
-      say: (text) => pieces.push(text),
+      write: (text) => pieces.push(text),
       done() {
         close();
         return extraBraces();
@@ -243,13 +243,13 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
   /** Passes over braces that close nothing; in mere text only where they touch the call. */
   function extraBraces(): State {
     const state: State = {
-      take(text) {
-        const ink = trust === 'bare' ? 0 : firstInk(text);
-        if (text.charCodeAt(ink) === closeBrace) {
+      consume(text) {
+        const nonBlank = trust === 'bare' ? 0 : firstNonBlank(text);
+        if (text.charCodeAt(nonBlank) === closeBrace) {
           output.note('brackets too many behind a call', '}', 'passed over');
-          return { eaten: ink + 1, next: state };
+          return { consumed: nonBlank + 1, next: state };
         }
-        return { eaten: ink, next: ink === text.length ? state : next('call') };
+        return { consumed: nonBlank, next: nonBlank === text.length ? state : next('call') };
       },
       end: (ending) => next('call').end(ending),
     };
@@ -277,7 +277,7 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
         add: keep,
         next() {
           if (repaired('marker')) return extraBraces();
-          giveBack();
+          emitAsText();
           return next('text');
         },
         end,
@@ -290,12 +290,12 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
   function looseCandidate(): State {
     const head = kept.join('');
     const state: State = {
-      take(text, coming) {
-        const verdict = looseHead(head + text, firstInk(head), offered, coming);
+      consume(text, isFinal) {
+        const verdict = looseHead(head + text, firstNonBlank(head), offered, isFinal);
         if (verdict === 'wait') return wait(state);
-        if (verdict === 'no') return { eaten: 0, next: released() };
+        if (verdict === 'no') return { consumed: 0, next: released() };
         isCandidate = true;
-        return { eaten: 0, next: loosened() };
+        return { consumed: 0, next: loosened() };
       },
       end,
     };
@@ -305,15 +305,16 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
   /** Lets a span read what was kept. */
   function reread(span: JsonSpan): void {
     const text = kept.join('');
-    for (let at = span.take(text, 0); at < text.length; at = span.take(text, at)) span.pass(text.charCodeAt(at++));
+    for (let at = span.consume(text, 0); at < text.length; at = span.consume(text, at))
+      span.pass(text.charCodeAt(at++));
   }
 
   /** Whether the object was a call once it was repaired. `ended`: whether a marker ended it, or the text did. */
   function repaired(ended: 'marker' | 'text'): boolean {
     const raw = kept.join('');
-    const whole = ended === 'text' && isCutOff(raw.trimEnd()) ? undefined : repairedObject(raw);
-    const found = whole === undefined ? undefined : callIn(parseArguments(whole) ?? {});
-    if (whole === undefined || !found || !mayCall(found.name) || !isWritten(found.name, raw)) return false;
+    const repairedText = ended === 'text' && isCutOff(raw.trimEnd()) ? undefined : repairedObject(raw);
+    const found = repairedText === undefined ? undefined : callIn(parseArguments(repairedText) ?? {});
+    if (repairedText === undefined || !found || !mayCall(found.name) || !isWritten(found.name, raw)) return false;
     const { others, argumentsValue } = found;
     if (argumentsValue === undefined ? ended === 'text' || others.length > 0 : !mayBeArguments(argumentsValue))
       return false;
@@ -321,7 +322,7 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
     const sink = start(found.name);
     if (found.argumentsValue !== undefined) sink.add(JSON.stringify(found.argumentsValue), 0);
     sink.close('open');
-    output.note('repaired a call', raw, whole);
+    output.note('repaired a call', raw, repairedText);
     return true;
   }
 
@@ -332,13 +333,13 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
     return isOffered(found, offered) || '"\'`'.includes(raw.charAt(at - 1));
   }
 
-  function giveBack(): void {
+  function emitAsText(): void {
     output.text(before + kept.join(''));
   }
 
   /** The object is no call: all of it is text, to its end or to where it is no JSON. */
   function released(): State {
-    giveBack();
+    emitAsText();
     const span = createJsonSpan();
     reread(span);
     if (span.form === 'loose' || span.progress === 'done') return next('text');
@@ -347,14 +348,16 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
 
   function end(ending: Ending, isClosed = false): void {
     if (ending === 'stop' && repaired(isClosed ? 'marker' : 'text')) return next('call').end(ending);
-    if (ending === 'stop' || whenCut === 'text') giveBack();
+    if (ending === 'stop' || whenCut === 'text') emitAsText();
     else if (name === undefined) output.note('a call was cut before its name', before + kept.join(''), 'left out');
     else start(name).close('cut');
   }
 
-  return atInk((code) => (code === openBrace ? { eats: 1, next: () => members('outer', 'first') } : undefined));
+  return atNonBlank((code) =>
+    code === openBrace ? { consumes: 1, next: () => members('outer', 'first') } : undefined,
+  );
 }
 
 /** Reads an object that is no call, as text, to its end or to where it is no JSON; what stands in it is no call either. */
 export const readData = (span: JsonSpan, output: Output, next: () => State): State =>
-  readStrictly(span, { say: output.text, done: next, loose: next, end: (ending) => next().end(ending) });
+  readStrictly(span, { write: output.text, done: next, loose: next, end: (ending) => next().end(ending) });

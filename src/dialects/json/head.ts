@@ -1,12 +1,11 @@
-import type { EnvelopePlace } from './envelope.ts';
+import type { EnvelopeOptions } from './envelope.ts';
 import { maxBlanks } from './envelope-keys.ts';
 import { readEnvelopeList } from './envelope-list.ts';
-import type { Coming } from '../text/machine.ts';
 import { emptyWrapper } from '../text/mention.ts';
 import { isCutAt, type Decision, type Opener } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
-import { firstInk } from '../text/blanks.ts';
-import type { Prose } from '../text/prose.ts';
+import { firstNonBlank } from '../text/blanks.ts';
+import type { ContentStates } from '../text/content.ts';
 
 /** Tags that models put around calls, whichever they were taught. */
 export const tagNames = ['function_call', 'function_calls', 'tool_call', 'tool_calls', 'tool_code', 'tool_use'];
@@ -16,23 +15,23 @@ const fence = '```';
 const dataLanguages = ['', 'json', 'JSON', 'json5', 'jsonc', 'javascript', 'text', 'plaintext'];
 const callLanguages = ['tool_call', 'tool_calls', 'tool_code', 'tool_use', 'tool', 'function_call'];
 
-interface HeadPlace {
+interface HeadOptions {
   offered: ReadonlySet<string>;
-  next: Prose['next'];
+  next: ContentStates['next'];
 }
 
 /** Calls as objects between tags of this name. */
-export function taggedEnvelopes(output: Output, name: string, place: HeadPlace): Opener {
+export function taggedEnvelopes(output: Output, name: string, options: HeadOptions): Opener {
   const open = `<${name}>`;
   const close = `</${name}>`;
   return {
     marker: open,
-    decide(text, { coming }) {
-      const ink = firstInk(text.slice(0, open.length + maxBlanks), open.length);
-      if (text.startsWith(close, ink))
-        return emptyWrapper(text, output, { end: ink + close.length, coming, next: () => place.next('text') });
-      if (coming === 'more' && isCutAt(text, ink, close)) return 'wait';
-      return listBehind(text, output, coming, place);
+    decide(text, { isFinal }) {
+      const nonBlank = firstNonBlank(text.slice(0, open.length + maxBlanks), open.length);
+      if (text.startsWith(close, nonBlank))
+        return emptyWrapper(text, output, { end: nonBlank + close.length, isFinal, next: () => options.next('text') });
+      if (!isFinal && isCutAt(text, nonBlank, close)) return 'wait';
+      return listAfter(text, output, isFinal, options);
     },
   };
 }
@@ -52,75 +51,75 @@ export interface CallMarker {
 export function markedEnvelopes(
   output: Output,
   { open, close, isWord, isOftenOpen }: CallMarker,
-  { offered, next }: HeadPlace,
+  { offered, next }: HeadOptions,
 ): Opener {
-  const most = open.length + maxBlanks;
+  const maxLength = open.length + maxBlanks;
   const closers = close === undefined ? [] : [[close]];
   return {
     marker: open,
     ...(isWord && { mayPrecede: (code: number) => code === 0x5b }),
-    decide(text, { coming }) {
-      const ink = isWord ? open.length : firstInk(text.slice(0, most), open.length);
-      const inner = firstInk(text.slice(0, ink + maxBlanks), ink + 1);
-      const isOpen = text.charAt(ink) === '{' || text.charAt(ink) === '[';
-      const isCut = ink === text.length || (text.charAt(ink) === '[' && inner === text.length);
-      if (isCut && coming === 'more') return 'wait';
-      if (isWord && !(text.charAt(ink) === '[' && text.charAt(inner) === '{')) return 'no';
-      if (close !== undefined && text.startsWith(close, ink))
-        return emptyWrapper(text, output, { end: ink + close.length, coming, next: () => next('text') });
-      if (close !== undefined && isCutAt(text, ink, close) && coming === 'more') return 'wait';
-      if (!isOpen && ink < text.length) return 'no';
+    decide(text, { isFinal }) {
+      const nonBlank = isWord ? open.length : firstNonBlank(text.slice(0, maxLength), open.length);
+      const inner = firstNonBlank(text.slice(0, nonBlank + maxBlanks), nonBlank + 1);
+      const isOpen = text.charAt(nonBlank) === '{' || text.charAt(nonBlank) === '[';
+      const isCut = nonBlank === text.length || (text.charAt(nonBlank) === '[' && inner === text.length);
+      if (isCut && !isFinal) return 'wait';
+      if (isWord && !(text.charAt(nonBlank) === '[' && text.charAt(inner) === '{')) return 'no';
+      if (close !== undefined && text.startsWith(close, nonBlank))
+        return emptyWrapper(text, output, { end: nonBlank + close.length, isFinal, next: () => next('text') });
+      if (close !== undefined && isCutAt(text, nonBlank, close) && !isFinal) return 'wait';
+      if (!isOpen && nonBlank < text.length) return 'no';
       const list = readEnvelopeList(output, {
         offered,
         trust: 'marked',
-        before: text.slice(0, ink),
+        before: text.slice(0, nonBlank),
         closers,
         optional: isOftenOpen === true,
         next,
       });
-      return { eaten: ink, next: list };
+      return { consumed: nonBlank, next: list };
     },
   };
 }
 
 /** Calls as objects in a code fence that holds nothing else. */
-export const fencedEnvelopes = (output: Output, place: HeadPlace): Opener => ({
+export const fencedEnvelopes = (output: Output, options: HeadOptions): Opener => ({
   marker: fence,
   isInText: true,
   countsInQuotes: true,
-  decide(text, { lineStart, quote, coming }) {
+  decide(text, { lineStart, quote, isFinal }) {
     const isQuoted = quote === 'fence' || quote === 'block';
-    return lineStart && !isQuoted ? listBehind(text, output, coming, place) : 'no';
+    return lineStart && !isQuoted ? listAfter(text, output, isFinal, options) : 'no';
   },
 });
 
-function listBehind(text: string, output: Output, coming: Coming, { offered, next }: HeadPlace): Decision {
-  const head = headOf(text, coming);
+function listAfter(text: string, output: Output, isFinal: boolean, { offered, next }: HeadOptions): Decision {
+  const head = headOf(text, isFinal);
   if (typeof head === 'string') return head;
   const { length, closers, trust } = head;
   const list = readEnvelopeList(output, { offered, trust, before: text.slice(0, length), closers, next });
-  return { eaten: length, next: list };
+  return { consumed: length, next: list };
 }
 
 /** What stands before a call: how much of the text, what closes it, and how much it says about what follows. */
 interface Head {
   length: number;
   closers: string[][];
-  trust: EnvelopePlace['trust'];
+  trust: EnvelopeOptions['trust'];
 }
 
 /** The tags and fences that `text` begins with, where an object or an array follows them, or nothing at all. */
-function headOf(text: string, coming: Coming): Head | 'wait' | 'no' {
+function headOf(text: string, isFinal: boolean): Head | 'wait' | 'no' {
   const head: Head = { length: 0, closers: [], trust: 'bare' };
   while (head.closers.length < 3) {
-    const opened = openingOf(text, head.length, coming);
+    const opened = openingOf(text, head.length, isFinal);
     if (typeof opened === 'string') return opened;
     head.closers.unshift(opened.closers);
     if (opened.trust === 'tagged') head.trust = 'tagged';
-    const ink = firstInk(text.slice(0, opened.end + maxBlanks), opened.end);
-    head.length = ink;
-    if (ink === text.length) return coming === 'more' ? 'wait' : head;
-    if (text.charAt(ink) === '{' || text.charAt(ink) === '[') return head;
+    const nonBlank = firstNonBlank(text.slice(0, opened.end + maxBlanks), opened.end);
+    head.length = nonBlank;
+    if (nonBlank === text.length) return isFinal ? head : 'wait';
+    if (text.charAt(nonBlank) === '{' || text.charAt(nonBlank) === '[') return head;
   }
   return 'no';
 }
@@ -128,13 +127,13 @@ function headOf(text: string, coming: Coming): Head | 'wait' | 'no' {
 interface Opening {
   end: number;
   closers: string[];
-  trust: EnvelopePlace['trust'];
+  trust: EnvelopeOptions['trust'];
 }
 
-function openingOf(text: string, at: number, coming: Coming): Opening | 'wait' | 'no' {
+function openingOf(text: string, at: number, isFinal: boolean): Opening | 'wait' | 'no' {
   const rest = text.slice(at, at + maxBlanks);
   const isCut = (marker: string): boolean =>
-    coming === 'more' && at + rest.length === text.length && rest.length < marker.length && marker.startsWith(rest);
+    !isFinal && at + rest.length === text.length && rest.length < marker.length && marker.startsWith(rest);
   for (const name of tagNames) {
     const tag = `<${name}>`;
     if (rest.startsWith(tag)) return { end: at + tag.length, closers: [`</${name}>`], trust: 'tagged' };
@@ -142,7 +141,7 @@ function openingOf(text: string, at: number, coming: Coming): Opening | 'wait' |
   }
   if (isCut(fence)) return 'wait';
   if (!rest.startsWith(fence)) return 'no';
-  return fenceOf(rest, at, coming);
+  return fenceOf(rest, at, isFinal);
 }
 
 /** Whether the fence that `text` begins with holds code of a language that no call is written in. */
@@ -153,10 +152,10 @@ function holdsCode(text: string): boolean {
 
 const languageOf = (text: string): string => /^[\w ]*/.exec(text.slice(fence.length, maxBlanks))?.[0] ?? '';
 
-function fenceOf(rest: string, at: number, coming: Coming): Opening | 'wait' | 'no' {
+function fenceOf(rest: string, at: number, isFinal: boolean): Opening | 'wait' | 'no' {
   const info = languageOf(rest);
   const end = fence.length + info.length;
-  if (end === rest.length && rest.length < maxBlanks) return coming === 'more' ? 'wait' : 'no';
+  if (end === rest.length && rest.length < maxBlanks) return isFinal ? 'no' : 'wait';
   if (holdsCode(rest)) return 'no';
   return { end: at + end, closers: [fence], trust: callLanguages.includes(info.trim()) ? 'tagged' : 'bare' };
 }

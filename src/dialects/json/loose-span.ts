@@ -11,7 +11,7 @@ const closeBracket = 0x5d;
 /** The rest of a value that only resembles JSON. */
 export interface LooseSpan {
   /** Reads one unit; whether the value is over with it. */
-  eat(code: number): boolean;
+  consume(code: number): boolean;
   /** Whether the place is within a string. */
   isInString(): boolean;
 }
@@ -29,7 +29,7 @@ export function createLooseSpan(depths: number[], within: number): LooseSpan {
   let mayBeOver = false;
   let before = 0;
 
-  function eatStructure(code: number): boolean {
+  function consumeStructure(code: number): boolean {
     if (isBlank(code)) return false;
     const opensString =
       code === quote || (code === apostrophe && (before === 0 || '{[,:'.includes(String.fromCharCode(before))));
@@ -53,15 +53,15 @@ export function createLooseSpan(depths: number[], within: number): LooseSpan {
   }
 
   return {
-    eat(code) {
-      if (string === 0) return eatStructure(code);
+    consume(code) {
+      if (string === 0) return consumeStructure(code);
       if (isEscaped) isEscaped = false;
       else if (mayBeOver && !isBlank(code) && code !== string) {
         mayBeOver = false;
         if (',:]}'.includes(String.fromCharCode(code))) {
           before = string;
           string = 0;
-          return eatStructure(code);
+          return consumeStructure(code);
         }
         isEscaped = code === backslash;
       } else if (code === backslash) isEscaped = true;

@@ -3,7 +3,7 @@ import { asArray, asObject, parseArguments, parseJson } from '../../core/json.ts
 import { mendStrings } from '../text/backslashes.ts';
 
 /** The longest text that is repaired, in UTF-16 units: a repair takes many times the time of a parse. */
-const maxRepair = 1024 * 1024;
+const maxRepairLength = 1024 * 1024;
 
 /**
  * The most that length times quotes may come to: where quotes do not pair, jsonrepair reads on to the end from each of
@@ -13,13 +13,13 @@ const maxEffort = 2_000_000_000;
 
 /** Whether a text can be repaired while others wait. */
 function isRepairable(text: string): boolean {
-  if (text.length > maxRepair) return false;
-  const mostQuotes = maxEffort / text.length;
+  if (text.length > maxRepairLength) return false;
+  const maxQuotes = maxEffort / text.length;
   let quotes = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 0x5c) at++;
-    else if ((code === 0x22 || code === 0x27 || code === 0x60) && ++quotes > mostQuotes) return false;
+    else if ((code === 0x22 || code === 0x27 || code === 0x60) && ++quotes > maxQuotes) return false;
   }
   return true;
 }

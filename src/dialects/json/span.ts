@@ -10,7 +10,7 @@ export interface JsonSpan {
    * Reads `text` from `at` on, and gives back where it stopped: behind the value, behind the unit from which on it is loose,
    * at a unit of `stops`, or at the end of the text.
    */
-  take(text: string, at: number): number;
+  consume(text: string, at: number): number;
   /** Reads one unit at which `take` stopped, as part of the value. */
   pass(code: number): void;
   readonly progress: 'before' | 'inside' | 'done';
@@ -23,7 +23,7 @@ export interface JsonSpan {
   /** Whether the place is within a string, where a marker is data. */
   readonly isInString: boolean;
   /** Whether a value has just ended, so that nothing but brackets may be missing. */
-  readonly isBehindValue: boolean;
+  readonly isAfterValue: boolean;
 }
 
 const quote = 0x22;
@@ -36,7 +36,7 @@ const openBracket = 0x5b;
 const closeBracket = 0x5d;
 
 /** Where in strict JSON a reader is. */
-type Place =
+type ScanState =
   | 'value'
   | 'first key'
   | 'key'
@@ -93,7 +93,7 @@ export const createJsonSpan = (stops = ''): JsonSpan => new Span(stopTable(stops
 class Span implements JsonSpan {
   readonly #isStop: Uint8Array;
   readonly #depths: number[] = [];
-  #place: Place = 'value';
+  #state: ScanState = 'value';
   #isKey = false;
   #hexLeft = 0;
   #number = '';
@@ -102,10 +102,10 @@ class Span implements JsonSpan {
   #hasBegun = false;
   #loose: LooseSpan | undefined;
   /** Units of the value that were eaten, how many of them up to the last ink, and how many are certain. */
-  #taken = 0;
-  #behindLastInk = 0;
+  #consumedCount = 0;
+  #lastNonBlankEnd = 0;
   #certain = 0;
-  #lastInk = 0;
+  #lastNonBlank = 0;
   /** The last units, of which the last comes first; 0 for those of an escape. */
   #last = 0;
   #before = 0;
@@ -119,17 +119,17 @@ class Span implements JsonSpan {
     this.#isStop = isStop;
   }
 
-  take(text: string, from: number): number {
+  consume(text: string, from: number): number {
     let at = from;
-    while (at < text.length && this.#place !== 'done') {
-      if (this.#place === 'string' && !this.#loose) {
-        at = this.#takePlain(text, at);
+    while (at < text.length && this.#state !== 'done') {
+      if (this.#state === 'string' && !this.#loose) {
+        at = this.#consumePlain(text, at);
         if (at === text.length) break;
       }
       const code = text.charCodeAt(at);
       if (code < 128 && this.#isStop[code] === 1) break;
       const wasLoose = this.#loose !== undefined;
-      if (!this.#eat(code)) break;
+      if (!this.#consumeUnit(code)) break;
       this.#count(code);
       at++;
       if (this.#loose && !wasLoose) break;
@@ -138,7 +138,7 @@ class Span implements JsonSpan {
   }
 
   pass(code: number): void {
-    this.#eat(code);
+    this.#consumeUnit(code);
     this.#count(code);
   }
 
@@ -147,7 +147,7 @@ class Span implements JsonSpan {
   }
 
   get progress(): JsonSpan['progress'] {
-    if (this.#place === 'done') return 'done';
+    if (this.#state === 'done') return 'done';
     return this.#hasBegun || this.#loose ? 'inside' : 'before';
   }
 
@@ -157,16 +157,16 @@ class Span implements JsonSpan {
 
   get isInString(): boolean {
     if (this.#loose) return this.#loose.isInString();
-    return this.#place === 'string' || this.#place === 'escape' || this.#place === 'hex';
+    return this.#state === 'string' || this.#state === 'escape' || this.#state === 'hex';
   }
 
-  get isBehindValue(): boolean {
-    if (!this.#loose) return this.#place === 'behind value' || this.#place === 'done';
-    return !this.#loose.isInString() && '"\'`}]'.includes(String.fromCharCode(this.#lastInk));
+  get isAfterValue(): boolean {
+    if (!this.#loose) return this.#state === 'behind value' || this.#state === 'done';
+    return !this.#loose.isInString() && '"\'`}]'.includes(String.fromCharCode(this.#lastNonBlank));
   }
 
   /** Reads the run of a string in which nothing but plain units and whole short escapes stand; gives back where it ends. */
-  #takePlain(text: string, from: number): number {
+  #consumePlain(text: string, from: number): number {
     let to = from;
     /** Where plain units begin behind the last escape. */
     let plainFrom = from;
@@ -182,20 +182,20 @@ class Span implements JsonSpan {
     if (to === from) return to;
     let end = to;
     while (end > from && mayBeStructure(text.charCodeAt(end - 1))) end--;
-    if (!this.#isKey && !this.#isSuspect && end > from) this.#certain = this.#taken + end - from;
-    this.#taken += to - from;
-    this.#behindLastInk = this.#taken;
+    if (!this.#isKey && !this.#isSuspect && end > from) this.#certain = this.#consumedCount + end - from;
+    this.#consumedCount += to - from;
+    this.#lastNonBlankEnd = this.#consumedCount;
     if (to - plainFrom >= 4) {
       this.#last = text.charCodeAt(to - 1);
       this.#before = text.charCodeAt(to - 2);
       this.#beforeThat = text.charCodeAt(to - 3);
       this.#oldest = text.charCodeAt(to - 4);
     } else
-      for (let at = Math.max(from, to - 4); at < to; at++) this.#remember(at < plainFrom ? 0 : text.charCodeAt(at));
+      for (let at = Math.max(from, to - 4); at < to; at++) this.#keepLast(at < plainFrom ? 0 : text.charCodeAt(at));
     return to;
   }
 
-  #remember(code: number): void {
+  #keepLast(code: number): void {
     this.#oldest = this.#beforeThat;
     this.#beforeThat = this.#before;
     this.#before = this.#last;
@@ -213,29 +213,29 @@ class Span implements JsonSpan {
   }
 
   /** Whether the unit was eaten. One that ends a value without being part of it is not. */
-  #eat(code: number): boolean {
+  #consumeUnit(code: number): boolean {
     if (this.#loose) {
-      if (this.#loose.eat(code)) this.#place = 'done';
+      if (this.#loose.consume(code)) this.#state = 'done';
       return true;
     }
-    switch (this.#place) {
+    switch (this.#state) {
       case 'string':
-        return this.#eatInString(code);
+        return this.#consumeInString(code);
       case 'escape':
         this.#isSuspect ||= isSuspect(code, this.#before, this.#beforeThat, this.#oldest);
         this.#isEscapeOver = true;
         if (code === 0x75) {
-          this.#place = 'hex';
+          this.#state = 'hex';
           this.#hexLeft = 4;
-        } else if (isShortEscape(code)) this.#place = 'string';
+        } else if (isShortEscape(code)) this.#state = 'string';
         else this.#loosen(quote);
         return true;
       case 'hex':
         if (!isHex(code)) this.#loosen(quote);
-        else if (--this.#hexLeft === 0) this.#place = 'string';
+        else if (--this.#hexLeft === 0) this.#state = 'string';
         return true;
       case 'number':
-        return this.#eatInNumber(code);
+        return this.#consumeInNumber(code);
       case 'word':
         if (this.#word.charCodeAt(this.#wordAt) !== code) return this.#loosenAt(code);
         if (++this.#wordAt === this.#word.length) this.#endValue();
@@ -243,20 +243,20 @@ class Span implements JsonSpan {
       case 'done':
         return false;
       default:
-        return isBlank(code) || this.#eatBetween(this.#place, code) || this.#loosenAt(code);
+        return isBlank(code) || this.#consumeBetween(this.#state, code) || this.#loosenAt(code);
     }
   }
 
-  #eatInString(code: number): boolean {
+  #consumeInString(code: number): boolean {
     if (code === quote) {
-      if (this.#isKey) this.#place = 'colon';
+      if (this.#isKey) this.#state = 'colon';
       else this.#endValue();
-    } else if (code === backslash) this.#place = 'escape';
+    } else if (code === backslash) this.#state = 'escape';
     else if (code < 0x20) this.#loosen(quote);
     return true;
   }
 
-  #eatInNumber(code: number): boolean {
+  #consumeInNumber(code: number): boolean {
     const next = numberSteps[this.#number]?.[numberClass(code)];
     if (next !== undefined) {
       this.#number = next;
@@ -264,11 +264,11 @@ class Span implements JsonSpan {
     }
     if (!wholeNumbers.has(this.#number)) return this.#loosenAt(code);
     this.#endValue();
-    return this.progress === 'done' ? false : this.#eat(code);
+    return this.progress === 'done' ? false : this.#consumeUnit(code);
   }
 
   /** Structure; false for what has no place here. */
-  #eatBetween(at: Place, code: number): boolean {
+  #consumeBetween(at: ScanState, code: number): boolean {
     switch (at) {
       case 'value':
         return this.#startValue(code);
@@ -279,11 +279,11 @@ class Span implements JsonSpan {
       case 'key':
         return this.#startKey(code);
       case 'colon':
-        if (code === colon) this.#place = 'value';
+        if (code === colon) this.#state = 'value';
         return code === colon;
       default: {
         const top = this.#depths.at(-1);
-        if (code === comma) this.#place = top === openBrace ? 'key' : 'value';
+        if (code === comma) this.#state = top === openBrace ? 'key' : 'value';
         else if (code === closeBrace && top === openBrace) this.#close();
         else if (code === closeBracket && top === openBracket) this.#close();
         else return false;
@@ -297,17 +297,17 @@ class Span implements JsonSpan {
     if (code === quote) {
       this.#isKey = false;
       this.#isSuspect = false;
-      this.#place = 'string';
+      this.#state = 'string';
     } else if (code === openBrace || code === openBracket) {
       this.#depths.push(code);
-      this.#place = code === openBrace ? 'first key' : 'first element';
+      this.#state = code === openBrace ? 'first key' : 'first element';
     } else if (numberSteps['sign']?.[numberClass(code)] !== undefined || code === 0x2d) {
-      this.#place = 'number';
+      this.#state = 'number';
       this.#number = code === 0x2d ? 'sign' : code === 0x30 ? 'zero' : 'whole';
     } else {
       const found = words[code];
       if (found === undefined) return false;
-      this.#place = 'word';
+      this.#state = 'word';
       this.#word = found;
       this.#wordAt = 1;
     }
@@ -317,7 +317,7 @@ class Span implements JsonSpan {
   #startKey(code: number): boolean {
     if (code !== quote) return false;
     this.#isKey = true;
-    this.#place = 'string';
+    this.#state = 'string';
     return true;
   }
 
@@ -328,7 +328,7 @@ class Span implements JsonSpan {
   }
 
   #endValue(): void {
-    this.#place = this.#depths.length === 0 ? 'done' : 'behind value';
+    this.#state = this.#depths.length === 0 ? 'done' : 'behind value';
   }
 
   /** From here on the value is no JSON: within a string in these quotes, or between strings. */
@@ -338,31 +338,32 @@ class Span implements JsonSpan {
 
   #loosenAt(code: number): boolean {
     // A string that goes on behind its quote had a quote in it.
-    const isBehindString = this.#place === 'behind value' || this.#place === 'colon';
-    this.#loosen(isBehindString && this.#lastInk === quote && isWordLike(code) ? quote : 0);
-    return this.#eat(code);
+    const isAfterString = this.#state === 'behind value' || this.#state === 'colon';
+    this.#loosen(isAfterString && this.#lastNonBlank === quote && isWordLike(code) ? quote : 0);
+    return this.#consumeUnit(code);
   }
 
   /** Counts a unit that was eaten. */
   #count(code: number): void {
     if (!this.#hasBegun && !this.#loose) return;
-    this.#remember(this.#isEscapeOver ? 0 : code);
+    this.#keepLast(this.#isEscapeOver ? 0 : code);
     this.#isEscapeOver = false;
-    this.#taken++;
+    this.#consumedCount++;
     if (isBlank(code)) return;
     if (!this.#loose) this.#settle(code);
-    this.#lastInk = code;
-    this.#behindLastInk = this.#taken;
+    this.#lastNonBlank = code;
+    this.#lastNonBlankEnd = this.#consumedCount;
   }
 
   /** What is certain with this unit of ink, which is the last that was eaten. */
   #settle(code: number): void {
-    if (this.#place === 'string') {
-      if (!this.#isKey && !this.#isSuspect && (code === quote || !mayBeStructure(code))) this.#certain = this.#taken;
-    } else if (code === comma) this.#certain = this.#behindLastInk;
-    else if (code === colon || code === openBrace || code === openBracket) this.#certain = this.#taken;
-    else if ((code === closeBrace || code === closeBracket) && this.#place === 'behind value')
-      this.#certain = this.#taken;
+    if (this.#state === 'string') {
+      if (!this.#isKey && !this.#isSuspect && (code === quote || !mayBeStructure(code)))
+        this.#certain = this.#consumedCount;
+    } else if (code === comma) this.#certain = this.#lastNonBlankEnd;
+    else if (code === colon || code === openBrace || code === openBracket) this.#certain = this.#consumedCount;
+    else if ((code === closeBrace || code === closeBracket) && this.#state === 'behind value')
+      this.#certain = this.#consumedCount;
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Ending } from '../dialect.ts';
 import { createJsonSpan, type JsonSpan } from './span.ts';
-import type { Coming, State, Taken } from '../text/machine.ts';
+import type { State, Transition } from '../text/machine.ts';
 import { isCutAt } from '../text/openers.ts';
-import { firstInk } from '../text/blanks.ts';
+import { firstNonBlank } from '../text/blanks.ts';
 
 /** How much is looked at behind a closer that stands in a string, to tell data from an end. */
 const lookAhead = 64;
 
-export interface ValuePlace {
+export interface JsonValueOptions {
   /** Markers that end the value, whatever is missing of it. */
   closers: readonly string[];
   /** What ends the value if nothing but one of them, or the end of the text, follows: that of the code fence it stands in. */
@@ -34,28 +34,28 @@ export const spanFor = (closers: readonly string[], fence = ''): JsonSpan =>
  * A closer in a string of strict JSON is data, as in a file about this very format (vllm 45167), unless the text or the
  * line ends behind it: then the string was never closed.
  */
-export function readValue(place: ValuePlace, span = spanFor(place.closers, place.fence)): State {
-  const { closers, fence, add, next, loosened } = place;
+export function readValue(options: JsonValueOptions, span = spanFor(options.closers, options.fence)): State {
+  const { closers, fence, add, next, loosened } = options;
   let isClosed = false;
 
-  function take(text: string, coming: Coming): Taken {
+  function consume(text: string, isFinal: boolean): Transition {
     let at = 0;
     for (;;) {
-      at = span.take(text, at);
+      at = span.consume(text, at);
       if (loosened && span.form === 'loose') return leave(text, at, loosened);
       if (span.progress === 'done') return leave(text, at, () => next(span.form === 'strict' ? 'whole' : 'open'));
       if (at === text.length) return leave(text, at, stay);
       const isInString = span.form === 'strict' && span.isInString;
       const isFence = fence !== undefined && text.charAt(at) === fence.charAt(0);
       const judged = isFence
-        ? fenceClosesAt(text, at, { closers, fence, coming })
-        : closesAt(text, at, { closers, coming, isInString });
+        ? fenceClosesAt(text, at, { closers, fence, isFinal })
+        : closesAt(text, at, { closers, isFinal, isInString });
       // What the text ended for tells whether the value ends at this marker or was cut within its string.
-      if (judged === 'closes' && isInString && coming === 'nothing') {
+      if (judged === 'closes' && isInString && isFinal) {
         isClosed = true;
-        const taken = { ...leave(text, at, stay), eaten: text.length };
-        place.closed?.(text.slice(at));
-        return taken;
+        const transition = { ...leave(text, at, stay), consumed: text.length };
+        options.closed?.(text.slice(at));
+        return transition;
       }
       if (judged === 'wait') return leave(text, at, stay);
       if (judged === 'closes') return leave(text, at, () => next('open'));
@@ -64,19 +64,19 @@ export function readValue(place: ValuePlace, span = spanFor(place.closers, place
     }
   }
 
-  function leave(text: string, eaten: number, follow: () => State): Taken {
-    if (eaten > 0) add(text.slice(0, eaten), span);
-    return { eaten, next: follow() };
+  function leave(text: string, consumed: number, follow: () => State): Transition {
+    if (consumed > 0) add(text.slice(0, consumed), span);
+    return { consumed, next: follow() };
   }
 
   const stay = (): State => state;
-  const state: State = { take, end: (ending) => place.end(ending, isClosed) };
+  const state: State = { consume, end: (ending) => options.end(ending, isClosed) };
   return state;
 }
 
-export interface CloserPlace {
+export interface CloserOptions {
   closers: readonly string[];
-  coming: Coming;
+  isFinal: boolean;
   /** Whether it stands in a string of strict JSON. */
   isInString: boolean;
 }
@@ -85,16 +85,16 @@ export interface CloserPlace {
 function closesAt(
   text: string,
   at: number,
-  { closers, coming, isInString }: CloserPlace,
+  { closers, isFinal, isInString }: CloserOptions,
 ): 'closes' | 'wait' | 'goes on' {
   for (const closer of closers) {
     if (text.startsWith(closer, at)) {
       if (!isInString) return 'closes';
-      const judged = endsAt(text, at + closer.length, closers, coming);
+      const judged = endsAt(text, at + closer.length, closers, isFinal);
       if (judged === 'goes on') continue;
       return judged;
     }
-    if (coming === 'more' && isCutAt(text, at, closer)) return 'wait';
+    if (!isFinal && isCutAt(text, at, closer)) return 'wait';
   }
   return 'goes on';
 }
@@ -103,39 +103,44 @@ function closesAt(
 function fenceClosesAt(
   text: string,
   at: number,
-  { closers, fence, coming }: { closers: readonly string[]; fence: string; coming: Coming },
+  { closers, fence, isFinal }: { closers: readonly string[]; fence: string; isFinal: boolean },
 ): 'closes' | 'wait' | 'goes on' {
-  if (isCutAt(text, at, fence)) return coming === 'more' ? 'wait' : 'closes';
+  if (isCutAt(text, at, fence)) return isFinal ? 'closes' : 'wait';
   if (!text.startsWith(fence, at)) return 'goes on';
   const limit = at + fence.length + lookAhead;
-  const ink = firstInk(text.slice(0, limit), at + fence.length);
-  if (ink >= limit) return 'goes on';
-  if (ink === text.length) return coming === 'more' ? 'wait' : 'closes';
-  if (closers.some((closer) => text.startsWith(closer, ink))) return 'closes';
-  const isCut = closers.some((closer) => isCutAt(text, ink, closer));
-  return isCut ? (coming === 'more' ? 'wait' : 'closes') : 'goes on';
+  const nonBlank = firstNonBlank(text.slice(0, limit), at + fence.length);
+  if (nonBlank >= limit) return 'goes on';
+  if (nonBlank === text.length) return isFinal ? 'closes' : 'wait';
+  if (closers.some((closer) => text.startsWith(closer, nonBlank))) return 'closes';
+  const isCut = closers.some((closer) => isCutAt(text, nonBlank, closer));
+  return isCut ? (isFinal ? 'closes' : 'wait') : 'goes on';
 }
 
 /** Whether the line or the text ends at `from`, blanks and more closers aside. */
-function endsAt(text: string, from: number, closers: readonly string[], coming: Coming): 'closes' | 'wait' | 'goes on' {
+function endsAt(
+  text: string,
+  from: number,
+  closers: readonly string[],
+  isFinal: boolean,
+): 'closes' | 'wait' | 'goes on' {
   const limit = from + lookAhead;
   for (let at = from; ;) {
-    const ink = at + firstInk(text.slice(at, limit));
-    if (text.slice(at, ink).includes('\n')) return 'closes';
-    if (ink >= limit) return 'goes on';
-    if (ink === text.length) return coming === 'more' ? 'wait' : 'closes';
-    const closer = closers.find((each) => text.startsWith(each, ink));
+    const nonBlank = at + firstNonBlank(text.slice(at, limit));
+    if (text.slice(at, nonBlank).includes('\n')) return 'closes';
+    if (nonBlank >= limit) return 'goes on';
+    if (nonBlank === text.length) return isFinal ? 'closes' : 'wait';
+    const closer = closers.find((each) => text.startsWith(each, nonBlank));
     if (closer === undefined) {
-      const isCut = closers.some((each) => isCutAt(text, ink, each));
-      return coming === 'more' && isCut ? 'wait' : 'goes on';
+      const isCut = closers.some((each) => isCutAt(text, nonBlank, each));
+      return !isFinal && isCut ? 'wait' : 'goes on';
     }
-    at = ink + closer.length;
+    at = nonBlank + closer.length;
   }
 }
 
-export interface StrictPlace {
+export interface StrictOptions {
   /** Takes the next piece, which is strict JSON. */
-  say(text: string): void;
+  write(text: string): void;
   /** Goes on behind the value. */
   done(): State;
   /** Goes on at the unit that no JSON has there, which is not eaten. */
@@ -144,14 +149,14 @@ export interface StrictPlace {
 }
 
 /** Reads what is left of a JSON value while it is strict. */
-export function readStrictly(span: JsonSpan, { say, done, loose, end }: StrictPlace): State {
+export function readStrictly(span: JsonSpan, { write, done, loose, end }: StrictOptions): State {
   const state: State = {
-    take(text) {
-      const stop = span.take(text, 0);
-      const eaten = span.form === 'strict' ? stop : stop - 1;
-      if (eaten > 0) say(text.slice(0, eaten));
-      if (span.form === 'loose') return { eaten, next: loose(text.charCodeAt(eaten)) };
-      return { eaten, next: span.progress === 'done' ? done() : state };
+    consume(text) {
+      const stop = span.consume(text, 0);
+      const consumed = span.form === 'strict' ? stop : stop - 1;
+      if (consumed > 0) write(text.slice(0, consumed));
+      if (span.form === 'loose') return { consumed, next: loose(text.charCodeAt(consumed)) };
+      return { consumed, next: span.progress === 'done' ? done() : state };
     },
     end,
   };

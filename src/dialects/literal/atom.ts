@@ -18,9 +18,9 @@ export function atom(word: string): string | undefined {
   // What Python takes beside JSON's numbers: `+1`, `.5`, `1.`, `1_000`.
   const parts = /^([+-]?)(\d*)(?:\.(\d*))?([eE][+-]?\d+)?$/.exec(word.replaceAll(/(?<=\d)_(?=\d)/g, ''));
   if (!parts || (!parts[2] && !parts[3])) return undefined;
-  const [, sign = '', whole = '', fraction = '', exponent = ''] = parts;
+  const [, sign = '', integer = '', fraction = '', exponent = ''] = parts;
   const point = parts[3] === undefined ? '' : `.${fraction || '0'}`;
-  const made = `${sign === '-' ? '-' : ''}${whole || '0'}${point}${exponent}`;
+  const made = `${sign === '-' ? '-' : ''}${integer || '0'}${point}${exponent}`;
   return jsonNumber.test(made) ? made : undefined;
 }
 

@@ -2,11 +2,11 @@ import { calledName } from '../text/names.ts';
 import type { LiteralArguments } from './arguments.ts';
 import { createLiteralSpan } from './span.ts';
 import { readPythonCall, type PythonCall } from './read.ts';
-import { wait, type Coming, type State, type Taken } from '../text/machine.ts';
-import { firstInk } from '../text/blanks.ts';
+import { wait, type State, type Transition } from '../text/machine.ts';
+import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
 
-export interface ScriptPlace {
+export interface ScriptOptions {
   offered: ReadonlySet<string>;
   toArguments: LiteralArguments;
   /**
@@ -23,7 +23,7 @@ export interface ScriptPlace {
   next(outcome: 'call' | 'text'): State;
 }
 
-interface Call {
+interface ScriptCall {
   written: string;
   name: string;
   argumentsText: string;
@@ -34,7 +34,7 @@ interface Call {
 const fence = '```';
 
 /** The longest beginning of a statement, up to the bracket, in UTF-16 units. */
-const longestHead = 400;
+const maxHeadLength = 400;
 const head =
   /^(?:([A-Za-z_]\w*)[ \t]*(?::[ \t]*[\w.]+[ \t]*)?=[ \t]*)?(print[ \t]*\([ \t]*)?(?:await[ \t]+)?([^\s{}<>"'`()[\]|\\,;=]{1,256})[ \t]*(?=\()/;
 const headBegun = /^(?:(?:[A-Za-z_]\w*[ \t]*=[ \t]*)?print[ \t]*\()?[^(){}"'`\n#;]*$/;
@@ -44,10 +44,10 @@ const printed = /^print[ \t]*\([ \t]*([A-Za-z_]\w*)[ \t]*\)/;
  * Reads a script of nothing but calls with literals: `name(key=1)`, also as `x = name()` or `print(name())`. All of it is
  * held to its end; where it is anything else, it is text, from its beginning on.
  */
-export function readScript(output: Output, place: ScriptPlace): State {
-  const { offered, toArguments, form, names, before, next, closer = fence } = place;
+export function readScript(output: Output, options: ScriptOptions): State {
+  const { offered, toArguments, form, names, before, next, closer = fence } = options;
   let kept = before;
-  const calls: Call[] = [];
+  const calls: ScriptCall[] = [];
   const assigned = new Set<string>();
   /** The statement that is read: what it calls, and how many brackets stand around that. */
   let written = '';
@@ -56,12 +56,12 @@ export function readScript(output: Output, place: ScriptPlace): State {
   const isCallable = (name: string): boolean =>
     offered.has(calledName(name, offered)) || (names === 'any' && name !== 'print' && /^[A-Za-z_][\w.-]*$/.test(name));
 
-  function go(text: string, eaten: number, to: State | (() => State)): Taken {
-    kept += text.slice(0, eaten);
-    return { eaten, next: typeof to === 'function' ? to() : to };
+  function go(text: string, consumed: number, to: State | (() => State)): Transition {
+    kept += text.slice(0, consumed);
+    return { consumed, next: typeof to === 'function' ? to() : to };
   }
 
-  function giveBack(): State {
+  function emitAsText(): State {
     output.text(kept);
     return next('text');
   }
@@ -79,16 +79,16 @@ export function readScript(output: Output, place: ScriptPlace): State {
 
   /** Between two calls: their separators, comments, and the end of all. */
   const between: State = {
-    take(text, coming) {
-      const ink = firstInk(text);
-      if (ink > 0) return go(text, ink, between);
-      if (form === 'fence' && text.startsWith(closer.charAt(0))) return atFence(text, coming);
+    consume(text, isFinal) {
+      const nonBlank = firstNonBlank(text);
+      if (nonBlank > 0) return go(text, nonBlank, between);
+      if (form === 'fence' && text.startsWith(closer.charAt(0))) return atFence(text, isFinal);
       switch (text.charAt(0)) {
         case '#':
           return go(text, 1, comment());
         case ']':
-          if (form === 'list') return go(text, 1, calls.length > 0 ? emit : giveBack);
-          return form === 'fence' ? go(text, 1, between) : { eaten: 0, next: giveBack() };
+          if (form === 'list') return go(text, 1, calls.length > 0 ? emit : emitAsText);
+          return form === 'fence' ? go(text, 1, between) : { consumed: 0, next: emitAsText() };
         case ';':
         case ',':
         case '[':
@@ -96,14 +96,14 @@ export function readScript(output: Output, place: ScriptPlace): State {
           break;
         default:
       }
-      return statement(text, coming);
+      return statement(text, isFinal);
     },
     end: () => over('closed'),
   };
 
   function comment(): State {
     const state: State = {
-      take(text) {
+      consume(text) {
         const line = text.indexOf('\n');
         return go(text, line < 0 ? text.length : line + 1, line < 0 ? state : between);
       },
@@ -112,35 +112,35 @@ export function readScript(output: Output, place: ScriptPlace): State {
     return state;
   }
 
-  function atFence(text: string, coming: Coming): Taken {
-    if (text.startsWith(closer)) return go(text, closer.length, calls.length > 0 ? emit : giveBack);
-    if (closer.startsWith(text)) return coming === 'more' ? wait(between) : go(text, text.length, between);
-    return { eaten: 0, next: giveBack() };
+  function atFence(text: string, isFinal: boolean): Transition {
+    if (text.startsWith(closer)) return go(text, closer.length, calls.length > 0 ? emit : emitAsText);
+    if (closer.startsWith(text)) return isFinal ? go(text, text.length, between) : wait(between);
+    return { consumed: 0, next: emitAsText() };
   }
 
-  function statement(text: string, coming: Coming): Taken {
-    const ahead = text.slice(0, longestHead);
+  function statement(text: string, isFinal: boolean): Transition {
+    const ahead = text.slice(0, maxHeadLength);
     const found = head.exec(ahead);
-    const [eaten = '', variable, print, name = ''] = found ?? [];
+    const [consumed = '', variable, print, name = ''] = found ?? [];
     if (found && isCallable(name)) {
       if (variable !== undefined) assigned.add(variable);
       wrappers = print === undefined ? 0 : 1;
       written = name;
-      return go(text, eaten.length, callArguments());
+      return go(text, consumed.length, callArguments());
     }
     // What the last call was assigned to: the model wants to see it.
     const shown = printed.exec(ahead);
     if (shown && assigned.has(shown[1] ?? '')) return go(text, shown[0].length, between);
-    const isBegun = ahead.length < longestHead && headBegun.test(ahead);
-    if (!isBegun) return { eaten: 0, next: giveBack() };
-    return coming === 'more' ? wait(between) : go(text, text.length, cutHead);
+    const isBegun = ahead.length < maxHeadLength && headBegun.test(ahead);
+    if (!isBegun) return { consumed: 0, next: emitAsText() };
+    return isFinal ? go(text, text.length, cutHead) : wait(between);
   }
 
   const cutHead: State = {
-    take: (text) => go(text, text.length, cutHead),
+    consume: (text) => go(text, text.length, cutHead),
     end(ending) {
-      if (ending === 'stop' || (names === 'offered' && calls.length === 0)) return void giveBack();
-      output.note('a call was cut before its name', kept.slice(-longestHead), 'left out');
+      if (ending === 'stop' || (names === 'offered' && calls.length === 0)) return void emitAsText();
+      output.note('a call was cut before its name', kept.slice(-maxHeadLength), 'left out');
       emit();
     },
   };
@@ -149,22 +149,22 @@ export function readScript(output: Output, place: ScriptPlace): State {
     const span = createLiteralSpan(form === 'fence' ? { closer } : {});
     let held = '';
     const state: State = {
-      take(text, coming) {
-        const eaten = span.take(text, 0, coming);
-        const piece = eaten === text.length ? text : text.slice(0, eaten);
+      consume(text, isFinal) {
+        const consumed = span.consume(text, 0, isFinal);
+        const piece = consumed === text.length ? text : text.slice(0, consumed);
         held += piece;
         kept += piece;
-        if (span.progress === 'inside') return { eaten, next: state };
+        if (span.progress === 'inside') return { consumed, next: state };
         const isCall = addCall(held, span.progress === 'done' ? 'whole' : 'open');
-        return { eaten, next: isCall ? behind() : giveBack() };
+        return { consumed, next: isCall ? after() : emitAsText() };
       },
       end(ending) {
         if (ending === 'length') {
           emit();
           output.callStart(calledName(written, offered));
           output.callBroken();
-        } else if (span.isBehindValue && addCall(held, 'ended')) over('open');
-        else giveBack();
+        } else if (span.isAfterValue && addCall(held, 'ended')) over('open');
+        else emitAsText();
       },
     };
     return state;
@@ -185,25 +185,25 @@ export function readScript(output: Output, place: ScriptPlace): State {
   }
 
   /** Behind a call comes the end of its statement. */
-  function behind(): State {
+  function after(): State {
     let hasLine = false;
     const state: State = {
-      take(text) {
-        const ink = firstInk(text);
-        if (ink > 0) {
-          hasLine ||= text.slice(0, ink).includes('\n');
-          return go(text, ink, state);
+      consume(text) {
+        const nonBlank = firstNonBlank(text);
+        if (nonBlank > 0) {
+          hasLine ||= text.slice(0, nonBlank).includes('\n');
+          return go(text, nonBlank, state);
         }
         const unit = text.charAt(0);
         if (wrappers > 0 && unit === ')') {
           wrappers--;
           return go(text, 1, state);
         }
-        if (wrappers > 0) return { eaten: 0, next: giveBack() };
-        if (form === 'line') return { eaten: 0, next: hasLine || unit === ';' ? emit() : giveBack() };
+        if (wrappers > 0) return { consumed: 0, next: emitAsText() };
+        if (form === 'line') return { consumed: 0, next: hasLine || unit === ';' ? emit() : emitAsText() };
         const isClosed = form === 'fence' && unit === closer.charAt(0);
         const isOver = hasLine ? form === 'fence' || ',]#'.includes(unit) : isClosed || ';,]#'.includes(unit);
-        return { eaten: 0, next: isOver ? between : giveBack() };
+        return { consumed: 0, next: isOver ? between : emitAsText() };
       },
       end: () => over(wrappers > 0 ? 'open' : 'closed'),
     };
@@ -212,7 +212,7 @@ export function readScript(output: Output, place: ScriptPlace): State {
 
   /** The text is over. */
   function over(state: 'closed' | 'open'): void {
-    if (calls.length === 0) return void giveBack();
+    if (calls.length === 0) return void emitAsText();
     if (form !== 'line' && state === 'closed') output.note('calls were not closed', kept, 'closed them');
     emit();
   }

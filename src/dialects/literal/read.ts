@@ -1,7 +1,7 @@
 import { asString, parseJson } from '../../core/json.ts';
 import { atom } from './atom.ts';
 import { endsString, hasNoEscape, unescaped, type Notation } from './strings.ts';
-import { firstInk } from '../text/blanks.ts';
+import { firstNonBlank } from '../text/blanks.ts';
 
 /** The fields of an object, in their order: names, and values as JSON text. */
 export type Fields = ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export interface MarkedObject {
 const backslash = 0x5c;
 
 /** Deeper than any tool's arguments, and far less than what overflows a stack. */
-const deepest = 200;
+const maxDepth = 200;
 
 /**
  * A Python literal as JSON text: strings of all kinds, numbers with their digits, lists, tuples, sets, dictionaries.
@@ -79,11 +79,11 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
   let mended = false;
 
   function skip(): void {
-    at = firstInk(text, at);
+    at = firstNonBlank(text, at);
     if (mark !== undefined) return;
     while (text.charAt(at) === '#') {
       const line = text.indexOf('\n', at);
-      at = line < 0 ? text.length : firstInk(text, line);
+      at = line < 0 ? text.length : firstNonBlank(text, line);
     }
   }
 
@@ -94,7 +94,7 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
 
   /** What stands between brackets and commas; `false` where an item, which eats what it reads, is none. */
   function items(close: string, item: () => boolean): boolean {
-    if (++depth > deepest) return false;
+    if (++depth > maxDepth) return false;
     at++;
     for (;;) {
       skip();
@@ -244,9 +244,9 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
     const raw = isEmpty ? '' : upTo(end);
     if (raw === undefined) return undefined;
     if (!prefix.includes('r') && hasNoEscape(raw)) mended = true;
-    const said = prefix.includes('r') ? raw : unescaped(raw);
-    if (!prefix.includes('f')) return said;
-    return /(?<!\{)(?:\{\{)*\{(?!\{)/.test(said) ? undefined : said.replaceAll('{{', '{').replaceAll('}}', '}');
+    const body = prefix.includes('r') ? raw : unescaped(raw);
+    if (!prefix.includes('f')) return body;
+    return /(?<!\{)(?:\{\{)*\{(?!\{)/.test(body) ? undefined : body.replaceAll('{{', '{').replaceAll('}}', '}');
   }
 
   /** What stands before the end of a string in quotes, which is eaten. */
@@ -256,10 +256,10 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
       const code = text.charCodeAt(index);
       if (code === backslash) index++;
       else if (code === quote && text.startsWith(end, index)) {
-        const behind = index + end.length;
-        if (end.length === 1 && endsString(text, behind, notation, 'nothing') !== true) continue;
+        const after = index + end.length;
+        if (end.length === 1 && endsString(text, after, notation, true) !== true) continue;
         const found = text.slice(at, index);
-        at = behind;
+        at = after;
         return found;
       }
     }
@@ -310,9 +310,9 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
         if (nested-- === 0) break;
       } else if (unit === ',' && nested === 0 && (within === undefined || beginsField(at))) break;
     }
-    const said = text.slice(from, at).replaceAll(found, '').trim();
-    if (said === '') return undefined;
-    return atom(said) ?? mend(JSON.stringify(said));
+    const body = text.slice(from, at).replaceAll(found, '').trim();
+    if (body === '') return undefined;
+    return atom(body) ?? mend(JSON.stringify(body));
   }
 
   function beginsField(comma: number): boolean {

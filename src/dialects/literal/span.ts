@@ -1,6 +1,5 @@
 import { endsString, lookAhead, type Notation } from './strings.ts';
-import type { Coming } from '../text/machine.ts';
-import { firstInk, isBlank } from '../text/blanks.ts';
+import { firstNonBlank, isBlank } from '../text/blanks.ts';
 
 /**
  * Finds the end of a literal in brackets that arrives in pieces. Its first unit is the opening bracket; brackets within
@@ -8,11 +7,11 @@ import { firstInk, isBlank } from '../text/blanks.ts';
  */
 export interface LiteralSpan {
   /** Reads on from `at`; gives where it stopped: behind the literal, at its closer, or where more text is needed. */
-  take(text: string, at: number, coming: Coming): number;
+  consume(text: string, at: number, isFinal: boolean): number;
   /** `closed`: its closer stands before its last bracket. */
   readonly progress: 'inside' | 'done' | 'closed';
   /** Whether a value has just ended, so that nothing but brackets may be missing. */
-  readonly isBehindValue: boolean;
+  readonly isAfterValue: boolean;
 }
 
 export interface SpanNotation extends Notation {
@@ -36,17 +35,17 @@ export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): 
   let string = '';
   let isEscaped = false;
   let isComment = false;
-  let lastInk = '';
+  let lastNonBlank = '';
   /** How many literals are open within the string. */
   let nested = 0;
 
   /** Whether `text` has `word` at `at`; `wait`: it may still become it. */
-  function stands(word: string, text: string, at: number, coming: Coming): boolean | 'wait' {
+  function stands(word: string, text: string, at: number, isFinal: boolean): boolean | 'wait' {
     if (text.startsWith(word, at)) return true;
-    return coming === 'more' && text.length - at < word.length && word.startsWith(text.slice(at)) ? 'wait' : false;
+    return !isFinal && text.length - at < word.length && word.startsWith(text.slice(at)) ? 'wait' : false;
   }
 
-  function eatOutside(text: string, at: number, coming: Coming): number {
+  function consumeOutside(text: string, at: number, isFinal: boolean): number {
     const unit = text.charAt(at);
     if (isComment) {
       const line = text.indexOf('\n', at);
@@ -54,17 +53,17 @@ export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): 
       return line < 0 ? text.length : line + 1;
     }
     if (isBlank(text.charCodeAt(at))) return at + 1;
-    const closes = end !== undefined && stands(end, text, at, coming);
+    const closes = end !== undefined && stands(end, text, at, isFinal);
     if (closes === true) progress = 'closed';
     if (closes !== false) return at;
     if (mark !== undefined) {
-      const isMark = stands(mark, text, at, coming);
+      const isMark = stands(mark, text, at, isFinal);
       if (isMark === 'wait') return at;
-      if (isMark) return eatMark(mark, at);
+      if (isMark) return consumeMark(mark, at);
     }
-    if (unit === "'" || unit === '"') return eatQuote(unit, text, at, coming);
+    if (unit === "'" || unit === '"') return consumeQuote(unit, text, at, isFinal);
     isComment = mark === undefined && unit === '#';
-    lastInk = unit;
+    lastNonBlank = unit;
     if (unit in counts) {
       brackets.push(unit);
       counts[unit] = (counts[unit] ?? 0) + 1;
@@ -73,17 +72,17 @@ export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): 
   }
 
   /** A mark opens a string where a key or a value may stand, and is one too many elsewhere. */
-  function eatMark(found: string, at: number): number {
-    if ('{[(,:='.includes(lastInk)) string = found;
-    lastInk = '"';
+  function consumeMark(found: string, at: number): number {
+    if ('{[(,:='.includes(lastNonBlank)) string = found;
+    lastNonBlank = '"';
     return at + found.length;
   }
 
-  function eatQuote(quote: string, text: string, at: number, coming: Coming): number {
-    const before = lastInk;
+  function consumeQuote(quote: string, text: string, at: number, isFinal: boolean): number {
+    const before = lastNonBlank;
     const ahead = text.slice(at, at + 3);
-    if (mark === undefined && coming === 'more' && ahead.length < 3 && (quote + quote).startsWith(ahead)) return at;
-    lastInk = quote;
+    if (mark === undefined && !isFinal && ahead.length < 3 && (quote + quote).startsWith(ahead)) return at;
+    lastNonBlank = quote;
     if (mark !== undefined) {
       if ('{[(,:='.includes(before)) string = quote;
       return at + 1;
@@ -108,49 +107,49 @@ export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): 
     if (brackets.length === 0) progress = 'done';
   }
 
-  function eatInside(text: string, from: number, coming: Coming): number {
+  function consumeInside(text: string, from: number, isFinal: boolean): number {
     if (isEscaped) {
       isEscaped = false;
       return from + 1;
     }
     const at = endOfPlain(text, from);
     if (at > from) {
-      if (mark !== undefined) keepInk(text, from, at);
+      if (mark !== undefined) keepLastNonBlank(text, from, at);
       return at;
     }
-    const ends = stands(string, text, at, coming);
+    const ends = stands(string, text, at, isFinal);
     if (ends === 'wait') return at;
-    if (ends) return eatEnd(text, at, coming);
-    const opens = opener !== undefined && stands(opener, text, at, coming);
+    if (ends) return consumeEnd(text, at, isFinal);
+    const opens = opener !== undefined && stands(opener, text, at, isFinal);
     if (opens === 'wait') return at;
     if (opens) nested++;
-    const closes = mark === undefined || end === undefined ? 'no' : closesWithin(end, mark, text, at, coming);
+    const closes = mark === undefined || end === undefined ? 'no' : closesWithin(end, mark, text, at, isFinal);
     if (closes === 'wait') return at;
     if (closes === 'yes') {
       progress = 'closed';
       return at;
     }
     isEscaped = string !== mark && text.charAt(at) === '\\';
-    lastInk = text.charAt(at);
+    lastNonBlank = text.charAt(at);
     return at + 1;
   }
 
-  function eatEnd(text: string, at: number, coming: Coming): number {
-    const behind = at + string.length;
-    const isOver = string.length > 1 || endsString(text, behind, notation, coming);
+  function consumeEnd(text: string, at: number, isFinal: boolean): number {
+    const after = at + string.length;
+    const isOver = string.length > 1 || endsString(text, after, notation, isFinal);
     if (isOver === 'wait') return at;
-    lastInk = string.charAt(0);
+    lastNonBlank = string.charAt(0);
     if (isOver) {
       string = '';
       nested = 0;
     }
-    return behind;
+    return after;
   }
 
-  function keepInk(text: string, from: number, to: number): void {
+  function keepLastNonBlank(text: string, from: number, to: number): void {
     let at = to - 1;
     while (at >= from && isBlank(text.charCodeAt(at))) at--;
-    if (at >= from) lastInk = text.charAt(at);
+    if (at >= from) lastNonBlank = text.charAt(at);
   }
 
   /** Where something may stand that means more than itself within the string. */
@@ -178,29 +177,29 @@ export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): 
     quote: string,
     text: string,
     at: number,
-    coming: Coming,
+    isFinal: boolean,
   ): 'yes' | 'no' | 'wait' {
-    const closes = stands(closer, text, at, coming);
+    const closes = stands(closer, text, at, isFinal);
     if (closes === 'wait') return 'wait';
     if (!closes) return 'no';
     if (nested > 0) {
       nested--;
       return 'no';
     }
-    const ends = stands(quote, text, at + closer.length, coming);
+    const ends = stands(quote, text, at + closer.length, isFinal);
     if (ends !== false) return ends === 'wait' ? 'wait' : 'no';
     const ahead = text.slice(at + closer.length, at + closer.length + lookAhead);
-    const ink = firstInk(ahead);
-    if (ink === ahead.length && ahead.length < lookAhead) return coming === 'more' ? 'wait' : 'yes';
-    const isBorder = ahead.slice(0, ink).includes('\n') || ahead.charAt(ink) === '<';
-    return isBorder && '})'.includes(lastInk) ? 'yes' : 'no';
+    const nonBlank = firstNonBlank(ahead);
+    if (nonBlank === ahead.length && ahead.length < lookAhead) return isFinal ? 'yes' : 'wait';
+    const isBorder = ahead.slice(0, nonBlank).includes('\n') || ahead.charAt(nonBlank) === '<';
+    return isBorder && '})'.includes(lastNonBlank) ? 'yes' : 'no';
   }
 
   return {
-    take(text, from, coming) {
+    consume(text, from, isFinal) {
       let at = from;
       while (at < text.length && progress === 'inside') {
-        const next = string === '' ? eatOutside(text, at, coming) : eatInside(text, at, coming);
+        const next = string === '' ? consumeOutside(text, at, isFinal) : consumeInside(text, at, isFinal);
         if (next === at) break;
         at = next;
       }
@@ -209,8 +208,8 @@ export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): 
     get progress() {
       return progress;
     },
-    get isBehindValue() {
-      return string === '' && '\'"<)]}'.includes(lastInk);
+    get isAfterValue() {
+      return string === '' && '\'"<)]}'.includes(lastNonBlank);
     },
   };
 }

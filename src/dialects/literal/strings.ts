@@ -1,6 +1,5 @@
 import { hasStrayBackslash, mendBackslashes } from '../text/backslashes.ts';
-import type { Coming } from '../text/machine.ts';
-import { firstInk } from '../text/blanks.ts';
+import { firstNonBlank } from '../text/blanks.ts';
 
 /** How literals are written: with a mark on both sides of raw strings, or, without one, as Python has them. */
 export interface Notation {
@@ -21,17 +20,17 @@ const prefixBegun = /^[rbuf]{1,2}$/i;
  * Whether the quote before `at` ends its string: it does if what follows it, blanks aside, can follow a string. So one
  * within a string needs no escape, as models forget it.
  */
-export function endsString(text: string, at: number, { mark }: Notation, coming: Coming): boolean | 'wait' {
+export function endsString(text: string, at: number, { mark }: Notation, isFinal: boolean): boolean | 'wait' {
   if (isSeparator(text.charCodeAt(at))) return true;
   const ahead = text.slice(at, at + lookAhead);
-  const ink = firstInk(ahead);
-  const isCut = coming === 'more' && ahead.length < lookAhead;
-  if (ink === ahead.length) return isCut ? 'wait' : true;
-  if (isSeparator(ahead.charCodeAt(ink))) return true;
-  if (mark !== undefined) return ahead.charAt(ink) === mark.charAt(0);
+  const nonBlank = firstNonBlank(ahead);
+  const isCut = !isFinal && ahead.length < lookAhead;
+  if (nonBlank === ahead.length) return isCut ? 'wait' : true;
+  if (isSeparator(ahead.charCodeAt(nonBlank))) return true;
+  if (mark !== undefined) return ahead.charAt(nonBlank) === mark.charAt(0);
   // The next of several strings in a row, a comment, or the end of a fence.
-  if ('\'"#`'.includes(ahead.charAt(ink))) return true;
-  const next = ahead.slice(ink, ink + 3);
+  if ('\'"#`'.includes(ahead.charAt(nonBlank))) return true;
+  const next = ahead.slice(nonBlank, nonBlank + 3);
   return isCut && prefixBegun.test(next) ? 'wait' : prefixed.test(next);
 }
 
@@ -65,18 +64,18 @@ export function unescaped(text: string): string {
 function asJson(text: string): string | undefined {
   if (text.includes('\\/')) return undefined;
   try {
-    const said: unknown = JSON.parse(`"${text}"`);
-    return typeof said === 'string' ? said : undefined;
+    const parsed: unknown = JSON.parse(`"${text}"`);
+    return typeof parsed === 'string' ? parsed : undefined;
   } catch {
     // An escape, a quote or a line break that JSON does not have.
     return undefined;
   }
 }
 
-function resolved(whole: string, byte?: string, unit?: string, point?: string, octal?: string, plain?: string): string {
-  if (plain !== undefined) return plainEscapes[plain] ?? whole;
+function resolved(match: string, byte?: string, unit?: string, point?: string, octal?: string, plain?: string): string {
+  if (plain !== undefined) return plainEscapes[plain] ?? match;
   if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
   if (unit !== undefined) return String.fromCharCode(Number.parseInt(unit, 16));
   const code = Number.parseInt(byte ?? point ?? '', 16);
-  return code > 0x10_ff_ff ? whole : String.fromCodePoint(code);
+  return code > 0x10_ff_ff ? match : String.fromCodePoint(code);
 }

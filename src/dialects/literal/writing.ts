@@ -3,10 +3,10 @@ import { asString, parseArguments, parseJson } from '../../core/json.ts';
 import { isParameterName } from './python-names.ts';
 
 /** A field of a call's arguments: its value is JSON text. */
-type Field = [name: string, value: string];
+type JsonField = [name: string, value: string];
 
 /** The fields of an object's text, with the digits of its numbers. */
-export const fieldsOf = (argumentsText: string): Field[] =>
+export const fieldsOf = (argumentsText: string): JsonField[] =>
   Object.entries(parseArguments(argumentsText) ?? {}).map(([name, value]) => [name, JSON.stringify(value)]);
 
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"(:)?|true|false|null/g;

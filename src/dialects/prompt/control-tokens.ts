@@ -7,7 +7,7 @@ export const joiner = '\u200d';
  * control tokens stays as it is.
  * @param tokens each of two characters or more
  */
-export function neutraliser(tokens: readonly string[]): (text: string) => string {
+export function createControlTokenEscaper(tokens: readonly string[]): (text: string) => string {
   if (tokens.length === 0) return (text) => text;
   // Of each token only the first character is eaten, so that of two that overlap both are found.
   const patterns = tokens.map((token) => `${literally(token.slice(0, 1))}(?=${literally(token.slice(1))})`);

@@ -1,6 +1,6 @@
 import type { CoreResponseFormat, CoreToolChoice } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import type { Lesson, WrittenCall, Writing } from '../dialect.ts';
+import type { ToolInstructions, WrittenCall, Writing } from '../dialect.ts';
 import { toolList } from './tool-list.ts';
 import { paragraphs } from './turns.ts';
 
@@ -14,12 +14,16 @@ const otherCall: WrittenCall = { name: 'other_tool', argumentsText: '{"parameter
  * The text that teaches a model its tools: first the list, and last, next to the conversation, how to call them.
  * @param harmless takes the meaning from control tokens, which only the example is to have
  */
-export function instructions(lesson: Lesson, writing: Writing, harmless: (text: string) => string): string {
-  const { tools, calls, format, style } = lesson;
-  if (writing.instructions) return harmless(writing.instructions(lesson));
-  const list = harmless(writing.describe?.(tools, style) ?? toolList(tools, style));
-  const form = formRule(format);
-  const ending = form === undefined ? [] : [harmless(form)];
+export function instructions(
+  toolInstructions: ToolInstructions,
+  writing: Writing,
+  escapeTokens: (text: string) => string,
+): string {
+  const { tools, calls, format, style } = toolInstructions;
+  if (writing.instructions) return escapeTokens(writing.instructions(toolInstructions));
+  const list = escapeTokens(writing.describe?.(tools, style) ?? toolList(tools, style));
+  const form = describeFormat(format);
+  const ending = form === undefined ? [] : [escapeTokens(form)];
   switch (style) {
     case 'terse':
       return ['# Tools', list, ...terseForm(writing, calls), ...ending].join('\n');
@@ -32,7 +36,7 @@ export function instructions(lesson: Lesson, writing: Writing, harmless: (text: 
   }
 }
 
-function terseForm(writing: Writing, calls: Lesson['calls']): string[] {
+function terseForm(writing: Writing, calls: ToolInstructions['calls']): string[] {
   const amount = calls === 'one' ? 'Only one call in an answer.' : 'Several calls may follow each other.';
   return [
     '',
@@ -42,7 +46,7 @@ function terseForm(writing: Writing, calls: Lesson['calls']): string[] {
   ];
 }
 
-function fullForm(writing: Writing, calls: Lesson['calls']): string[] {
+function fullForm(writing: Writing, calls: ToolInstructions['calls']): string[] {
   const several = ['Several calls in one answer:', writing.calls([exampleCall, otherCall])];
   const rules = [
     '- Call only tools of the list, under their own names, with arguments that fit their parameters. Give every required parameter, and none that is not listed.',
@@ -63,7 +67,7 @@ function fullForm(writing: Writing, calls: Lesson['calls']): string[] {
 }
 
 /** What an answer without calls is to be, in words; nothing where it may be any text. */
-export function formRule(format: CoreResponseFormat | undefined): string | undefined {
+export function describeFormat(format: CoreResponseFormat | undefined): string | undefined {
   switch (format?.type) {
     case undefined:
     case 'text':
@@ -78,7 +82,7 @@ export function formRule(format: CoreResponseFormat | undefined): string | undef
 }
 
 /** What the last turn of the user is told of calls; nothing where the model may choose. */
-export function demand(toolChoice: CoreToolChoice | undefined): string | undefined {
+export function describeToolDemand(toolChoice: CoreToolChoice | undefined): string | undefined {
   switch (toolChoice?.mode) {
     case undefined:
     case 'auto':

@@ -2,11 +2,11 @@ import type { Report } from '../../core/codec.ts';
 import { copyProvenance } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import type { Dialect, PromptStyle } from '../dialect.ts';
-import { harmlessTexts } from './harmless.ts';
-import { demand, instructions } from './instructions.ts';
-import { toldTools } from './told-tools.ts';
+import { createTokenEscaper } from './escape-parts.ts';
+import { describeToolDemand, instructions } from './instructions.ts';
+import { collectPromptTools } from './prompt-tools.ts';
 import { transcript } from './transcript.ts';
-import { addTurn, takeTurns, userTurn, type Turn } from './turns.ts';
+import { addTurn, takeTurns, userTurn, type PromptTurn } from './turns.ts';
 
 interface PromptOptions {
   dialect: Dialect;
@@ -25,26 +25,27 @@ interface PromptOptions {
  */
 export function promptRequest(request: CoreChatRequest, { dialect, style, report }: PromptOptions): CoreChatRequest {
   const { tools: _, toolChoice, parallelToolCalls, responseFormat, ...rest } = request;
-  const told = toldTools(request, report);
+  const promptTools = collectPromptTools(request, report);
   const kept = copyProvenance(request, { ...rest, ...(responseFormat && { responseFormat }) });
-  if (told.length === 0 && (toolChoice?.mode === 'required' || toolChoice?.mode === 'tool'))
+  if (promptTools.length === 0 && (toolChoice?.mode === 'required' || toolChoice?.mode === 'tool'))
     report({ at: request, field: 'toolChoice', what: 'there is no tool to choose' });
-  if (told.length === 0 && !holdsCalls(request) && takeTurns(request.messages)) return kept;
+  if (promptTools.length === 0 && !holdsCalls(request) && takeTurns(request.messages)) return kept;
 
   const { writing } = dialect;
-  const harmless = harmlessTexts(writing.controlTokens, report);
-  const turns = transcript(request.messages, { writing, harmless, report });
-  const wish = told.length === 0 && toolChoice?.mode !== 'none' ? undefined : demand(toolChoice);
-  if (wish !== undefined) addToLastUser(turns, harmless(wish, request), report);
-  if (told.length === 0) return copyProvenance(request, { ...kept, messages: turns });
+  const escapeTokens = createTokenEscaper(writing.controlTokens, report);
+  const turns = transcript(request.messages, { writing, escapeTokens, report });
+  const demandText =
+    promptTools.length === 0 && toolChoice?.mode !== 'none' ? undefined : describeToolDemand(toolChoice);
+  if (demandText !== undefined) addToLastUser(turns, escapeTokens(demandText, request), report);
+  if (promptTools.length === 0) return copyProvenance(request, { ...kept, messages: turns });
 
   reportUnenforced(request, report);
   if (style === 'terse')
     report({ at: request, field: 'tools', what: 'all that is said of the tools', instead: 'a line of each' });
-  const format = asksForm(responseFormat) ? responseFormat : undefined;
+  const format = isStructuredFormat(responseFormat) ? responseFormat : undefined;
   const calls = parallelToolCalls === false ? 'one' : 'several';
-  const lesson = { tools: told, calls, format, style } as const;
-  const text = instructions(lesson, writing, (part) => harmless(part, request));
+  const toolInstructions = { tools: promptTools, calls, format, style } as const;
+  const text = instructions(toolInstructions, writing, (part) => escapeTokens(part, request));
   // A backend that holds its answer to a schema would let no call through.
   return copyProvenance(request, { ...(format ? rest : kept), messages: withSystemText(turns, text, report) });
 }
@@ -52,20 +53,21 @@ export function promptRequest(request: CoreChatRequest, { dialect, style, report
 const holdsCalls = ({ messages }: CoreChatRequest): boolean =>
   messages.some(({ content }) => content.some(({ type }) => type === 'tool-call' || type === 'tool-result'));
 
-const asksForm = (format: CoreResponseFormat | undefined): boolean => format !== undefined && format.type !== 'text';
+const isStructuredFormat = (format: CoreResponseFormat | undefined): boolean =>
+  format !== undefined && format.type !== 'text';
 
-function addToLastUser(turns: Turn[], text: string, report: Report): void {
+function addToLastUser(turns: PromptTurn[], text: string, report: Report): void {
   const at = turns.findLastIndex(({ role }) => role === 'user');
   const later = at === -1 ? [] : turns.splice(at + 1);
   addTurn(turns, userTurn(text), report);
   turns.push(...later);
 }
 
-function withSystemText(turns: readonly Turn[], text: string, report: Report): Turn[] {
-  const behind = turns[0]?.role === 'system' ? 1 : 0;
-  const system = turns.slice(0, behind);
+function withSystemText(turns: readonly PromptTurn[], text: string, report: Report): PromptTurn[] {
+  const after = turns[0]?.role === 'system' ? 1 : 0;
+  const system = turns.slice(0, after);
   addTurn(system, { role: 'system', content: [{ type: 'text', text }] }, report);
-  return [...system, ...turns.slice(behind)];
+  return [...system, ...turns.slice(after)];
 }
 
 /** What the prompt asks for and nobody enforces. */
@@ -76,6 +78,6 @@ function reportUnenforced(request: CoreChatRequest, report: Report): void {
     report({ at: request, field: 'toolChoice', what: 'that a tool must be called', instead });
   if (parallelToolCalls === false)
     report({ at: request, field: 'parallelToolCalls', what: 'that calls must come one at a time', instead });
-  if (asksForm(responseFormat))
+  if (isStructuredFormat(responseFormat))
     report({ at: request, field: 'responseFormat', what: 'that the answer has a form beside tools', instead });
 }

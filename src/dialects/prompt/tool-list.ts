@@ -1,9 +1,9 @@
 import { unreachable } from '../../core/unreachable.ts';
-import type { PromptStyle, ToldTool } from '../dialect.ts';
+import type { PromptStyle, PromptTool } from '../dialect.ts';
 import { parametersOf, type Field, type Shape } from '../schema/shape.ts';
 
 /** The tools that a model is told of, in a form that every model reads: one line a tool, or all that is known of it. */
-export function toolList(tools: readonly ToldTool[], style: PromptStyle): string {
+export function toolList(tools: readonly PromptTool[], style: PromptStyle): string {
   switch (style) {
     case 'terse':
       return tools.map(signature).join('\n');
@@ -14,14 +14,14 @@ export function toolList(tools: readonly ToldTool[], style: PromptStyle): string
   }
 }
 
-function signature({ name, description: told, inputSchema }: ToldTool): string {
+function signature({ name, description: text, inputSchema }: PromptTool): string {
   const head = `- ${name}(${parametersOf(inputSchema).map(parameter).join(', ')})`;
-  const sentence = firstSentence(told ?? '');
+  const sentence = firstSentence(text ?? '');
   return sentence === '' ? head : `${head}: ${sentence}`;
 }
 
-function description({ name, description: told, inputSchema }: ToldTool): string {
-  const lines = [told?.trim() ?? '', `Parameters (JSON Schema): ${JSON.stringify(inputSchema)}`];
+function description({ name, description: text, inputSchema }: PromptTool): string {
+  const lines = [text?.trim() ?? '', `Parameters (JSON Schema): ${JSON.stringify(inputSchema)}`];
   // Descriptions have headings of their own, so that a heading would not part the tools.
   return [`<tool name="${name}">`, ...lines.filter((line) => line !== ''), '</tool>'].join('\n');
 }
@@ -53,15 +53,15 @@ function typeText(shape: Shape): string {
 }
 
 /** As much of a description as a small model is told, in UTF-16 units. */
-const longest = 160;
+const maxSentenceLength = 160;
 
 /** The first sentence of a description, or as much of it as fits. A heading before it says nothing. */
 export function firstSentence(text: string): string {
   const lines = text.split('\n').map((each) => each.trim());
   const line = lines.find((each) => each !== '' && !each.startsWith('#')) ?? '';
   const [sentence = ''] = line.split(/(?<=[.!?])\s+(?=[A-Z])/, 1);
-  if (sentence.length <= longest) return sentence;
-  const cut = sentence.slice(0, longest);
+  if (sentence.length <= maxSentenceLength) return sentence;
+  const cut = sentence.slice(0, maxSentenceLength);
   const space = cut.lastIndexOf(' ');
   return `${(space === -1 ? cut : cut.slice(0, space)).toWellFormed()}…`;
 }

@@ -7,19 +7,19 @@ import { unreachable } from '../../core/unreachable.ts';
 import { argumentsText } from './arguments-text.ts';
 import type { WrittenCall, Writing } from '../dialect.ts';
 import {
-  harmlessOpaque,
-  harmlessPart,
-  harmlessReasoning,
-  plainText,
-  reportUnsayable,
-  type Harmless,
-} from './harmless.ts';
-import { addTurn, joinTexts, paragraphs, type SystemMessage, type Turn, type UserMessage } from './turns.ts';
-import { writeResults, type Called } from './written-results.ts';
+  escapeOpaque,
+  escapePart,
+  escapeReasoning,
+  escapeText,
+  reportLostMetadata,
+  type TokenEscaper,
+} from './escape-parts.ts';
+import { addTurn, joinTexts, paragraphs, type SystemMessage, type PromptTurn, type UserMessage } from './turns.ts';
+import { writeResults, type CallReference } from './written-results.ts';
 
-interface Scribe {
+interface TranscriptOptions {
   writing: Writing;
-  harmless: Harmless;
+  escapeTokens: TokenEscaper;
   report: Report;
 }
 
@@ -28,12 +28,12 @@ interface Scribe {
  * which comes first, and then user and assistant take turns, beginning with the user: chat templates such as Gemma's and
  * Mistral's refuse anything else, and all others take it.
  */
-export function transcript(messages: readonly CoreMessage[], scribe: Scribe): Turn[] {
-  const { writing, harmless, report } = scribe;
-  const turns: Turn[] = [];
-  const calls = new Map<string, Called>();
+export function transcript(messages: readonly CoreMessage[], options: TranscriptOptions): PromptTurn[] {
+  const { writing, escapeTokens, report } = options;
+  const turns: PromptTurn[] = [];
+  const calls = new Map<string, CallReference>();
   let written = 0;
-  const add = (turn: Turn): void => addTurn(turns, turn, report);
+  const add = (turn: PromptTurn): void => addTurn(turns, turn, report);
 
   for (const message of pairToolCalls(messages, report)) {
     switch (message.role) {
@@ -41,18 +41,20 @@ export function transcript(messages: readonly CoreMessage[], scribe: Scribe): Tu
         add(systemTurn(message));
         break;
       case 'user': {
-        const content = message.content.map((part) => harmlessPart(part, harmless, report));
+        const content = message.content.map((part) => escapePart(part, escapeTokens, report));
         add(copyProvenance(message, { ...message, content }));
         break;
       }
       case 'assistant':
-        for (const { message: stretch, results } of splitAtServerTools(message, scribe)) {
-          add(assistantTurn(stretch));
-          if (results.length > 0) add({ role: 'user', content: writeResults(results, { ...scribe, called }) });
+        for (const { message: segment, results } of splitAtServerTools(message, options)) {
+          add(assistantTurn(segment));
+          if (results.length > 0) add({ role: 'user', content: writeResults(results, { ...options, findCall }) });
         }
         break;
       case 'tool':
-        add(copyProvenance(message, { role: 'user', content: writeResults(message.content, { ...scribe, called }) }));
+        add(
+          copyProvenance(message, { role: 'user', content: writeResults(message.content, { ...options, findCall }) }),
+        );
         break;
       default:
         unreachable(message);
@@ -60,7 +62,7 @@ export function transcript(messages: readonly CoreMessage[], scribe: Scribe): Tu
   }
   return turns;
 
-  function called(callId: string): Called {
+  function findCall(callId: string): CallReference {
     const call = calls.get(callId);
     if (!call) throw new Error(`a result was paired with the call ${callId}, which was not written`);
     return call;
@@ -69,7 +71,7 @@ export function transcript(messages: readonly CoreMessage[], scribe: Scribe): Tu
   /** A system message; as a user's text where others have spoken before. */
   function systemTurn(message: SystemMessage): SystemMessage | UserMessage {
     const content = message.content.map((part) =>
-      part.type === 'text' ? plainText(part, harmless, report) : harmlessOpaque(part, harmless),
+      part.type === 'text' ? escapeText(part, escapeTokens, report) : escapeOpaque(part, escapeTokens),
     );
     if (turns.every(({ role }) => role === 'system')) return copyProvenance(message, { ...message, content });
     report({ at: message, what: 'a system message is not taken in this place', instead: "a user's text" });
@@ -81,32 +83,32 @@ export function transcript(messages: readonly CoreMessage[], scribe: Scribe): Tu
     const made: CoreToolCall[] = [];
     for (const part of message.content) {
       if (part.type === 'tool-call') made.push(part);
-      else content.push(...saidPart(part));
+      else content.push(...escapeAnswerPart(part));
     }
     // A token may stand in two texts of which each is harmless.
-    const said = joinTexts(content, '', report).map((part) =>
-      part.type === 'text' ? copyProvenance(part, { ...part, text: harmless(part.text, part) }) : part,
+    const answerParts = joinTexts(content, '', report).map((part) =>
+      part.type === 'text' ? copyProvenance(part, { ...part, text: escapeTokens(part.text, part) }) : part,
     );
-    const gap = said.some(({ type }) => type === 'text') ? paragraphs : '';
+    const gap = answerParts.some(({ type }) => type === 'text') ? paragraphs : '';
     const text = made.length > 0 ? [callsText(made, gap)] : [];
-    return copyProvenance(message, { ...message, content: [...said, ...text] });
+    return copyProvenance(message, { ...message, content: [...answerParts, ...text] });
   }
 
-  function saidPart(part: Exclude<CoreAssistantPart, CoreToolCall>): CoreAssistantPart[] {
+  function escapeAnswerPart(part: Exclude<CoreAssistantPart, CoreToolCall>): CoreAssistantPart[] {
     switch (part.type) {
       case 'text':
       case 'refusal':
-        return [plainText(part, harmless, report)];
+        return [escapeText(part, escapeTokens, report)];
       case 'reasoning':
-        return [harmlessReasoning(part, harmless, report)];
+        return [escapeReasoning(part, escapeTokens, report)];
       case 'image':
         return [part];
       case 'audio':
         return part.transcript === undefined
           ? [part]
-          : [copyProvenance(part, { ...part, transcript: harmless(part.transcript, part) })];
+          : [copyProvenance(part, { ...part, transcript: escapeTokens(part.transcript, part) })];
       case 'opaque':
-        return [harmlessOpaque(part, harmless)];
+        return [escapeOpaque(part, escapeTokens)];
       case 'tool-result':
         // Those with a call have become turns of their own.
         report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
@@ -123,10 +125,10 @@ export function transcript(messages: readonly CoreMessage[], scribe: Scribe): Tu
   }
 
   function writtenCall(call: CoreToolCall): WrittenCall {
-    reportUnsayable(call, report);
+    reportLostMetadata(call, report);
     const index = written++;
-    const name = harmless(call.name, call);
+    const name = escapeTokens(call.name, call);
     calls.set(call.id, { name, index });
-    return { name, argumentsText: harmless(argumentsText(call, report), call), index };
+    return { name, argumentsText: escapeTokens(argumentsText(call, report), call), index };
   }
 }

@@ -3,18 +3,18 @@ import { copyProvenance } from '../../core/provenance.ts';
 import { omittedText } from '../../core/stand-ins.ts';
 import type { CoreAssistantMessage, CoreContentPart, CoreMessage, CoreText } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { reportUnsayable } from './harmless.ts';
+import { reportLostMetadata } from './escape-parts.ts';
 
 export type SystemMessage = Extract<CoreMessage, { role: 'system' }>;
 export type UserMessage = Extract<CoreMessage, { role: 'user' }>;
 /** A message of a conversation in which calls and results are text. */
-export type Turn = SystemMessage | UserMessage | CoreAssistantMessage;
+export type PromptTurn = SystemMessage | UserMessage | CoreAssistantMessage;
 
 /** What stands between texts of one turn. */
 export const paragraphs = '\n\n';
 
 /** Adds what is said next; if the same role spoke last, to its turn. Before an assistant who spoke first comes a user. */
-export function addTurn(turns: Turn[], turn: Turn, report: Report): void {
+export function addTurn(turns: PromptTurn[], turn: PromptTurn, report: Report): void {
   const last = turns.at(-1);
   const merged = last && mergedTurn(last, turn, report);
   if (merged) turns[turns.length - 1] = merged;
@@ -32,9 +32,9 @@ export function takeTurns(messages: readonly CoreMessage[]): boolean {
 
 export const userTurn = (text: string): UserMessage => ({ role: 'user', content: [{ type: 'text', text }] });
 
-function mergedTurn(last: Turn, next: Turn, report: Report): Turn | undefined {
+function mergedTurn(last: PromptTurn, next: PromptTurn, report: Report): PromptTurn | undefined {
   if (last.role !== next.role) return undefined;
-  reportUnsayable(next, report);
+  reportLostMetadata(next, report);
   if (next.name !== undefined && next.name !== last.name)
     report({ at: next, field: 'name', what: `the name of who speaks (${next.name})` });
   if (last.role === 'user' && next.role === 'user')
@@ -53,7 +53,7 @@ function mergedTurn(last: Turn, next: Turn, report: Report): Turn | undefined {
   return copyProvenance(last, { ...last, content: joinTexts([...last.content, ...next.content], paragraphs, report) });
 }
 
-function tidyTurn(turn: Turn, report: Report): Turn {
+function tidyTurn(turn: PromptTurn, report: Report): PromptTurn {
   switch (turn.role) {
     case 'system':
       return copyProvenance(turn, { ...turn, content: joinTexts(turn.content, paragraphs, report) });

@@ -4,10 +4,10 @@ import { documentText, resultParts, toolErrorPrefix } from '../../core/stand-ins
 import type { CoreDocument, CoreText, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { WrittenResult, Writing } from '../dialect.ts';
-import { harmlessPart, reportUnsayable, type Harmless } from './harmless.ts';
+import { escapePart, reportLostMetadata, type TokenEscaper } from './escape-parts.ts';
 
 /** What a call is known by in the conversation. */
-export interface Called {
+export interface CallReference {
   name: string;
   /** How many calls came before it. */
   index: number;
@@ -15,10 +15,10 @@ export interface Called {
 
 interface ResultWriter {
   writing: Writing;
-  harmless: Harmless;
+  escapeTokens: TokenEscaper;
   report: Report;
   /** The call of this id that was made last. */
-  called(callId: string): Called;
+  findCall(callId: string): CallReference;
 }
 
 /** What the user's turn says of results: all of them in one text, and then what of them is no text. */
@@ -29,7 +29,7 @@ export function writeResults(results: readonly CoreToolResult[], writer: ResultW
   const beside: CoreUserPart[] = [];
   for (const result of results) {
     const { text, media } = writeResultParts(result, writer);
-    const { name, index } = writer.called(result.callId);
+    const { name, index } = writer.findCall(result.callId);
     const isError = result.isError === true;
     written.push({ name, text: isError ? toolErrorPrefix + text : text, isError, index });
     if (media.length > 0) beside.push({ type: 'text', text: `From the result of ${name}:` }, ...media);
@@ -40,16 +40,16 @@ export function writeResults(results: readonly CoreToolResult[], writer: ResultW
 }
 
 function writeResultParts(result: CoreToolResult, writer: ResultWriter): { text: string; media: CoreUserPart[] } {
-  const { harmless, report } = writer;
-  reportUnsayable(result, report);
+  const { escapeTokens, report } = writer;
+  reportLostMetadata(result, report);
   const texts: string[] = [];
   const media: CoreUserPart[] = [];
-  const say = (text: string): void => void (text !== '' && texts.push(text));
+  const write = (text: string): void => void (text !== '' && texts.push(text));
 
-  function take(part: CoreUserPart): void {
+  function writePart(part: CoreUserPart): void {
     switch (part.type) {
       case 'text':
-        say(part.text);
+        write(part.text);
         break;
       case 'opaque':
         report({
@@ -57,10 +57,10 @@ function writeResultParts(result: CoreToolResult, writer: ResultWriter): { text:
           what: `${part.kind} is known to ${part.protocol} only`,
           ...(part.standIn && { instead: 'a text in its place' }),
         });
-        say(part.standIn ?? '');
+        write(part.standIn ?? '');
         break;
       case 'document':
-        takeDocument(part);
+        writeDocument(part);
         break;
       case 'image':
       case 'audio':
@@ -72,15 +72,15 @@ function writeResultParts(result: CoreToolResult, writer: ResultWriter): { text:
     }
   }
 
-  function takeDocument(part: CoreDocument): void {
+  function writeDocument(part: CoreDocument): void {
     const { source } = part;
     switch (source.kind) {
       case 'text':
-        say(documentText(part, source.text));
+        write(documentText(part, source.text));
         break;
       case 'parts':
-        say(documentText(part));
-        source.parts.forEach(take);
+        write(documentText(part));
+        source.parts.forEach(writePart);
         break;
       case 'base64':
       case 'url':
@@ -92,6 +92,6 @@ function writeResultParts(result: CoreToolResult, writer: ResultWriter): { text:
     }
   }
 
-  for (const part of resultParts(result)) take(harmlessPart(part, harmless, report));
+  for (const part of resultParts(result)) writePart(escapePart(part, escapeTokens, report));
   return { text: texts.join('\n'), media };
 }

@@ -16,7 +16,7 @@ export interface Field {
 }
 
 /** How deep a signature follows a schema, which may hold itself. */
-const deepest = 4;
+const maxDepth = 4;
 
 /** The parameters of a tool, in the order of its schema. */
 export const parametersOf = (schema: JsonSchema): Field[] => fieldsOf(schema, schema, 0);
@@ -35,8 +35,8 @@ function fieldsOf(schema: JsonSchema, root: JsonSchema, depth: number): Field[] 
 }
 
 function shapeOf(value: JsonValue | undefined, root: JsonSchema, depth: number): Shape {
-  const schema = resolved(asObject(value), root);
-  if (!schema || depth > deepest) return { kind: 'any' };
+  const schema = resolveReference(asObject(value), root);
+  if (!schema || depth > maxDepth) return { kind: 'any' };
   const { type } = schema;
   const values = asArray(schema['enum']) ?? ('const' in schema ? [schema['const'] ?? null] : undefined);
   if (values) return { kind: 'values', values };
@@ -92,7 +92,7 @@ function union(shapes: Shape[]): Shape {
 }
 
 /** What a reference within the same schema (`#/$defs/Name`) stands for. */
-function resolved(schema: JsonObject | undefined, root: JsonSchema): JsonObject | undefined {
+function resolveReference(schema: JsonObject | undefined, root: JsonSchema): JsonObject | undefined {
   const reference = asString(schema?.['$ref']);
   if (reference === undefined) return schema;
   if (!reference.startsWith('#/')) return undefined;

@@ -15,13 +15,13 @@ type Kind = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'structure';
 export type Certainty = 'at once' | 'unless null' | 'at the end';
 
 /** What the text of a value of this shape is read as. A parameter the tool does not have is a string. */
-export interface ValueReading {
+export interface ValueParser {
   certainty: Certainty;
   /** The value as JSON text; `isMended` where what stood there was neither JSON nor a Python literal, but meant as one. */
   read(text: string): { json: string; isMended: boolean };
 }
 
-export function readingOf(shape: Shape | undefined): ValueReading {
+export function createValueParser(shape: Shape | undefined): ValueParser {
   const kinds = kindsOf(shape ?? { kind: 'string' });
   return { certainty: certaintyOf(kinds), read: (text) => jsonOf(text, kinds) };
 }
@@ -86,30 +86,31 @@ function kindOf(value: JsonValue): Kind {
  * word, and what cannot be what the schema wants stays the text that it is (vLLM and Ollama do so too).
  */
 function jsonOf(text: string, { of, texts }: Kinds): { json: string; isMended: boolean } {
-  const ink = text.trim();
-  const scalar = texts.has(text) ? undefined : scalarOf(ink, of);
+  const trimmed = text.trim();
+  const scalar = texts.has(text) ? undefined : scalarOf(trimmed, of);
   if (scalar !== undefined) return { json: scalar, isMended: false };
-  const structure = !texts.has(text) && of.has('structure') ? structureOf(ink, of) : undefined;
+  const structure = !texts.has(text) && of.has('structure') ? structureOf(trimmed, of) : undefined;
   if (structure) return structure;
-  const mended = of.has('structure') && !of.has('string') ? repairedStructure(ink) : undefined;
+  const mended = of.has('structure') && !of.has('string') ? repairedStructure(trimmed) : undefined;
   return { json: mended ?? JSON.stringify(text), isMended: mended !== undefined };
 }
 
-function scalarOf(ink: string, of: Kinds['of']): string | undefined {
-  if ((ink === 'null' || ink === 'None') && (of.has('null') || !of.has('string'))) return 'null';
+function scalarOf(trimmed: string, of: Kinds['of']): string | undefined {
+  if ((trimmed === 'null' || trimmed === 'None') && (of.has('null') || !of.has('string'))) return 'null';
   // A string that is quoted where no string is wanted.
-  if (!of.has('string') && ink.startsWith('"') && asString(parseJson(ink)) !== undefined) return ink;
-  if (of.has('boolean') && /^(?:true|false)$/i.test(ink)) return ink.toLowerCase();
-  if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(ink) || !Number.isFinite(Number(ink))) return undefined;
-  return of.has('number') || (of.has('integer') && Number.isInteger(Number(ink))) ? ink : undefined;
+  if (!of.has('string') && trimmed.startsWith('"') && asString(parseJson(trimmed)) !== undefined) return trimmed;
+  if (of.has('boolean') && /^(?:true|false)$/i.test(trimmed)) return trimmed.toLowerCase();
+  if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(trimmed) || !Number.isFinite(Number(trimmed)))
+    return undefined;
+  return of.has('number') || (of.has('integer') && Number.isInteger(Number(trimmed))) ? trimmed : undefined;
 }
 
 /** An array or object, first as JSON: of a text that is both, its wireForm is kept. A set may be a text such as `{1,3}`. */
-function structureOf(ink: string, of: Kinds['of']): ReturnType<typeof readPythonLiteral> {
-  if (!/^[[{(]/.test(ink)) return undefined;
-  const value = parseJson(ink);
-  if (asArray(value) ?? asObject(value)) return { json: ink, isMended: false };
-  const literal = readPythonLiteral(ink);
-  const isSet = ink.startsWith('{') && literal?.json.startsWith('[') === true;
+function structureOf(trimmed: string, of: Kinds['of']): ReturnType<typeof readPythonLiteral> {
+  if (!/^[[{(]/.test(trimmed)) return undefined;
+  const value = parseJson(trimmed);
+  if (asArray(value) ?? asObject(value)) return { json: trimmed, isMended: false };
+  const literal = readPythonLiteral(trimmed);
+  const isSet = trimmed.startsWith('{') && literal?.json.startsWith('[') === true;
   return isSet && of.has('string') ? undefined : literal;
 }

@@ -1,23 +1,23 @@
 import type { Dialect, ReaderContext } from '../dialect.ts';
-import { createMachine, untilEnd, wait, type Coming, type State } from '../text/machine.ts';
+import { createMachine, untilEnd, wait, type State } from '../text/machine.ts';
 import { readEnvelopeList } from '../json/envelope-list.ts';
 import { emptyWrapper, isMentioned } from '../text/mention.ts';
 import { calledName, isCallable, offeredNames } from '../text/names.ts';
-import { isCutAt, type Decision, type Opener, type Place } from '../text/openers.ts';
-import { firstInk } from '../text/blanks.ts';
+import { isCutAt, type Decision, type Opener, type TextPosition } from '../text/openers.ts';
+import { firstNonBlank } from '../text/blanks.ts';
 import { createOutput, type Output } from '../text/output.ts';
-import { createProse, type Prose, type ProseMarkers } from '../text/prose.ts';
+import { createContentStates, type ContentStates, type ContentMarkers } from '../text/content.ts';
 import { elementsReader } from './elements.ts';
 import { parametersReader, shapesOf } from './parameters.ts';
 import {
-  behindGap,
+  skipGap,
   markerAhead,
   nameAt,
   nameTill,
   tagAhead,
   type TaggedForm,
   type Tags,
-  type Written,
+  type WrittenName,
 } from './form.ts';
 
 export interface TaggedDialect {
@@ -27,7 +27,7 @@ export interface TaggedDialect {
   /** Whether a wrapper may hold calls written as objects in place of tagged ones. */
   objects: 'too' | 'never';
   /** What surrounds the calls, beside the form itself. */
-  markers?: Pick<ProseMarkers, 'thoughts' | 'results'>;
+  markers?: Pick<ContentMarkers, 'thoughts' | 'results'>;
 }
 
 /** Makes the readers of a dialect whose calls have a tag for each parameter. */
@@ -35,20 +35,23 @@ export function taggedReader(dialect: TaggedDialect): Dialect['reader'] {
   const calls = taggedCalls(dialect);
   return (context, emit) => {
     const output = createOutput(emit);
-    const next: Prose['next'] = (outcome) => prose.next(outcome);
-    const prose = createProse(context, output, { ...dialect.markers, ...calls({ context, output, next }) });
-    return createMachine(prose.start, output);
+    const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
+    const contentStates = createContentStates(context, output, {
+      ...dialect.markers,
+      ...calls({ context, output, next }),
+    });
+    return createMachine(contentStates.start, output);
   };
 }
 
-type CallMarkers = Required<Pick<ProseMarkers, 'calls' | 'inText' | 'closers' | 'endTokens'>>;
+type CallMarkers = Required<Pick<ContentMarkers, 'calls' | 'inText' | 'closers' | 'endTokens'>>;
 
 /** What of the prose belongs to calls that have a tag for each parameter. */
 export function taggedCalls({
   form,
   variants = [],
   objects,
-}: TaggedDialect): (place: Pick<CallsPlace, 'context' | 'output' | 'next'>) => CallMarkers {
+}: TaggedDialect): (options: Pick<TaggedCallOptions, 'context' | 'output' | 'next'>) => CallMarkers {
   const forms = [form, ...variants].map((each) => ({
     form: each,
     // The end of all calls is the end of one that misses its own.
@@ -61,9 +64,9 @@ export function taggedCalls({
     [section, wrapper, call].flatMap((tags) => (tags ? [tags.close] : [])),
   );
   const endTokens = forms.flatMap((each) => each.form.endTokens);
-  return (place) => {
+  return (options) => {
     const openers = forms.map((each) =>
-      createOpeners({ form: each.form, objects }, { ...place, readParameters: each.readParameters }),
+      createOpeners({ form: each.form, objects }, { ...options, readParameters: each.readParameters }),
     );
     return {
       calls: openers.flatMap(({ calls }) => calls),
@@ -78,23 +81,23 @@ export function taggedCalls({
 const firstOfMarker = (openers: readonly Opener[]): Opener[] =>
   openers.filter(({ marker }, at) => openers.findIndex((each) => each.marker === marker) === at);
 
-interface CallsPlace {
+interface TaggedCallOptions {
   context: ReaderContext;
   output: Output;
   readParameters: ReturnType<typeof parametersReader>;
-  next: Prose['next'];
+  next: ContentStates['next'];
 }
 
 /** What is known of a call before it begins. */
 type Origin = 'wrapped' | 'bare';
 
 /** Where the opening tag of a wrapper stands, and whether it was written twice. */
-type Head = Pick<Place, 'coming' | 'lineStart'> & { tags: 'one' | 'two' };
+type Head = Pick<TextPosition, 'isFinal' | 'lineStart'> & { tags: 'one' | 'two' };
 
 function createOpeners(
   { form, objects }: TaggedDialect,
-  { context: { tools }, output, readParameters, next }: CallsPlace,
-): Required<Pick<ProseMarkers, 'calls' | 'inText'>> {
+  { context: { tools }, output, readParameters, next }: TaggedCallOptions,
+): Required<Pick<ContentMarkers, 'calls' | 'inText'>> {
   const { section, wrapper, call, separator, key, quote } = form;
   const headClose = form.head?.close.length ?? 1;
   const offered = offeredNames(tools);
@@ -109,34 +112,34 @@ function createOpeners(
     form.valueClose,
   ];
 
-  function start({ name, raw }: Written, origin: Origin): State {
+  function start({ name, raw }: WrittenName, origin: Origin): State {
     const called = calledName(name, offered);
     output.callStart(called);
     if (called !== name || (!form.head && raw.trim() !== quote + name + quote))
       output.note('a tool was called by another name', raw, called);
     if (origin === 'bare') output.note(`a call without its '${wrapper.open}'`, raw, `a call of ${called}`);
-    return readParameters({ output, shapes: shapesOf(tools, called), next: () => behindCall(origin) });
+    return readParameters({ output, shapes: shapesOf(tools, called), next: () => afterCall(origin) });
   }
 
   /** Behind a call: what closes it and its wrapper is passed over, and the next call of the same wrapper begins. */
-  function behindCall(origin: Origin): State {
+  function afterCall(origin: Origin): State {
     const closes = [...(call ? [call.close] : []), wrapper.close, ...(section ? [section.close] : [])];
     const last = section ?? wrapper;
     const begins = call && origin === 'wrapped' ? [call.open] : [];
     const mayFollow = [...closes, ...begins, wrapper.open, ...form.endTokens];
     const state: State = {
-      take(rest, coming) {
-        const ink = firstInk(rest);
-        if (ink > 0) return { eaten: ink, next: state };
+      consume(rest, isFinal) {
+        const nonBlank = firstNonBlank(rest);
+        if (nonBlank > 0) return { consumed: nonBlank, next: state };
         const close = closes.find((tag) => rest.startsWith(tag));
-        if (close !== undefined) return { eaten: close.length, next: close === last.close ? next('call') : state };
+        if (close !== undefined) return { consumed: close.length, next: close === last.close ? next('call') : state };
         if (mayFollow.some((tag) => isCutAt(rest, 0, tag)))
-          return coming === 'more' ? wait(state) : { eaten: cutTag(rest), next: state };
-        const decision = begins.some((tag) => rest.startsWith(tag)) ? tagged(rest, 0, coming) : 'no';
+          return isFinal ? { consumed: cutTag(rest), next: state } : wait(state);
+        const decision = begins.some((tag) => rest.startsWith(tag)) ? tagged(rest, 0, isFinal) : 'no';
         if (decision === 'wait') return wait(state);
         if (decision !== 'no') return decision;
         if (call && origin === 'wrapped') noteOpen();
-        return { eaten: 0, next: next('call') };
+        return { consumed: 0, next: next('call') };
       },
       end(ending) {
         if (call && origin === 'wrapped') noteOpen();
@@ -157,60 +160,60 @@ function createOpeners(
   }
 
   /** A call whose opening tag stands at `at`, in a wrapper. Little else may stand before its first parameter or its end. */
-  function tagged(rest: string, at: number, coming: Coming): Decision {
+  function tagged(rest: string, at: number, isFinal: boolean): Decision {
     const found = nameTill(rest, at + (call?.open.length ?? 0), form);
-    if (found === 'cut') return coming === 'more' ? 'wait' : cutHead(rest);
+    if (found === 'cut') return isFinal ? cutHead(rest) : 'wait';
     if (found === 'no' || !isCallable(found.name, offered)) return 'no';
-    const ahead = tagAhead(rest, found.end + headClose, inner, coming);
+    const ahead = tagAhead(rest, found.end + headClose, inner, isFinal);
     if (ahead === 'wait' || ahead === 'no') return ahead;
-    return { eaten: found.end + headClose, next: start(found, 'wrapped') };
+    return { consumed: found.end + headClose, next: start(found, 'wrapped') };
   }
 
   /**
    * A call whose name stands in the wrapper itself. Of a name that was not offered a parameter or the end must follow; where
    * that is no more than a word between two tags, it must begin a line.
    */
-  function named(rest: string, from: number, { coming, lineStart }: Head): Decision {
-    const found = nameAt(rest, behindGap(rest, from) ?? from, '<\n');
-    if (found === 'cut') return coming === 'more' ? 'wait' : cutHead(rest);
+  function named(rest: string, from: number, { isFinal, lineStart }: Head): Decision {
+    const found = nameAt(rest, skipGap(rest, from) ?? from, '<\n');
+    if (found === 'cut') return isFinal ? cutHead(rest) : 'wait';
     if (found === 'no') return 'no';
-    const glued = gluedName(rest, found, coming);
+    const glued = gluedName(rest, found, isFinal);
     if (glued !== 'no') return glued;
     if (!isCallable(found.name, offered)) return 'no';
     const isOffered = offered.has(calledName(found.name, offered));
     const isSure = rest.charAt(found.end) === '\n' && isOffered;
-    const behind = [...(separator === undefined ? [] : [separator]), key.open, wrapper.close];
-    const ahead = isSure && separator === undefined ? undefined : markerAhead(rest, found.end, behind, coming);
+    const after = [...(separator === undefined ? [] : [separator]), key.open, wrapper.close];
+    const ahead = isSure && separator === undefined ? undefined : markerAhead(rest, found.end, after, isFinal);
     if (ahead === 'wait') return 'wait';
     if (ahead === 'end') return cutHead(rest);
     // A word that stands apart in its line is one of a sentence that mentions the tag.
-    if (!isOffered && isMentioned(rest, from, coming) === true) return 'no';
+    if (!isOffered && isMentioned(rest, from, isFinal) === true) return 'no';
     if (ahead !== undefined && ahead !== 'other' && ahead.marker === separator)
-      return { eaten: ahead.at + separator.length, next: start(found, 'wrapped') };
-    if (ahead === 'other' && isSure) return { eaten: found.end, next: start(found, 'wrapped') };
+      return { consumed: ahead.at + separator.length, next: start(found, 'wrapped') };
+    if (ahead === 'other' && isSure) return { consumed: found.end, next: start(found, 'wrapped') };
     if (ahead === 'other' || (ahead?.marker === wrapper.close && !isOffered && !lineStart)) return 'no';
-    return { eaten: found.end, next: start(found, 'wrapped') };
+    return { consumed: found.end, next: start(found, 'wrapped') };
   }
 
   /** The name of an offered tool with the key of its first parameter behind it, whose opening tag is missing (vllm 47190). */
-  function gluedName(rest: string, { raw, end }: Written, coming: Coming): Decision {
+  function gluedName(rest: string, { raw, end }: WrittenName, isFinal: boolean): Decision {
     if (form.valueOpen === undefined || !rest.startsWith('<', end)) return 'no';
     const found = [...offered]
       .filter((name) => raw.startsWith(name) && shapesOf(tools, name).has(raw.slice(name.length).trim()))
       .toSorted((one, other) => other.length - one.length)
       .at(0);
     if (found === undefined) return 'no';
-    const ahead = markerAhead(rest, end, [key.close], coming);
+    const ahead = markerAhead(rest, end, [key.close], isFinal);
     if (ahead === 'wait') return 'wait';
     if (ahead === 'end') return cutHead(rest);
     const at = end - raw.length + found.length;
-    return ahead === 'other' ? 'no' : { eaten: at, next: start({ name: found, raw: found, end: at }, 'wrapped') };
+    return ahead === 'other' ? 'no' : { consumed: at, next: start({ name: found, raw: found, end: at }, 'wrapped') };
   }
 
   /** What follows the opening tag of a wrapper. One tag too many is passed over: speculative decoding repeats it (vLLM). */
   function headAt(rest: string, from: number, head: Head): Decision {
-    const { coming, tags } = head;
-    const ahead = markerAhead(rest, from, starts, coming);
+    const { isFinal, tags } = head;
+    const ahead = markerAhead(rest, from, starts, isFinal);
     if (ahead === 'wait') return 'wait';
     if (ahead === 'end') return cutHead(rest);
     if (ahead === 'other') return call ? 'no' : named(rest, from, head);
@@ -220,12 +223,12 @@ function createOpeners(
       if (typeof decision !== 'string') output.note('a marker that was written twice', wrapper.open, 'read once');
       return decision;
     }
-    if (marker === call?.open) return tagged(rest, at, coming);
+    if (marker === call?.open) return tagged(rest, at, isFinal);
     if (marker === wrapper.close) {
-      const behind = (): State => (section ? behindCall('bare') : next('text'));
-      return emptyWrapper(rest, output, { end: at + marker.length, coming, next: behind });
+      const after = (): State => (section ? afterCall('bare') : next('text'));
+      return emptyWrapper(rest, output, { end: at + marker.length, isFinal, next: after });
     }
-    return { eaten: at, next: listed(rest.slice(0, at)) };
+    return { consumed: at, next: listed(rest.slice(0, at)) };
   }
 
   /** Calls written as objects. */
@@ -236,7 +239,7 @@ function createOpeners(
       before,
       closers: [[wrapper.close]],
       ends: [wrapper.open, ...form.endTokens],
-      next: (outcome) => (outcome === 'call' ? behindCall('bare') : next('text')),
+      next: (outcome) => (outcome === 'call' ? afterCall('bare') : next('text')),
     });
 
   /** A call that was cut before its name was whole: text, unless the model was stopped in it. */
@@ -245,38 +248,38 @@ function createOpeners(
       if (ending === 'stop') output.text(rest);
       else output.note('a call was cut before its name', rest, 'left out');
     });
-    return { eaten: rest.length, next: atEnd };
+    return { consumed: rest.length, next: atEnd };
   }
 
   const wrapped: Opener = {
     marker: wrapper.open,
-    decide: (rest, place) => headAt(rest, wrapper.open.length, { ...place, tags: 'one' }),
+    decide: (rest, options) => headAt(rest, wrapper.open.length, { ...options, tags: 'one' }),
   };
 
   /** What stands around all wrappers: a call follows, or nothing. */
   const around = ({ open, close }: Tags, first: string): Opener => ({
     marker: open,
-    decide(rest, place) {
-      const ahead = markerAhead(rest, open.length, [first, close], place.coming);
+    decide(rest, options) {
+      const ahead = markerAhead(rest, open.length, [first, close], options.isFinal);
       if (ahead === 'wait') return 'wait';
       if (ahead === 'end') return cutHead(rest);
       if (ahead === 'other') return 'no';
       const end = ahead.at + ahead.marker.length;
-      if (ahead.marker === first) return headAt(rest, end, { ...place, lineStart: true, tags: 'one' });
-      return emptyWrapper(rest, output, { end, coming: place.coming, next: () => next('text') });
+      if (ahead.marker === first) return headAt(rest, end, { ...options, lineStart: true, tags: 'one' });
+      return emptyWrapper(rest, output, { end, isFinal: options.isFinal, next: () => next('text') });
     },
   });
 
   /** A call without a wrapper, as some models write one in five (ollama 16686): of an offered name, and with its parameters. */
   const bare = ({ open, close }: Tags): Opener => ({
     marker: open,
-    decide(rest, { coming }) {
+    decide(rest, { isFinal }) {
       const found = nameTill(rest, open.length, form);
-      if (found === 'cut') return coming === 'more' ? 'wait' : 'no';
+      if (found === 'cut') return isFinal ? 'no' : 'wait';
       if (found === 'no' || !offered.has(calledName(found.name, offered))) return 'no';
-      const ahead = markerAhead(rest, found.end + headClose, [key.open, close], coming);
+      const ahead = markerAhead(rest, found.end + headClose, [key.open, close], isFinal);
       if (ahead === 'wait') return 'wait';
-      return typeof ahead === 'string' ? 'no' : { eaten: found.end + headClose, next: start(found, 'bare') };
+      return typeof ahead === 'string' ? 'no' : { consumed: found.end + headClose, next: start(found, 'bare') };
     },
   });
   return { calls: [wrapped, ...(section ? [around(section, wrapper.open)] : [])], inText: call ? [bare(call)] : [] };

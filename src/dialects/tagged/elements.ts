@@ -1,12 +1,12 @@
 import type { Ending } from '../dialect.ts';
 import { readArguments } from '../json/arguments.ts';
 import type { Shape } from '../schema/shape.ts';
-import { readingOf } from '../schema/values.ts';
-import { firstInk, isBlank } from '../text/blanks.ts';
-import { wait, type Coming, type State, type Taken } from '../text/machine.ts';
+import { createValueParser } from '../schema/values.ts';
+import { firstNonBlank, isBlank } from '../text/blanks.ts';
+import { wait, type State, type Transition } from '../text/machine.ts';
 import { isCutAt } from '../text/openers.ts';
 import { nameAt, type TaggedForm } from './form.ts';
-import { closeObject, type ParametersPlace } from './parameters.ts';
+import { closeObject, type ParametersOptions } from './parameters.ts';
 import { createValueSink } from './sink.ts';
 
 /** An argument, or a part of one: a text, or what stands in it under names. */
@@ -17,7 +17,7 @@ interface Element {
 }
 
 /** Deeper than any tool's arguments, and far less than what overflows a stack. */
-const deepest = 100;
+const maxDepth = 100;
 
 /** What text beside the parts of an object goes under (vLLM's name for it). */
 const mixedText = '$text';
@@ -34,7 +34,7 @@ type Verdict =
  * so that what looks like a tag without it is data. A text is sent on as it comes, anything else at its end.
  * @param form `key.open` is the mark and the beginning of a tag, `valueClose` the same of a closing one
  */
-export function elementsReader(form: TaggedForm): (place: ParametersPlace) => State {
+export function elementsReader(form: TaggedForm): (options: ParametersOptions) => State {
   const { wrapper, call = wrapper, key, valueClose, endTokens } = form;
   const mark = key.open.slice(0, -1);
   const ends = [call.close, wrapper.close, wrapper.open, ...(form.call ? [form.call.open] : []), ...endTokens];
@@ -44,26 +44,26 @@ export function elementsReader(form: TaggedForm): (place: ParametersPlace) => St
     const between: string[] = [];
 
     const state: State = {
-      take(text, coming) {
-        const ink = firstInk(text);
-        if (ink > 0) return { eaten: ink, next: state };
-        if (text.startsWith(call.close)) return { eaten: call.close.length, next: done() };
+      consume(text, isFinal) {
+        const nonBlank = firstNonBlank(text);
+        if (nonBlank > 0) return { consumed: nonBlank, next: state };
+        if (text.startsWith(call.close)) return { consumed: call.close.length, next: done() };
         const end = ends.find((tag) => text.startsWith(tag));
-        if (end !== undefined) return { eaten: 0, next: leftOpen(end) };
-        if ([...ends, key.open, valueClose].some((tag) => isCutAt(text, 0, tag))) return cutTag(text, coming);
-        if (text.startsWith('{') && given.size === 0 && between.length === 0) return { eaten: 0, next: json() };
+        if (end !== undefined) return { consumed: 0, next: leftOpen(end) };
+        if ([...ends, key.open, valueClose].some((tag) => isCutAt(text, 0, tag))) return cutTag(text, isFinal);
+        if (text.startsWith('{') && given.size === 0 && between.length === 0) return { consumed: 0, next: json() };
         const isClosing = text.startsWith(valueClose);
         const isTag = isClosing || text.startsWith(key.open);
         const found = isTag ? nameAt(text, (isClosing ? valueClose : key.open).length, '>') : 'no';
-        if (found === 'cut') return cutTag(text, coming);
+        if (found === 'cut') return cutTag(text, isFinal);
         if (found === 'no') {
           between.push(text.charAt(0));
-          return { eaten: 1, next: strayText };
+          return { consumed: 1, next: strayText };
         }
-        const eaten = found.end + 1;
-        if (!isClosing) return { eaten, next: value(found.name) };
-        output.note('a tag out of its place in a tool call', text.slice(0, eaten), 'passed over');
-        return { eaten, next: state };
+        const consumed = found.end + 1;
+        if (!isClosing) return { consumed, next: value(found.name) };
+        output.note('a tag out of its place in a tool call', text.slice(0, consumed), 'passed over');
+        return { consumed, next: state };
       },
       end(ending) {
         if (ending === 'length') output.callBroken();
@@ -72,19 +72,19 @@ export function elementsReader(form: TaggedForm): (place: ParametersPlace) => St
     };
 
     /** A tag that the text ends within, for now or for good. */
-    function cutTag(text: string, coming: Coming): Taken {
-      if (coming === 'more') return wait(state);
+    function cutTag(text: string, isFinal: boolean): Transition {
+      if (!isFinal) return wait(state);
       output.note('a marker behind a call was cut', text, 'passed over');
-      return { eaten: text.length, next: state };
+      return { consumed: text.length, next: state };
     }
 
     /** Text that is no parameter, up to what may be a tag. */
     const strayText: State = {
-      take(text) {
+      consume(text) {
         const tag = text.indexOf(mark.charAt(0));
-        const eaten = tag === -1 ? text.length : tag;
-        between.push(text.slice(0, eaten));
-        return { eaten, next: tag === -1 ? strayText : state };
+        const consumed = tag === -1 ? text.length : tag;
+        between.push(text.slice(0, consumed));
+        return { consumed, next: tag === -1 ? strayText : state };
       },
       end: state.end,
     };
@@ -108,24 +108,25 @@ export function elementsReader(form: TaggedForm): (place: ParametersPlace) => St
       const isRepeated = given.has(name);
       const before = `${given.size === 0 ? '{' : ','}${JSON.stringify(name)}:`;
       given.add(name);
-      const isText = shape !== undefined && shape.kind !== 'any' && readingOf(shape).certainty === 'at once';
-      const sink = isText && !isRepeated ? createValueSink(output, { before, reading: readingOf(shape) }) : undefined;
+      const isText = shape !== undefined && shape.kind !== 'any' && createValueParser(shape).certainty === 'at once';
+      const sink =
+        isText && !isRepeated ? createValueSink(output, { before, parser: createValueParser(shape) }) : undefined;
       const root: Element = { name, text: [], children: [] };
       const stack = [root];
       const top = (): Element => stack.at(-1) ?? root;
 
       const inside: State = {
-        take(text, coming) {
+        consume(text, isFinal) {
           for (let at = nextLead(text, 0); at !== -1;) {
-            const verdict = judge(text, at, coming);
+            const verdict = judge(text, at, isFinal);
             if (verdict !== 'wait' && verdict.is === 'data') {
               at = nextLead(text, at + verdict.length);
               continue;
             }
-            if (at > 0) return say(text, at);
+            if (at > 0) return write(text, at);
             return verdict === 'wait' ? wait(inside) : act(text, verdict);
           }
-          return say(text, text.length);
+          return write(text, text.length);
         },
         end(ending: Ending) {
           if (ending === 'length') return output.callBroken();
@@ -135,44 +136,44 @@ export function elementsReader(form: TaggedForm): (place: ParametersPlace) => St
         },
       };
 
-      function say(text: string, length: number): Taken {
-        const said = length === text.length ? text : text.slice(0, length);
-        if (sink) sink.add(said);
-        else top().text.push(said);
-        return { eaten: length, next: inside };
+      function write(text: string, length: number): Transition {
+        const piece = length === text.length ? text : text.slice(0, length);
+        if (sink) sink.add(piece);
+        else top().text.push(piece);
+        return { consumed: length, next: inside };
       }
 
-      function act(text: string, verdict: Exclude<Verdict, 'wait'>): Taken {
+      function act(text: string, verdict: Exclude<Verdict, 'wait'>): Transition {
         switch (verdict.is) {
           case 'data':
-            return say(text, verdict.length);
+            return write(text, verdict.length);
           case 'own tag':
             if (verdict.saw !== undefined)
               output.note('a tag without the mark of the format', verdict.saw, `the end of '${name}'`);
             close();
-            return { eaten: verdict.length, next: state };
+            return { consumed: verdict.length, next: state };
           case 'missing':
             noteOpen(text.slice(0, mark.length));
             close();
-            return { eaten: 0, next: state };
+            return { consumed: 0, next: state };
           case 'open': {
             const child: Element = { name: verdict.name, text: [], children: [] };
             top().children.push(child);
             stack.push(child);
-            return { eaten: verdict.length, next: inside };
+            return { consumed: verdict.length, next: inside };
           }
           case 'close':
             stack.length = Math.max(
               1,
               stack.findLastIndex((each) => each.name === verdict.name),
             );
-            return { eaten: verdict.length, next: inside };
+            return { consumed: verdict.length, next: inside };
         }
       }
 
-      function judge(text: string, at: number, coming: Coming): Verdict {
-        if (!text.startsWith(mark, at)) return unmarked(text, at, coming);
-        const cut: Verdict = coming === 'more' ? 'wait' : { is: 'missing', length: 0 };
+      function judge(text: string, at: number, isFinal: boolean): Verdict {
+        if (!text.startsWith(mark, at)) return unmarked(text, at, isFinal);
+        const cut: Verdict = isFinal ? { is: 'missing', length: 0 } : 'wait';
         if ([...ends, key.open, valueClose].some((tag) => isCutAt(text, at, tag))) return cut;
         if (ends.some((tag) => text.startsWith(tag, at))) return { is: 'missing', length: 0 };
         const isClosing = text.startsWith(valueClose, at);
@@ -183,7 +184,7 @@ export function elementsReader(form: TaggedForm): (place: ParametersPlace) => St
         const length = found.end + 1 - at;
         if (isClosing) return judgeClosing(found.name, length);
         if (stack.length === 1 && isDue(found.name) && !mayHold(shape, found.name)) return { is: 'missing', length: 0 };
-        if (sink || stack.length > deepest) return { is: 'data', length };
+        if (sink || stack.length > maxDepth) return { is: 'data', length };
         return { is: 'open', length, name: found.name };
       }
 
@@ -194,19 +195,20 @@ export function elementsReader(form: TaggedForm): (place: ParametersPlace) => St
       }
 
       /** The closing tag of the value without its mark, where a marked tag follows that may. */
-      function unmarked(text: string, at: number, coming: Coming): Verdict {
+      function unmarked(text: string, at: number, isFinal: boolean): Verdict {
         const tag = `</${name}>`;
-        const more: Verdict = coming === 'more' ? 'wait' : { is: 'data', length: 1 };
+        const more: Verdict = isFinal ? { is: 'data', length: 1 } : 'wait';
         if (isCutAt(text, at, mark) || isCutAt(text, at, tag)) return more;
         if (!text.startsWith(tag, at)) return { is: 'data', length: 1 };
         const end = at + tag.length;
-        const ink = firstInk(text.slice(0, end + maxGap), end);
+        const nonBlank = firstNonBlank(text.slice(0, end + maxGap), end);
         const follow = `${valueClose}${name}>`;
-        if (ink === text.length || [...ends, key.open, follow].some((each) => isCutAt(text, ink, each)))
-          return ink - end < maxGap ? more : { is: 'data', length: 1 };
-        const found = text.startsWith(key.open, ink) ? nameAt(text, ink + key.open.length, '>') : 'no';
+        if (nonBlank === text.length || [...ends, key.open, follow].some((each) => isCutAt(text, nonBlank, each)))
+          return nonBlank - end < maxGap ? more : { is: 'data', length: 1 };
+        const found = text.startsWith(key.open, nonBlank) ? nameAt(text, nonBlank + key.open.length, '>') : 'no';
         if (found === 'cut') return more;
-        const isFollowed = ends.some((each) => text.startsWith(each, ink)) || (found !== 'no' && isDue(found.name));
+        const isFollowed =
+          ends.some((each) => text.startsWith(each, nonBlank)) || (found !== 'no' && isDue(found.name));
         return isFollowed ? { is: 'own tag', length: tag.length, saw: tag } : { is: 'data', length: 1 };
       }
 
@@ -266,7 +268,7 @@ function jsonOf(element: Element, shape: Shape | undefined): Made {
   if (children.length === 0) {
     const isEmpty = container && Array.from(text).every((unit) => isBlank(unit.charCodeAt(0)));
     if (isEmpty && !takesText(shape)) return { json: container.kind === 'list' ? '[]' : '{}', isMended: false };
-    return readingOf(shape).read(text);
+    return createValueParser(shape).read(text);
   }
   const isList = container ? container.kind === 'list' : children.every(({ name }) => name === 'item');
   if (isList) {

@@ -1,4 +1,3 @@
-import type { Coming } from '../text/machine.ts';
 import { isMentioned } from '../text/mention.ts';
 import { isCutAt } from '../text/openers.ts';
 import { isBlank } from '../text/blanks.ts';
@@ -50,8 +49,8 @@ export interface Tags {
 }
 
 /** The longest name or key, and the most white space between two tags, in UTF-16 units: beyond that a text is none of ours. */
-const longestName = 256;
-const longestGap = 64;
+const maxNameLength = 256;
+const maxGapLength = 64;
 
 /**
  * Which of these markers stands at `from`, blanks aside, and where; `end` where the text is over, be it within a marker.
@@ -61,15 +60,15 @@ export function markerAhead(
   text: string,
   from: number,
   markers: readonly string[],
-  coming: Coming,
+  isFinal: boolean,
 ): { marker: string; at: number } | 'wait' | 'end' | 'other' {
-  const at = behindGap(text, from);
+  const at = skipGap(text, from);
   if (at === undefined) return 'other';
   const marker = markers.find((each) => text.startsWith(each, at));
   if (marker !== undefined) return { marker, at };
   const isOver = markers.some((each) => isCutAt(text, at, each)) || at === text.length;
   if (!isOver) return 'other';
-  return coming === 'more' ? 'wait' : 'end';
+  return isFinal ? 'end' : 'wait';
 }
 
 /** How much that is no tag may stand between the name of a call and its first parameter, in UTF-16 units. */
@@ -83,17 +82,17 @@ export function tagAhead(
   text: string,
   from: number,
   tags: readonly string[],
-  coming: Coming,
+  isFinal: boolean,
 ): 'yes' | 'wait' | 'end' | 'no' {
-  const more = coming === 'more' ? 'wait' : 'end';
-  const ink = behindGap(text, from);
-  if (ink === undefined) return 'no';
-  if (ink === text.length) return more;
-  if (text.startsWith('{', ink)) return 'yes';
+  const more = isFinal ? 'end' : 'wait';
+  const nonBlank = skipGap(text, from);
+  if (nonBlank === undefined) return 'no';
+  if (nonBlank === text.length) return more;
+  if (text.startsWith('{', nonBlank)) return 'yes';
   const lead = tags[0]?.charAt(0) ?? '<';
-  if (text.charAt(ink) !== lead && isMentioned(text, from, coming) === true) return 'no';
+  if (text.charAt(nonBlank) !== lead && isMentioned(text, from, isFinal) === true) return 'no';
   const limit = from + maxJunk;
-  for (let at = text.indexOf(lead, ink); at !== -1 && at < limit; at = text.indexOf(lead, at + 1)) {
+  for (let at = text.indexOf(lead, nonBlank); at !== -1 && at < limit; at = text.indexOf(lead, at + 1)) {
     if (tags.some((tag) => text.startsWith(tag, at))) return 'yes';
     if (tags.some((tag) => isCutAt(text, at, tag))) return more;
   }
@@ -101,22 +100,22 @@ export function tagAhead(
 }
 
 /** Where the ink behind `from` begins; `undefined` where more white space comes before it than stands between tags. */
-export function behindGap(text: string, from: number): number | undefined {
+export function skipGap(text: string, from: number): number | undefined {
   let at = from;
-  while (at < text.length && isBlank(text.charCodeAt(at))) if (++at - from > longestGap) return undefined;
+  while (at < text.length && isBlank(text.charCodeAt(at))) if (++at - from > maxGapLength) return undefined;
   return at;
 }
 
 /** A name or key, and how it was written. `end`: where what closes it begins. */
-export interface Written {
+export interface WrittenName {
   name: string;
   raw: string;
   end: number;
 }
 
 /** The name that stands at `from` in one line, up to a unit of `closers`; `cut` where the text ends before. */
-export function nameAt(text: string, from: number, closers: string): Written | 'cut' | 'no' {
-  const limit = Math.min(text.length, from + longestName);
+export function nameAt(text: string, from: number, closers: string): WrittenName | 'cut' | 'no' {
+  const limit = Math.min(text.length, from + maxNameLength);
   for (let end = from; end < limit; end++) {
     const unit = text.charAt(end);
     if (closers.includes(unit)) {
@@ -134,7 +133,7 @@ export function nameTill(
   from: number,
   { head }: TaggedForm,
   close = head?.close ?? '>',
-): Written | 'cut' | 'no' {
+): WrittenName | 'cut' | 'no' {
   const found = nameAt(text, from, close.charAt(0));
   if (typeof found === 'string') return found;
   if (!text.startsWith(close, found.end)) return isCutAt(text, found.end, close) ? 'cut' : 'no';
@@ -142,8 +141,8 @@ export function nameTill(
 }
 
 /** The key that stands at `from` in one line, up to one of these tags: it may hold what begins like a tag. */
-function keyBefore(text: string, from: number, tags: readonly string[]): Written | 'cut' | 'no' {
-  const limit = Math.min(text.length, from + longestName);
+function keyBefore(text: string, from: number, tags: readonly string[]): WrittenName | 'cut' | 'no' {
+  const limit = Math.min(text.length, from + maxNameLength);
   for (let end = from; end < limit; end++) {
     const isEnd = text.charAt(end) === '\n' || tags.some((tag) => text.startsWith(tag, end));
     if (isEnd) {
@@ -162,7 +161,7 @@ function unquoted(raw: string): string {
 }
 
 /** A key of a parameter at `from`; `begin` is where its value, or what opens it, may begin. */
-export interface WrittenKey extends Written {
+export interface WrittenKey extends WrittenName {
   begin: number;
   missing: 'nothing' | 'open' | 'close';
 }
@@ -171,7 +170,7 @@ export interface WrittenKey extends Written {
  * The key of a parameter that stands at `from`. Where a tag opens the value too, the key may lack one of its own tags
  * (Ollama mends both).
  */
-export function keyAt(text: string, from: number, form: TaggedForm, coming: Coming): WrittenKey | 'wait' | 'no' {
+export function keyAt(text: string, from: number, form: TaggedForm, isFinal: boolean): WrittenKey | 'wait' | 'no' {
   const { open, close } = form.key;
   const opening = [open, ...(form.keyAliases ?? [])].find((tag) => text.startsWith(tag, from));
   const hasOpen = opening !== undefined;
@@ -179,18 +178,18 @@ export function keyAt(text: string, from: number, form: TaggedForm, coming: Comi
   if (form.valueOpen === undefined) {
     const found = hasOpen ? nameTill(text, begin, form, close) : 'no';
     if (found === 'no') return 'no';
-    if (found === 'cut') return coming === 'more' ? 'wait' : 'no';
+    if (found === 'cut') return isFinal ? 'no' : 'wait';
     return { ...found, begin: found.end + close.length, missing: 'nothing' };
   }
   if (!hasOpen && (text.startsWith('<', from) || text.startsWith('{', from))) return 'no';
   // An opening tag that is written twice is no key.
-  const doubled = hasOpen ? markerAhead(text, begin, [open], coming) : 'other';
+  const doubled = hasOpen ? markerAhead(text, begin, [open], isFinal) : 'other';
   if (doubled === 'wait') return 'wait';
   if (typeof doubled === 'object') return 'no';
   const found = hasOpen ? keyBefore(text, begin, [close, form.valueOpen]) : nameAt(text, begin, '<');
   if (found === 'no') return 'no';
-  if (found === 'cut') return coming === 'more' ? 'wait' : 'no';
-  const next = markerAhead(text, found.end, hasOpen ? [close, form.valueOpen] : [close], coming);
+  if (found === 'cut') return isFinal ? 'no' : 'wait';
+  const next = markerAhead(text, found.end, hasOpen ? [close, form.valueOpen] : [close], isFinal);
   if (next === 'wait') return 'wait';
   if (typeof next === 'string') return 'no';
   if (next.marker !== close) return { ...found, begin: next.at, missing: 'close' };

@@ -3,18 +3,18 @@ import type { Ending } from '../dialect.ts';
 import { asString, parseArguments, parseJson } from '../../core/json.ts';
 import { readArguments } from '../json/arguments.ts';
 import { isArgumentKey } from '../json/envelope-keys.ts';
-import { wait, type Coming, type State, type Taken } from '../text/machine.ts';
+import { wait, type State, type Transition } from '../text/machine.ts';
 import { isCutAt } from '../text/openers.ts';
-import { firstInk } from '../text/blanks.ts';
+import { firstNonBlank } from '../text/blanks.ts';
 import { closing } from '../text/closing.ts';
 import { type Output } from '../text/output.ts';
 import { parametersOf, type Shape } from '../schema/shape.ts';
 import { keyAt, markerAhead, nameTill, type TaggedForm, type WrittenKey } from './form.ts';
 import { createDroppedSink, createHeldSink, createValueSink, withoutBreaks, type ValueSink } from './sink.ts';
 import { valueReader } from './value.ts';
-import { readingOf } from '../schema/values.ts';
+import { createValueParser } from '../schema/values.ts';
 
-export interface ParametersPlace {
+export interface ParametersOptions {
   output: Output;
   /** What the tool takes; none where it was not offered. */
   shapes: ReadonlyMap<string, Shape>;
@@ -54,10 +54,10 @@ export function closeObject(output: Output, { shapes, given, rest, next }: CallE
   }
   output.callArguments(given.size === 0 ? '{}' : '}');
   output.callDone();
-  return textBehind(output, rest, next);
+  return writeTextAfter(output, rest, next);
 }
 
-function textBehind(output: Output, rest: string, next: () => State): State {
+function writeTextAfter(output: Output, rest: string, next: () => State): State {
   if (rest !== '') output.note('something that is no parameter in a tool call', rest, 'text behind the call');
   output.text(rest);
   return next();
@@ -67,7 +67,7 @@ function textBehind(output: Output, rest: string, next: () => State): State {
  * Makes states that read the parameters of an open call, up to its end. What stands between parameters and is none is text
  * behind the call; where JSON stands in their place, it is the arguments.
  */
-export function parametersReader(form: TaggedForm): (place: ParametersPlace) => State {
+export function parametersReader(form: TaggedForm): (options: ParametersOptions) => State {
   const { wrapper, call = wrapper, key: keyTags, keyAliases = [], valueOpen, valueClose } = form;
   const { layout, quote, shapeBeside, isUnmistakable, endTokens } = form;
   const readValue = valueReader(form);
@@ -85,23 +85,23 @@ export function parametersReader(form: TaggedForm): (place: ParametersPlace) => 
     let wrapped: { text: string; write(): void } | undefined;
 
     const state: State = {
-      take(text, coming) {
-        const ink = firstInk(text);
-        if (ink > 0) return { eaten: ink, next: state };
-        if (text.startsWith(call.close)) return { eaten: call.close.length, next: done() };
+      consume(text, isFinal) {
+        const nonBlank = firstNonBlank(text);
+        if (nonBlank > 0) return { consumed: nonBlank, next: state };
+        if (text.startsWith(call.close)) return { consumed: call.close.length, next: done() };
         const other = others.find((tag) => text.startsWith(tag));
-        if (other !== undefined) return { eaten: 0, next: leftOpen(other) };
-        if (text.startsWith('{') && given.size === 0 && between.length === 0) return { eaten: 0, next: json() };
-        const object = given.size === 0 && between.length === 0 ? objectAt(text, coming) : undefined;
+        if (other !== undefined) return { consumed: 0, next: leftOpen(other) };
+        if (text.startsWith('{') && given.size === 0 && between.length === 0) return { consumed: 0, next: json() };
+        const object = given.size === 0 && between.length === 0 ? objectAt(text, isFinal) : undefined;
         if (object === 'wait') return wait(state);
         if (object !== undefined) return object;
-        const key = keyAt(text, 0, form, coming);
+        const key = keyAt(text, 0, form, isFinal);
         if (key === 'wait') return wait(state);
         const alias = keyAliases.find((tag) => text.startsWith(tag));
         if (key !== 'no' && alias !== undefined)
           output.note('a tag of a parameter is not as the format has it', alias, keyTags.open);
-        if (key !== 'no') return { eaten: key.begin, next: behindKey(key) };
-        return takeStray(text, coming);
+        if (key !== 'no') return { consumed: key.begin, next: afterKey(key) };
+        return takeStray(text, isFinal);
       },
       end(ending) {
         if (ending === 'length') output.callBroken();
@@ -115,9 +115,9 @@ export function parametersReader(form: TaggedForm): (place: ParametersPlace) => 
     }
 
     /** An object with all arguments, between tags of its own. */
-    function objectAt(text: string, coming: Coming): Taken | 'wait' | undefined {
+    function objectAt(text: string, isFinal: boolean): Transition | 'wait' | undefined {
       const { object } = form;
-      const more = coming === 'more' ? 'wait' : undefined;
+      const more = isFinal ? undefined : 'wait';
       if (!object || !text.startsWith(object.open)) return object && isCutAt(text, 0, object.open) ? more : undefined;
       const close = form.head?.close ?? '>';
       const begin = object.open.length;
@@ -127,36 +127,36 @@ export function parametersReader(form: TaggedForm): (place: ParametersPlace) => 
       if (found === 'no') return undefined;
       const closers = [object.close, call.close, wrapper.close];
       const inside = readArguments(output, { closers, next: () => closing(object.close, next) });
-      return { eaten: found.end + close.length, next: inside };
+      return { consumed: found.end + close.length, next: inside };
     }
 
-    function takeStray(text: string, coming: Coming): Taken {
+    function takeStray(text: string, isFinal: boolean): Transition {
       const stray = strays.find((tag) => text.startsWith(tag));
       if (stray !== undefined) return passOver(stray, state);
-      const doubled = text.startsWith(keyTags.open) && markerAhead(text, keyTags.open.length, [keyTags.open], coming);
+      const doubled = text.startsWith(keyTags.open) && markerAhead(text, keyTags.open.length, [keyTags.open], isFinal);
       if (doubled === 'wait') return wait(state);
       if (typeof doubled === 'object') return passOver(keyTags.open, state);
       if (tags.some((tag) => isCutAt(text, 0, tag))) {
-        if (coming === 'more') return wait(state);
+        if (!isFinal) return wait(state);
         output.note('a marker behind a call was cut', text, 'passed over');
-        return { eaten: text.length, next: state };
+        return { consumed: text.length, next: state };
       }
       between.push(text.charAt(0));
-      return { eaten: 1, next: strayText };
+      return { consumed: 1, next: strayText };
     }
 
-    function passOver(tag: string, follow: State): Taken {
+    function passOver(tag: string, follow: State): Transition {
       output.note('a tag out of its place in a tool call', tag, 'passed over');
-      return { eaten: tag.length, next: follow };
+      return { consumed: tag.length, next: follow };
     }
 
     /** Text that is no parameter, up to what may be a tag. */
     const strayText: State = {
-      take(text) {
+      consume(text) {
         const tag = text.indexOf('<');
-        const eaten = tag === -1 ? text.length : tag;
-        between.push(text.slice(0, eaten));
-        return { eaten, next: tag === -1 ? strayText : state };
+        const consumed = tag === -1 ? text.length : tag;
+        between.push(text.slice(0, consumed));
+        return { consumed, next: tag === -1 ? strayText : state };
       },
       end: state.end,
     };
@@ -168,7 +168,7 @@ export function parametersReader(form: TaggedForm): (place: ParametersPlace) => 
       if (inner === undefined) return closeObject(output, { shapes, given, rest: between.join(''), next });
       output.callArguments(inner);
       output.callDone();
-      return textBehind(output, between.join(''), next);
+      return writeTextAfter(output, between.join(''), next);
     }
 
     function writeWrapped(): void {
@@ -178,8 +178,8 @@ export function parametersReader(form: TaggedForm): (place: ParametersPlace) => 
 
     /** All arguments of the call, where a parameter that the tool does not have holds an object of those it has. */
     function argumentsWithin(text: string): string | undefined {
-      const ink = text.trim();
-      const raw = ink.startsWith('"') ? (asString(parseJson(ink)) ?? '').trim() : ink;
+      const trimmed = text.trim();
+      const raw = trimmed.startsWith('"') ? (asString(parseJson(trimmed)) ?? '').trim() : trimmed;
       const found = raw.startsWith('{') ? parseArguments(raw) : undefined;
       return found && Object.keys(found).every((key) => shapes.has(key)) ? raw : undefined;
     }
@@ -189,7 +189,7 @@ export function parametersReader(form: TaggedForm): (place: ParametersPlace) => 
       return done();
     }
 
-    function behindKey(key: WrittenKey): State {
+    function afterKey(key: WrittenKey): State {
       if (key.missing !== 'nothing')
         output.note(`a key without its '${keyTags[key.missing]}'`, key.raw, `the key '${key.name}'`);
       else if (!shapeBeside && key.raw !== quote + key.name + quote)
@@ -200,16 +200,16 @@ export function parametersReader(form: TaggedForm): (place: ParametersPlace) => 
     /** Behind a key, where a tag is to open its value. */
     function beforeValue(key: WrittenKey, tag: string): State {
       const before: State = {
-        take(text, coming) {
-          const ink = firstInk(text);
-          if (ink > 0) return { eaten: ink, next: before };
-          if (text.startsWith(tag)) return { eaten: tag.length, next: value(key) };
+        consume(text, isFinal) {
+          const nonBlank = firstNonBlank(text);
+          if (nonBlank > 0) return { consumed: nonBlank, next: before };
+          if (text.startsWith(tag)) return { consumed: tag.length, next: value(key) };
           // The key may be closed twice (vllm 54971).
           if (text.startsWith(keyTags.close)) return passOver(keyTags.close, before);
-          if (tags.some((each) => text.startsWith(each))) return { eaten: 0, next: withoutValue() };
-          if (coming === 'more' && tags.some((each) => isCutAt(text, 0, each))) return wait(before);
+          if (tags.some((each) => text.startsWith(each))) return { consumed: 0, next: withoutValue() };
+          if (!isFinal && tags.some((each) => isCutAt(text, 0, each))) return wait(before);
           output.note(`a value without its '${tag}'`, key.name, 'read it as the value');
-          return { eaten: 0, next: value(key) };
+          return { consumed: 0, next: value(key) };
         },
         end: (ending) => withoutValue().end(ending),
       };
@@ -245,7 +245,7 @@ export function parametersReader(form: TaggedForm): (place: ParametersPlace) => 
       const before = `${isFirst ? '{' : ','}${JSON.stringify(key)}:`;
       given.add(key);
       writeWrapped();
-      const sink = createValueSink(output, { before, reading: readingOf(shape) });
+      const sink = createValueSink(output, { before, parser: createValueParser(shape) });
       if (!isFirst || !isArgumentKey(key) || shapes.size === 0 || shapes.has(key)) return sink;
       return createHeldSink((text) => {
         wrapped = {

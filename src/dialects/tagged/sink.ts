@@ -1,5 +1,5 @@
 import type { Output } from '../text/output.ts';
-import { mayBeNull, type ValueReading } from '../schema/values.ts';
+import { mayBeNull, type ValueParser } from '../schema/values.ts';
 
 /** The value of one parameter, on its way from the text to the client. */
 export interface ValueSink {
@@ -12,11 +12,11 @@ export interface ValueSink {
 export interface SunkValue {
   /** What stands before the value in the arguments: a bracket or comma, and the key. */
   before: string;
-  reading: ValueReading;
+  parser: ValueParser;
 }
 
 /** Sends a string as it comes, and any other value at its end. */
-export function createValueSink(output: Output, { before, reading }: SunkValue): ValueSink {
+export function createValueSink(output: Output, { before, parser }: SunkValue): ValueSink {
   const held: string[] = [];
   let isOpen = false;
 
@@ -29,13 +29,13 @@ export function createValueSink(output: Output, { before, reading }: SunkValue):
     add(text) {
       if (isOpen) return output.callArguments(escaped(text));
       held.push(text);
-      if (reading.certainty === 'at once' || (reading.certainty === 'unless null' && !mayBeNull(held.join('')))) open();
+      if (parser.certainty === 'at once' || (parser.certainty === 'unless null' && !mayBeNull(held.join('')))) open();
     },
     close() {
-      if (reading.certainty === 'at once' && !isOpen) open();
+      if (parser.certainty === 'at once' && !isOpen) open();
       if (isOpen) return output.callArguments('"');
       const text = held.join('');
-      const { json, isMended } = reading.read(text);
+      const { json, isMended } = parser.read(text);
       if (isMended) output.note('repaired an argument of a tool call', text, json);
       output.callArguments(before + json);
     },
@@ -66,10 +66,10 @@ export function withoutBreaks(sink: ValueSink): ValueSink {
     add(text) {
       const begins = isFirst && text.startsWith('\n');
       isFirst = false;
-      const whole = (hasBreak ? '\n' : '') + (begins ? text.slice(1) : text);
-      hasBreak = whole.endsWith('\n');
-      const said = hasBreak ? whole.slice(0, -1) : whole;
-      if (said !== '') sink.add(said);
+      const joined = (hasBreak ? '\n' : '') + (begins ? text.slice(1) : text);
+      hasBreak = joined.endsWith('\n');
+      const body = hasBreak ? joined.slice(0, -1) : joined;
+      if (body !== '') sink.add(body);
     },
     close: sink.close,
   };

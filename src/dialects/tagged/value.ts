@@ -1,11 +1,11 @@
 import type { Ending } from '../dialect.ts';
-import { wait, type Coming, type State, type Taken } from '../text/machine.ts';
+import { wait, type State, type Transition } from '../text/machine.ts';
 import { isCutAt } from '../text/openers.ts';
 import { isBlank } from '../text/blanks.ts';
-import { behindGap, keyAt, markerAhead, type TaggedForm } from './form.ts';
+import { skipGap, keyAt, markerAhead, type TaggedForm } from './form.ts';
 import type { ValueSink } from './sink.ts';
 
-export interface ValuePlace {
+export interface TaggedValueOptions {
   /** Takes the value. It is closed here where the value is. */
   sink: ValueSink;
   /** Whether a parameter of this key is one that the call may still be given. */
@@ -51,7 +51,7 @@ const data: Exclude<Verdict, 'wait'> = { is: 'data', length: 1 };
  *  - But a parameter that the tool has and that was not given yet begins: the value before it was not closed. Its tag stands
  *    at the start of a line, or is glued to the value, or is one that no text has.
  */
-export function valueReader(form: TaggedForm): (place: ValuePlace) => State {
+export function valueReader(form: TaggedForm): (options: TaggedValueOptions) => State {
   const { openings, closings } = tagsOf(form);
   const closes = closings.map(({ text }) => text).filter((text) => text !== form.valueClose);
   const cutClose = form.valueClose.slice(0, -1);
@@ -70,31 +70,35 @@ export function valueReader(form: TaggedForm): (place: ValuePlace) => State {
     /** What the text ended with, be it data or the beginning of a tag. */
     let cutTag = '';
 
-    function judge(text: string, at: number, { coming, lineStart }: { coming: Coming; lineStart: boolean }): Verdict {
+    function judge(
+      text: string,
+      at: number,
+      { isFinal, lineStart }: { isFinal: boolean; lineStart: boolean },
+    ): Verdict {
       const opening = openings.find((each) => text.startsWith(each.text, at));
-      if (opening) return judgeOpening(text, at, { ...opening, coming, lineStart });
+      if (opening) return judgeOpening(text, at, { ...opening, isFinal, lineStart });
       const closing = closings.find((each) => text.startsWith(each.text, at));
-      if (closing) return judgeClosing(text, at, closing, coming);
-      const oddClose = judgeOddClose(text, at, coming);
+      if (closing) return judgeClosing(text, at, closing, isFinal);
+      const oddClose = judgeOddClose(text, at, isFinal);
       if (oddClose) return oddClose;
       if (!all.some((each) => isCutAt(text, at, each))) return data;
-      return coming === 'more' ? 'wait' : { is: 'cut', length: 0 };
+      return isFinal ? { is: 'cut', length: 0 } : 'wait';
     }
 
     function judgeOpening(
       text: string,
       at: number,
-      { text: tag, scope, coming, lineStart }: Opening & { coming: Coming; lineStart: boolean },
+      { text: tag, scope, isFinal, lineStart }: Opening & { isFinal: boolean; lineStart: boolean },
     ): Verdict {
       const before = at === 0 ? last : text.charAt(at - 1);
       const mayBegin = lineStart || form.valueOpen !== undefined || form.isUnmistakable || !/^[\s"'`]?$/.test(before);
       if (scope === 'parameter' && nesting.depth() === 0 && mayBegin) {
-        const key = keyAt(text, at, form, coming);
+        const key = keyAt(text, at, form, isFinal);
         if (key === 'wait') return 'wait';
         if (key !== 'no' && isDue(key.name)) return { is: 'missing', length: 0 };
       }
       if (!lineStart && nesting.depth() === 0) {
-        const ahead = scope === 'wrapper' && callOpen ? markerAhead(text, at + tag.length, callOpen, coming) : 'other';
+        const ahead = scope === 'wrapper' && callOpen ? markerAhead(text, at + tag.length, callOpen, isFinal) : 'other';
         if (ahead === 'wait') return 'wait';
         if (typeof ahead === 'string') return { ...data, tag };
       }
@@ -103,22 +107,27 @@ export function valueReader(form: TaggedForm): (place: ValuePlace) => State {
     }
 
     /** A closing tag of the value that lacks its last unit, or is another one's, before what may follow one. */
-    function judgeOddClose(text: string, at: number, coming: Coming): Verdict | undefined {
+    function judgeOddClose(text: string, at: number, isFinal: boolean): Verdict | undefined {
       const odd = oddCloses.find((tag) => text.startsWith(tag, at));
       if (odd === undefined || nesting.depth() > 0 || (odd === cutClose && at + odd.length === text.length))
         return undefined;
-      const ahead = markerAhead(text, at + odd.length, [form.key.open, ...closes], coming);
+      const ahead = markerAhead(text, at + odd.length, [form.key.open, ...closes], isFinal);
       if (ahead === 'wait') return 'wait';
       return typeof ahead === 'object' ? { is: 'missing', length: odd.length } : undefined;
     }
 
-    function judgeClosing(text: string, at: number, { text: tag, scope, followers }: Closing, coming: Coming): Verdict {
+    function judgeClosing(
+      text: string,
+      at: number,
+      { text: tag, scope, followers }: Closing,
+      isFinal: boolean,
+    ): Verdict {
       const length = tag.length;
       if (scope && nesting.close(scope)) return { is: 'data', length, tag };
-      const ahead = markerAhead(text, at + length, followers, coming);
+      const ahead = markerAhead(text, at + length, followers, isFinal);
       if (ahead === 'wait') return 'wait';
       if (ahead === 'other') {
-        const verdict = followsBareKey(text, at + length, scope, coming);
+        const verdict = followsBareKey(text, at + length, scope, isFinal);
         return verdict === data ? { ...data, tag } : verdict;
       }
       if (scope === 'parameter') return { is: 'own tag', length };
@@ -126,25 +135,25 @@ export function valueReader(form: TaggedForm): (place: ValuePlace) => State {
     }
 
     /** Whether a parameter follows whose key lacks its opening tag. */
-    function followsBareKey(text: string, at: number, scope: Scope | undefined, coming: Coming): Verdict {
-      const begin = scope === 'parameter' && form.valueOpen !== undefined ? behindGap(text, at) : undefined;
+    function followsBareKey(text: string, at: number, scope: Scope | undefined, isFinal: boolean): Verdict {
+      const begin = scope === 'parameter' && form.valueOpen !== undefined ? skipGap(text, at) : undefined;
       if (begin === undefined) return data;
-      const key = keyAt(text, begin, form, coming);
+      const key = keyAt(text, begin, form, isFinal);
       if (key === 'wait') return 'wait';
       return key !== 'no' && isDue(key.name) ? { is: 'own tag', length: form.valueClose.length } : data;
     }
 
     const state: State = {
-      take(text, coming): Taken {
+      consume(text, isFinal): Transition {
         let mark = 0;
         for (let at = text.indexOf('<'); at !== -1;) {
           const lineStart = startsLine(text, mark, at, isAtLineStart);
-          const verdict = judge(text, at, { coming, lineStart });
+          const verdict = judge(text, at, { isFinal, lineStart });
           if (verdict === 'wait') {
             if (at === 0) return wait(state);
-            say(text.slice(0, at));
+            write(text.slice(0, at));
             isAtLineStart = lineStart;
-            return { eaten: at, next: state };
+            return { consumed: at, next: state };
           }
           if (verdict.is !== 'data') return close(text, at, verdict);
           tagWithin ??= verdict.tag;
@@ -152,38 +161,38 @@ export function valueReader(form: TaggedForm): (place: ValuePlace) => State {
           mark = at + 1;
           at = text.indexOf('<', at + verdict.length);
         }
-        say(text);
+        write(text);
         isAtLineStart = startsLine(text, mark, text.length, isAtLineStart);
-        return { eaten: text.length, next: state };
+        return { consumed: text.length, next: state };
       },
       end(ending) {
-        if (ending === 'stop') say(cutTag);
-        else giveBreak();
+        if (ending === 'stop') write(cutTag);
+        else emitBreak();
         end(ending);
       },
     };
 
-    function say(text: string): void {
+    function write(text: string): void {
       if (text === '') return;
       last = text.charAt(text.length - 1);
       if (form.layout === 'lines') return sink.add(text);
-      const whole = heldBreak + text;
-      heldBreak = lastBreak.exec(whole)?.[0] ?? '';
-      if (whole.length > heldBreak.length) sink.add(whole.slice(0, whole.length - heldBreak.length));
+      const joined = heldBreak + text;
+      heldBreak = lastBreak.exec(joined)?.[0] ?? '';
+      if (joined.length > heldBreak.length) sink.add(joined.slice(0, joined.length - heldBreak.length));
     }
 
-    function giveBreak(): void {
+    function emitBreak(): void {
       if (heldBreak !== '') sink.add(heldBreak);
       heldBreak = '';
     }
 
-    function close(text: string, at: number, { is, length }: Exclude<Verdict, 'wait'>): Taken {
-      say(text.slice(0, at));
+    function close(text: string, at: number, { is, length }: Exclude<Verdict, 'wait'>): Transition {
+      write(text.slice(0, at));
       if (is === 'cut') cutTag = text.slice(at);
-      if (is === 'end' || is === 'cut') return { eaten: text.length, next: state };
-      if (is === 'own tag') giveBreak();
+      if (is === 'end' || is === 'cut') return { consumed: text.length, next: state };
+      if (is === 'own tag') emitBreak();
       sink.close();
-      return { eaten: at + length, next: next(is === 'own tag' ? 'own tag' : 'missing', tagWithin) };
+      return { consumed: at + length, next: next(is === 'own tag' ? 'own tag' : 'missing', tagWithin) };
     }
     return state;
   };

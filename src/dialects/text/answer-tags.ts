@@ -3,37 +3,37 @@ import type { State } from './machine.ts';
 import { isMentioned } from './mention.ts';
 import type { Opener } from './openers.ts';
 import type { Output } from './output.ts';
-import type { Prose } from './prose.ts';
+import type { ContentStates } from './content.ts';
 
-export interface AnswerPlace {
+export interface AnswerTagOptions {
   /** What may follow the end of an answer: the marker of calls, and tokens that end a turn. */
   ends: readonly string[];
-  next: Prose['next'];
+  next: ContentStates['next'];
 }
 
 /**
  * Tags around what a model says to the user, as others stand around its thoughts and its calls: no text themselves. That
  * which closes the answer counts where one of `ends` follows or nothing does; otherwise it is mentioned.
  */
-export function answerTags({ open, close }: Tags, output: Output, { ends, next }: AnswerPlace): Opener[] {
+export function answerTags({ open, close }: Tags, output: Output, { ends, next }: AnswerTagOptions): Opener[] {
   return [
     {
       marker: open,
-      decide(text, { lineStart, quote, coming }) {
+      decide(text, { lineStart, quote, isFinal }) {
         if (!lineStart || quote !== 'none') return 'no';
-        const mentioned = isMentioned(text, open.length, coming);
+        const mentioned = isMentioned(text, open.length, isFinal);
         if (mentioned === 'wait') return 'wait';
-        return mentioned ? 'no' : { eaten: open.length, next: bordered() };
+        return mentioned ? 'no' : { consumed: open.length, next: bordered() };
       },
     },
     {
       marker: close,
       isInText: true,
       countsInQuotes: true,
-      decide(text, { coming }) {
-        const ahead = markerAhead(text, close.length, ends, coming);
+      decide(text, { isFinal }) {
+        const ahead = markerAhead(text, close.length, ends, isFinal);
         if (ahead === 'wait') return 'wait';
-        return ahead === 'other' ? 'no' : { eaten: close.length, next: bordered() };
+        return ahead === 'other' ? 'no' : { consumed: close.length, next: bordered() };
       },
     },
   ];

@@ -1,13 +1,13 @@
-import { wait, type State, type Taken } from './machine.ts';
+import { wait, type State, type Transition } from './machine.ts';
 import type { Opener } from './openers.ts';
-import { firstInk } from './blanks.ts';
+import { firstNonBlank } from './blanks.ts';
 
 /** Where tokens stand that end a turn. */
-export interface EndTokenPlace {
+export interface EndTokenOptions {
   /** The tokens, such as `<|im_end|>`. */
   tokens: readonly string[];
   /** Takes a token that turned out to be text. */
-  say(text: string): void;
+  write(text: string): void;
   /** Goes on behind it. */
   back(): State;
 }
@@ -16,31 +16,31 @@ export interface EndTokenPlace {
  * Tokens that end a turn, and that some servers leave in the text: passed over where nothing but more of them follows, and
  * text where anything else does, as in an answer about them.
  */
-export const endTokenOpeners = (place: EndTokenPlace): Opener[] =>
-  place.tokens.map((marker) => ({
+export const endTokenOpeners = (options: EndTokenOptions): Opener[] =>
+  options.tokens.map((marker) => ({
     marker,
     isInText: true,
-    decide: () => ({ eaten: marker.length, next: behindEnd(marker, place) }),
+    decide: () => ({ consumed: marker.length, next: afterEnd(marker, options) }),
   }));
 
-function behindEnd(marker: string, { tokens, say, back }: EndTokenPlace): State {
+function afterEnd(marker: string, { tokens, write, back }: EndTokenOptions): State {
   const held = [marker];
   const state: State = {
-    take(text, coming): Taken {
-      const ink = firstInk(text);
-      if (ink > 0) return keep(text.slice(0, ink));
+    consume(text, isFinal): Transition {
+      const nonBlank = firstNonBlank(text);
+      if (nonBlank > 0) return keep(text.slice(0, nonBlank));
       const token = tokens.find((each) => text.startsWith(each));
       if (token !== undefined) return keep(token);
-      if (coming === 'more' && tokens.some((each) => each.startsWith(text))) return wait(state);
-      say(held.join(''));
-      return { eaten: 0, next: back() };
+      if (!isFinal && tokens.some((each) => each.startsWith(text))) return wait(state);
+      write(held.join(''));
+      return { consumed: 0, next: back() };
     },
     end: () => undefined,
   };
 
-  function keep(text: string): Taken {
+  function keep(text: string): Transition {
     held.push(text);
-    return { eaten: text.length, next: state };
+    return { consumed: text.length, next: state };
   }
   return state;
 }

@@ -1,11 +1,8 @@
 import type { Ending, Reader } from '../dialect.ts';
 
-/** Whether a state will see more than the text it is given. */
-export type Coming = 'more' | 'nothing';
-
 /** What a state made of the text it was given: how many UTF-16 units it ate, and which state goes on. */
-export interface Taken {
-  eaten: number;
+export interface Transition {
+  consumed: number;
   next: State;
 }
 
@@ -16,7 +13,7 @@ export interface State {
    * again with what follows it, so that little may be left so (a marker, a line); a longer wait eats and remembers. When
    * nothing is coming, all is eaten in the end, by this state or those after it.
    */
-  take(text: string, coming: Coming): Taken;
+  consume(text: string, isFinal: boolean): Transition;
   /** All text was eaten, and no more comes: closes what is open. */
   end(ending: Ending): void;
 }
@@ -26,12 +23,12 @@ export function createMachine(start: State, output: { end(): void }): Reader {
   let state = start;
   let held = '';
 
-  function run(text: string, coming: Coming): string {
+  function run(text: string, isFinal: boolean): string {
     let rest = text;
     while (rest !== '') {
-      const { eaten, next } = state.take(rest, coming);
-      if (eaten === 0 && next === state) return rest;
-      rest = eaten === rest.length ? '' : rest.slice(eaten);
+      const { consumed, next } = state.consume(rest, isFinal);
+      if (consumed === 0 && next === state) return rest;
+      rest = consumed === rest.length ? '' : rest.slice(consumed);
       state = next;
     }
     return '';
@@ -40,13 +37,13 @@ export function createMachine(start: State, output: { end(): void }): Reader {
   return {
     push(text) {
       if (text === '') return;
-      const whole = held === '' ? text : held + text;
-      const last = whole.charCodeAt(whole.length - 1);
+      const joined = held === '' ? text : held + text;
+      const last = joined.charCodeAt(joined.length - 1);
       const isHalf = last >= 0xd800 && last <= 0xdbff;
-      held = isHalf ? run(whole.slice(0, -1), 'more') + whole.slice(-1) : run(whole, 'more');
+      held = isHalf ? run(joined.slice(0, -1), false) + joined.slice(-1) : run(joined, false);
     },
     end(ending) {
-      const rest = run(held.toWellFormed(), 'nothing');
+      const rest = run(held.toWellFormed(), true);
       held = '';
       if (rest !== '') throw new Error(`a reader left ${rest.length} units of text at its end`);
       state.end(ending);
@@ -57,9 +54,9 @@ export function createMachine(start: State, output: { end(): void }): Reader {
 
 /** Eats what is left of a text that is known to be its last, and lets what the text ended for decide what it was. */
 export function untilEnd(end: State['end']): State {
-  const state: State = { take: (text) => ({ eaten: text.length, next: state }), end };
+  const state: State = { consume: (text) => ({ consumed: text.length, next: state }), end };
   return state;
 }
 
 /** Stays in `state`, and asks for more. */
-export const wait = (state: State): Taken => ({ eaten: 0, next: state });
+export const wait = (state: State): Transition => ({ consumed: 0, next: state });

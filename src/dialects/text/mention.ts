@@ -1,12 +1,12 @@
-import type { Coming, State } from './machine.ts';
+import type { State } from './machine.ts';
 import type { Decision, Opener } from './openers.ts';
 import type { Output } from './output.ts';
 
 /** The most blanks between a marker and the words behind it, in UTF-16 units. */
 const maxGap = 64;
 
-const wordsBehind = /^(?:[.,;:!?)…]|[ \t]{1,64}[^ \t\r\n])/;
-const cutBehind = /^[ \t]*$/;
+const wordsAfter = /^(?:[.,;:!?)…]|[ \t]{1,64}[^ \t\r\n])/;
+const blanksAfter = /^[ \t]*$/;
 const quotes: Readonly<Record<string, string>> = {
   '"': '"',
   "'": "'",
@@ -22,27 +22,27 @@ const quotes: Readonly<Record<string, string>> = {
  * the same line, with a punctuation mark, or with the quote that stands `before` it too. What a model writes by mistake is
  * glued to what follows, or ends its line.
  */
-export function isMentioned(text: string, from: number, coming: Coming, before = ''): boolean | 'wait' {
+export function isMentioned(text: string, from: number, isFinal: boolean, before = ''): boolean | 'wait' {
   const rest = text.slice(from, from + maxGap + 1);
-  if (wordsBehind.test(rest) || (rest !== '' && quotes[before] === rest.charAt(0))) return true;
-  return coming === 'more' && rest.length <= maxGap && cutBehind.test(rest) ? 'wait' : false;
+  if (wordsAfter.test(rest) || (rest !== '' && quotes[before] === rest.charAt(0))) return true;
+  return !isFinal && rest.length <= maxGap && blanksAfter.test(rest) ? 'wait' : false;
 }
 
 export interface EmptyWrapper {
   /** Where it ends in the text, which begins with it. */
   end: number;
-  coming: Coming;
+  isFinal: boolean;
   /** Goes on behind it. */
   next(): State;
 }
 
 /** Markers without a call between them are no text, unless they are mentioned. */
-export function emptyWrapper(text: string, output: Output, { end, coming, next }: EmptyWrapper): Decision {
-  const mentioned = isMentioned(text, end, coming);
+export function emptyWrapper(text: string, output: Output, { end, isFinal, next }: EmptyWrapper): Decision {
+  const mentioned = isMentioned(text, end, isFinal);
   if (mentioned === 'wait') return 'wait';
   if (mentioned) return 'no';
   output.note('a wrapper without a call', text.slice(0, end), 'left out');
-  return { eaten: end, next: next() };
+  return { consumed: end, next: next() };
 }
 
 /** A marker that closes nothing where it stands: passed over, with a note, unless it is mentioned. */
@@ -50,13 +50,13 @@ export function strayMarker(marker: string, output: Output, next: () => State): 
   return {
     marker,
     isInText: true,
-    decide(text, { lineStart, quote, coming }) {
+    decide(text, { lineStart, quote, isFinal }) {
       if (quote !== 'none' || !lineStart) return 'no';
-      const mentioned = isMentioned(text, marker.length, coming);
+      const mentioned = isMentioned(text, marker.length, isFinal);
       if (mentioned === 'wait') return 'wait';
       if (mentioned) return 'no';
       output.note('a marker that closes nothing', marker, 'passed over');
-      return { eaten: marker.length, next: next() };
+      return { consumed: marker.length, next: next() };
     },
   };
 }

@@ -6,10 +6,10 @@ export const offeredNames = (tools: readonly CoreTool[]): Set<string> =>
 
 /** What the name of a tool may consist of, as part of a regular expression. */
 export const nameUnit = String.raw`[^\s{}<>"'${'`'}()[\]|\\,;=]`;
-const wholeName = new RegExp(`^${nameUnit}{1,256}$`);
+const completeName = new RegExp(`^${nameUnit}{1,256}$`);
 
 /** Whether this can be a tool's name at all: some models write the placeholder of a template, `{{ tc.name }}`. */
-export const isName = (name: string): boolean => wholeName.test(name);
+export const isName = (name: string): boolean => completeName.test(name);
 
 /** Whether this is the name of an offered tool, in a namespace or without one. */
 export const isOffered = (name: string, offered: ReadonlySet<string>): boolean =>
@@ -20,7 +20,7 @@ export const isCallable = (name: string, offered: ReadonlySet<string>): boolean 
   isName(name) || isOffered(name, offered);
 
 /** Whether this is the whole name of an offered tool, and not the beginning of another one's too. */
-export const isWholeName = (name: string, offered: ReadonlySet<string>): boolean =>
+export const isUnambiguousName = (name: string, offered: ReadonlySet<string>): boolean =>
   offered.has(name) && ![...offered].some((other) => other !== name && other.startsWith(name));
 
 /**

@@ -1,11 +1,11 @@
 import type { Ending } from '../dialect.ts';
-import { wait, type Coming, type State, type Taken } from './machine.ts';
-import { createPlaceTracker, type PlaceTracker, type TextPlace as Place } from './place.ts';
+import { wait, type State, type Transition } from './machine.ts';
+import { createPositionTracker, type PositionTracker, type TextPosition as TextPosition } from './position.ts';
 
-export type { Place };
+export type { TextPosition };
 
 /** What a marker means here: how much is eaten from its beginning on, and what follows; `no`: it is text. */
-export type Decision = Taken | 'wait' | 'no';
+export type Decision = Transition | 'wait' | 'no';
 
 /** A marker, and what it leads to. */
 export interface Opener {
@@ -16,7 +16,7 @@ export interface Opener {
    * `text` begins with the marker; what stood before it was said. To `wait` is to be asked again with more text, of which
    * no more than some hundred units may be wanted, and is no answer when nothing is coming.
    */
-  decide(text: string, place: Place): Decision;
+  decide(text: string, position: TextPosition): Decision;
   /** Whether the text goes on behind it as if it were text, when it is taken; absent: a line begins there. */
   isInText?: true;
   /** Whether it means something in quoted text too; absent: it is mentioned there. */
@@ -26,16 +26,16 @@ export interface Opener {
 /** A marker that means the same wherever it stands. */
 export const opens = (marker: string, enter: () => State): Opener => ({
   marker,
-  decide: () => ({ eaten: marker.length, next: enter() }),
+  decide: () => ({ consumed: marker.length, next: enter() }),
 });
 
-export interface Run {
+export interface TextRunOptions {
   /** What may end the run; of those that begin alike the longest counts. */
   openers: readonly Opener[];
   /** Takes the text before it. */
-  say(text: string): void;
+  write(text: string): void;
   /** Follows the text of the run and all other text that stands with it; absent: the run's own is all there is. */
-  place?: PlaceTracker;
+  position?: PositionTracker;
   end(ending: Ending): void;
 }
 
@@ -43,46 +43,46 @@ export interface Run {
  * A run of text up to the first opener that means something. Text leaves at once, but for an end that may still become
  * an opener. The state may be come back to.
  */
-export function runUntil({ openers, say, end, place }: Run): State {
+export function runUntil({ openers, write, end, position }: TextRunOptions): State {
   const sorted = openers.toSorted((one, other) => other.marker.length - one.marker.length);
   /** The openers whose markers begin with a unit of these lower seven bits. */
   const byFirst: Opener[][] = Array.from({ length: 128 }, () => []);
   for (const opener of sorted) byFirst[opener.marker.charCodeAt(0) & 127]?.push(opener);
   const firsts = firstUnits(sorted.map(({ marker }) => marker.charCodeAt(0)));
-  const tracker = place ?? createPlaceTracker();
+  const tracker = position ?? createPositionTracker();
 
   const state: State = {
-    take(text, coming) {
+    consume(text, isFinal) {
       for (let at = firsts(text, 0); at < text.length; at = firsts(text, at + 1)) {
         const nearby = byFirst[text.charCodeAt(at) & 127] ?? [];
-        if (!mayOpen(nearby, text, at, coming)) continue;
+        if (!mayOpen(nearby, text, at, isFinal)) continue;
         // What stands before it is said first: to decide may begin a call.
-        if (at > 0) return speak(text, at);
-        const found = decide(nearby, text, coming);
+        if (at > 0) return passText(text, at);
+        const found = decide(nearby, text, isFinal);
         if (found === 'wait') return wait(state);
         if (found === 'no') continue;
         return found;
       }
-      return speak(text, text.length);
+      return passText(text, text.length);
     },
     end,
   };
 
-  function speak(text: string, length: number): Taken {
-    const said = length === text.length ? text : text.slice(0, length);
-    if (!place) tracker.add(said);
-    say(said);
-    return { eaten: length, next: state };
+  function passText(text: string, length: number): Transition {
+    const piece = length === text.length ? text : text.slice(0, length);
+    if (!position) tracker.add(piece);
+    write(piece);
+    return { consumed: length, next: state };
   }
 
-  function decide(nearby: readonly Opener[], text: string, coming: Coming): Decision {
+  function decide(nearby: readonly Opener[], text: string, isFinal: boolean): Decision {
     for (const opener of nearby) {
       if (text.startsWith(opener.marker)) {
-        const decision = opener.decide(text, tracker.now(coming));
+        const decision = opener.decide(text, tracker.now(isFinal));
         if (decision === 'no') continue;
         if (decision !== 'wait' && !opener.isInText) tracker.border();
         return decision;
-      } else if (coming === 'more' && isCutAt(text, 0, opener.marker)) return 'wait';
+      } else if (!isFinal && isCutAt(text, 0, opener.marker)) return 'wait';
     }
     return 'no';
   }
@@ -110,12 +110,12 @@ function firstUnits(units: readonly number[]): (text: string, from: number) => n
 }
 
 /** Whether a marker that means something, or what may still become one, stands at `at`. */
-function mayOpen(openers: readonly Opener[], text: string, at: number, coming: Coming): boolean {
+function mayOpen(openers: readonly Opener[], text: string, at: number, isFinal: boolean): boolean {
   for (const { marker, mayPrecede } of openers) {
     if (text.startsWith(marker, at)) {
-      const behind = at + marker.length;
-      if (!mayPrecede || behind === text.length || mayPrecede(text.charCodeAt(behind))) return true;
-    } else if (coming === 'more' && isCutAt(text, at, marker)) return true;
+      const after = at + marker.length;
+      if (!mayPrecede || after === text.length || mayPrecede(text.charCodeAt(after))) return true;
+    } else if (!isFinal && isCutAt(text, at, marker)) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import type { DialectEvent } from '../dialect.ts';
-import { behindInk, firstInk } from './blanks.ts';
-import { createPlaceTracker, type PlaceTracker } from './place.ts';
+import { trimmedEnd, firstNonBlank } from './blanks.ts';
+import { createPositionTracker, type PositionTracker } from './position.ts';
 
 /**
  * Where readers put what they find. White space at the border of text, thoughts and calls belongs to the form and not to
@@ -14,7 +14,7 @@ export interface Output {
   /** A message begins. Its text, or its thoughts, are set off from those of an earlier one by an empty line. */
   message(): void;
   /** Where the text that was said, and the thoughts, have come to. */
-  readonly places: Readonly<Record<'text' | 'reasoning', PlaceTracker>>;
+  readonly positions: Readonly<Record<'text' | 'reasoning', PositionTracker>>;
   /** Holds back all that follows, until it is known whether it counts. Nothing else is held at that time. */
   hold(): HeldOutput;
   callStart(name: string): void;
@@ -31,7 +31,7 @@ export interface Output {
 /** What is held back. */
 export interface HeldOutput {
   /** Whether text is among it, or a thought; and how many whole calls are. */
-  readonly hasWords: boolean;
+  readonly hasContent: boolean;
   readonly calls: number;
   /** It counts: lets it go on. */
   release(): void;
@@ -40,10 +40,10 @@ export interface HeldOutput {
 }
 
 /** As much of what was seen as a trace needs, in UTF-16 units. */
-const maxSaw = 200;
+const maxNoteLength = 200;
 
 export function createOutput(emit: (event: DialectEvent) => void): Output {
-  let voice: 'nobody' | 'text' | 'reasoning' | 'call' | 'tag' = 'nobody';
+  let lastKind: 'nobody' | 'text' | 'reasoning' | 'call' | 'tag' = 'nobody';
   /** White space that belongs to `voice` if that goes on. */
   let blanks = '';
   /** Whether there were words of a kind, and whether the next ones are those of another message. */
@@ -53,23 +53,23 @@ export function createOutput(emit: (event: DialectEvent) => void): Output {
   let breaksReasoning = false;
   /** Takes events: `emit`, or what holds them back. */
   let put = emit;
-  const textPlace = createPlaceTracker();
-  const reasoningPlace = createPlaceTracker();
+  const textPosition = createPositionTracker();
+  const reasoningPosition = createPositionTracker();
 
-  function say(type: 'text' | 'reasoning', text: string): void {
+  function write(type: 'text' | 'reasoning', text: string): void {
     if (text === '') return;
-    const from = voice === type || (voice === 'nobody' && type === 'text') ? 0 : firstInk(text);
-    const to = behindInk(text);
+    const from = lastKind === type || (lastKind === 'nobody' && type === 'text') ? 0 : firstNonBlank(text);
+    const to = trimmedEnd(text);
     if (to <= from) {
       // Blanks before the first text are part of it; those behind a border are not.
       if (from === 0) blanks += text;
       return;
     }
-    if (voice !== type && voice !== 'nobody') blanks = '';
-    voice = type;
+    if (lastKind !== type && lastKind !== 'nobody') blanks = '';
+    lastKind = type;
     if (breaksText || breaksReasoning) breakBefore(type);
-    const ink = from === 0 && to === text.length ? text : text.slice(from, to);
-    put({ type, text: blanks === '' ? ink : blanks + ink });
+    const nonBlank = from === 0 && to === text.length ? text : text.slice(from, to);
+    put({ type, text: blanks === '' ? nonBlank : blanks + nonBlank });
     blanks = to === text.length ? '' : text.slice(to);
     if (type === 'text') hasText = true;
     else hasReasoning = true;
@@ -82,46 +82,46 @@ export function createOutput(emit: (event: DialectEvent) => void): Output {
   }
 
   function bordered(): void {
-    textPlace.border();
-    reasoningPlace.border();
+    textPosition.border();
+    reasoningPosition.border();
   }
 
   return {
     text(text) {
-      textPlace.add(text);
-      say('text', text);
+      textPosition.add(text);
+      write('text', text);
     },
     reasoning(text) {
-      reasoningPlace.add(text);
-      if (voice === 'nobody') blanks = '';
-      say('reasoning', text);
+      reasoningPosition.add(text);
+      if (lastKind === 'nobody') blanks = '';
+      write('reasoning', text);
     },
     border() {
       bordered();
-      if (voice !== 'nobody') return;
-      voice = 'tag';
+      if (lastKind !== 'nobody') return;
+      lastKind = 'tag';
       blanks = '';
     },
     message() {
       bordered();
       breaksText = hasText;
       breaksReasoning = hasReasoning;
-      if (hasText || hasReasoning) voice = 'tag';
+      if (hasText || hasReasoning) lastKind = 'tag';
       blanks = '';
     },
-    places: { text: textPlace, reasoning: reasoningPlace },
+    positions: { text: textPosition, reasoning: reasoningPosition },
     hold() {
       const events: DialectEvent[] = [];
       const counted = { words: 0, calls: 0 };
-      const saved = { voice, blanks, hasText, hasReasoning, breaksText, breaksReasoning };
-      const restored = [textPlace.save(), reasoningPlace.save()];
+      const saved = { lastKind, blanks, hasText, hasReasoning, breaksText, breaksReasoning };
+      const restored = [textPosition.save(), reasoningPosition.save()];
       put = (event) => {
         events.push(event);
         if (event.type === 'text' || event.type === 'reasoning') counted.words++;
         else if (event.type === 'call-done') counted.calls++;
       };
       return {
-        get hasWords() {
+        get hasContent() {
           return counted.words > 0;
         },
         get calls() {
@@ -133,14 +133,14 @@ export function createOutput(emit: (event: DialectEvent) => void): Output {
         },
         drop() {
           put = emit;
-          ({ voice, blanks, hasText, hasReasoning, breaksText, breaksReasoning } = saved);
+          ({ lastKind, blanks, hasText, hasReasoning, breaksText, breaksReasoning } = saved);
           for (const restore of restored) restore();
         },
       };
     },
     callStart(name) {
       bordered();
-      voice = 'call';
+      lastKind = 'call';
       blanks = '';
       put({ type: 'call-start', name });
     },
@@ -153,7 +153,7 @@ export function createOutput(emit: (event: DialectEvent) => void): Output {
       put({ type: 'note', what, saw: cut(saw), made: cut(made) });
     },
     end() {
-      if (blanks !== '' && (voice === 'text' || voice === 'nobody')) put({ type: 'text', text: blanks });
+      if (blanks !== '' && (lastKind === 'text' || lastKind === 'nobody')) put({ type: 'text', text: blanks });
       blanks = '';
     },
   };
@@ -162,4 +162,5 @@ export function createOutput(emit: (event: DialectEvent) => void): Output {
 /** What stands between the texts of two messages. */
 const messageBreak = '\n\n';
 
-const cut = (text: string): string => (text.length <= maxSaw ? text : `${text.slice(0, maxSaw).toWellFormed()}…`);
+const cut = (text: string): string =>
+  text.length <= maxNoteLength ? text : `${text.slice(0, maxNoteLength).toWellFormed()}…`;

@@ -1,13 +1,13 @@
 import type { CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { readArguments } from '../json/arguments.ts';
-import { untilEnd, wait, type Coming, type State } from '../text/machine.ts';
+import { untilEnd, wait, type State } from '../text/machine.ts';
 import { emptyWrapper, isMentioned } from '../text/mention.ts';
 import { calledName, isCallable, isOffered, offeredNames } from '../text/names.ts';
-import { isCutAt, runUntil, type Decision, type Opener, type Place } from '../text/openers.ts';
-import { firstInk } from '../text/blanks.ts';
+import { isCutAt, runUntil, type Decision, type Opener, type TextPosition } from '../text/openers.ts';
+import { firstNonBlank } from '../text/blanks.ts';
 import type { Output } from '../text/output.ts';
-import { createExcerpt, type Prose } from '../text/prose.ts';
+import { createExcerpt, type ContentStates } from '../text/content.ts';
 
 /** What a control token means. */
 export type CallToken =
@@ -42,14 +42,14 @@ export interface TokenFormat {
   closers: readonly string[];
 }
 
-interface CallsPlace {
+interface TokenCallOptions {
   tools: readonly CoreTool[];
   output: Output;
-  next: Prose['next'];
+  next: ContentStates['next'];
 }
 
 /** The longest head, in UTF-16 units; what is longer is none. */
-const longestHead = 400;
+const maxHeadLength = 400;
 /** How much that is no call may stand between the token that opens a section and its first call, in UTF-16 units. */
 const maxJunk = 64;
 const fence = '```json';
@@ -59,38 +59,40 @@ const fenceEnd = '```';
  * What opens calls, and all other tokens of the format. A token that is only mentioned is text: one that opens a section
  * without a call, or a call without a name, or closes what is not open. Sections need not be opened or closed (dynamo 8208).
  */
-export function tokenCalls(format: TokenFormat, { tools, output, next }: CallsPlace): Opener[] {
+export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCallOptions): Opener[] {
   const offered = offeredNames(tools);
   let isInSection = false;
   /** Whether a call or a result stood in the section. */
   let isFilled = false;
 
-  function decide(text: string, place: Place): Decision {
-    const { coming } = place;
+  function decide(text: string, position: TextPosition): Decision {
+    const { isFinal } = position;
     const found = format.tokenAt(text);
-    if (found === 'cut') return coming === 'more' ? 'wait' : 'no';
+    if (found === 'cut') return isFinal ? 'no' : 'wait';
     if (found === undefined) return 'no';
     const { token, length } = found;
     switch (token) {
       case 'open call':
-        return openCall(text, length, coming);
+        return openCall(text, length, isFinal);
       case 'open section':
-        return openSection(text, length, place);
+        return openSection(text, length, position);
       case 'open result':
-        return place.lineStart ? unlessMentioned(text, length, place, () => ({ eaten: length, next: result() })) : 'no';
+        return position.lineStart
+          ? unlessMentioned(text, length, position, () => ({ consumed: length, next: result() }))
+          : 'no';
       case 'close section':
       case 'close call':
       case 'close result':
       case 'separator':
-        if (!place.lineStart && !isInSection) return 'no';
-        return unlessMentioned(text, length, place, () => stray(text, length));
+        if (!position.lineStart && !isInSection) return 'no';
+        return unlessMentioned(text, length, position, () => stray(text, length));
       default:
         return unreachable(token);
     }
   }
 
-  function unlessMentioned(text: string, length: number, place: Place, otherwise: () => Decision): Decision {
-    const mentioned = isMentioned(text, length, place.coming, place.before);
+  function unlessMentioned(text: string, length: number, position: TextPosition, otherwise: () => Decision): Decision {
+    const mentioned = isMentioned(text, length, position.isFinal, position.before);
     if (mentioned === 'wait') return 'wait';
     return mentioned ? 'no' : otherwise();
   }
@@ -98,67 +100,68 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: CallsPl
   function stray(text: string, length: number): Decision {
     if (isInSection) isInSection = false;
     else output.note('a token that belongs to no call', text.slice(0, length), 'passed over');
-    return { eaten: length, next: between };
+    return { consumed: length, next: between };
   }
 
   /** A section is one where a call follows, or nothing at all, or its end. */
-  function openSection(text: string, length: number, { coming, before }: Place): Decision {
+  function openSection(text: string, length: number, { isFinal, before }: TextPosition): Decision {
     const limit = length + maxJunk;
-    const ink = firstInk(text.slice(0, limit), length);
+    const nonBlank = firstNonBlank(text.slice(0, limit), length);
     const opens = (): Decision => {
       isInSection = true;
       isFilled = false;
-      return { eaten: length, next: between };
+      return { consumed: length, next: between };
     };
-    if (ink === text.length) return coming === 'more' ? 'wait' : opens();
-    const first = format.tokenAt(text.slice(ink));
-    if (first === 'cut' && coming === 'more') return 'wait';
+    if (nonBlank === text.length) return isFinal ? opens() : 'wait';
+    const first = format.tokenAt(text.slice(nonBlank));
+    if (first === 'cut' && !isFinal) return 'wait';
     if (first !== undefined) return opens();
-    const unopened = callWithoutToken(text.slice(ink), coming, 'look');
+    const unopened = callWithoutToken(text.slice(nonBlank), isFinal, 'look');
     if (unopened === 'wait') return 'wait';
-    if (unopened !== 'no' && !isSpokenBefore(text, ink, length, before)) return opens();
-    const call = callBetween(text, ink, limit, coming);
+    if (unopened !== 'no' && !isSentenceBefore(text, nonBlank, length, before)) return opens();
+    const call = callBetween(text, nonBlank, limit, isFinal);
     return call === 'yes' ? opens() : call;
   }
 
   /** Whether the words at `ink` are those of a sentence that mentions the token before `from`, and no name of a tool. */
-  function isSpokenBefore(text: string, ink: number, from: number, before: string): boolean {
-    if (isMentioned(text, from, 'more', before) !== true) return false;
-    const head = format.headOf(text.slice(ink, ink + longestHead), offered);
+  function isSentenceBefore(text: string, nonBlank: number, from: number, before: string): boolean {
+    if (isMentioned(text, from, false, before) !== true) return false;
+    const head = format.headOf(text.slice(nonBlank, nonBlank + maxHeadLength), offered);
     return head === undefined || head === 'cut' || !isOffered(head.name, offered);
   }
 
   /** Whether a call begins between these two places, behind words; a token in a sentence that mentions it begins none. */
-  function callBetween(text: string, from: number, to: number, coming: Coming): 'yes' | 'wait' | 'no' {
+  function callBetween(text: string, from: number, to: number, isFinal: boolean): 'yes' | 'wait' | 'no' {
     for (let at = text.indexOf('<', from); at !== -1 && at < to; at = text.indexOf('<', at + 1)) {
-      const found = format.tokenAt(text.slice(at, at + longestHead));
+      const found = format.tokenAt(text.slice(at, at + maxHeadLength));
       if (found === undefined) continue;
-      if (found === 'cut') return coming === 'more' ? 'wait' : 'no';
+      if (found === 'cut') return isFinal ? 'no' : 'wait';
       if (found.token !== 'open call') return 'no';
-      const behind = at + found.length;
-      const near = text.slice(behind, behind + longestHead);
+      const after = at + found.length;
+      const near = text.slice(after, after + maxHeadLength);
       const head = format.headOf(near, offered);
-      if (head === 'cut' && coming === 'more' && near.length < longestHead) return 'wait';
+      if (head === 'cut' && !isFinal && near.length < maxHeadLength) return 'wait';
       if (head === undefined || head === 'cut') return 'no';
-      return isOffered(head.name, offered) || isMentioned(text, behind, coming) !== true ? 'yes' : 'no';
+      return isOffered(head.name, offered) || isMentioned(text, after, isFinal) !== true ? 'yes' : 'no';
     }
-    return coming === 'more' && text.length < to ? 'wait' : 'no';
+    return !isFinal && text.length < to ? 'wait' : 'no';
   }
 
-  function openCall(text: string, begin: number, coming: Coming): Decision {
-    const near = text.slice(begin, begin + longestHead);
-    const ink = begin + firstInk(near);
-    const first = format.tokenAt(text.slice(ink));
-    if (begin > 0 && first === 'cut' && coming === 'more') return 'wait';
+  function openCall(text: string, begin: number, isFinal: boolean): Decision {
+    const near = text.slice(begin, begin + maxHeadLength);
+    const nonBlank = begin + firstNonBlank(near);
+    const first = format.tokenAt(text.slice(nonBlank));
+    if (begin > 0 && first === 'cut' && !isFinal) return 'wait';
     if (begin > 0 && typeof first === 'object' && first.token === 'close call')
-      return emptyWrapper(text, output, { end: ink + first.length, coming, next: () => between });
+      return emptyWrapper(text, output, { end: nonBlank + first.length, isFinal, next: () => between });
     const head = format.headOf(near, offered);
-    if (head === 'cut' && near.length < longestHead)
-      return coming === 'more' ? 'wait' : { eaten: text.length, next: cutHead(text, near) };
+    if (head === 'cut' && near.length < maxHeadLength)
+      return isFinal ? { consumed: text.length, next: cutHead(text, near) } : 'wait';
     if (head === undefined || head === 'cut' || !isCallable(head.name, offered)) return 'no';
-    const isSpoken = isInSection || isOffered(head.name, offered) ? false : isSpokenOf(text, begin, head, coming);
-    if (isSpoken === 'wait') return 'wait';
-    if (isSpoken) return 'no';
+    const isSentence =
+      isInSection || isOffered(head.name, offered) ? false : isSentenceAbout(text, begin, head, isFinal);
+    if (isSentence === 'wait') return 'wait';
+    if (isSentence) return 'no';
     if (!isInSection) output.note('a call outside of a section', text.slice(0, begin), 'a call');
     if (begin === 0) output.note('a call without its opening marker', near.slice(0, head.length), 'a call');
     const name = calledName(head.name, offered);
@@ -167,16 +170,16 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: CallsPl
     isInSection = true;
     isFilled = true;
     output.callStart(name);
-    return { eaten: begin + head.length, next: opening };
+    return { consumed: begin + head.length, next: opening };
   }
 
   /** Whether a sentence mentions the form of a call: words follow its token, or stand where arguments belong. */
-  function isSpokenOf(text: string, begin: number, head: CallHead, coming: Coming): boolean | 'wait' {
-    if (isMentioned(text, begin, coming) === true) return true;
-    const behind = begin + head.length;
-    const ink = firstInk(text.slice(0, behind + maxJunk), behind);
-    if (ink === text.length) return coming === 'more' ? 'wait' : false;
-    return !'{["`<'.includes(text.charAt(ink));
+  function isSentenceAbout(text: string, begin: number, head: CallHead, isFinal: boolean): boolean | 'wait' {
+    if (isMentioned(text, begin, isFinal) === true) return true;
+    const after = begin + head.length;
+    const nonBlank = firstNonBlank(text.slice(0, after + maxJunk), after);
+    if (nonBlank === text.length) return isFinal ? false : 'wait';
+    return !'{["`<'.includes(text.charAt(nonBlank));
   }
 
   /** The arguments, which begin here; in a code fence the end of that closes them too. */
@@ -189,28 +192,28 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: CallsPl
 
   /** What may stand before the arguments: blanks, and the code fence that V3 of DeepSeek puts around them. */
   const opening: State = {
-    take(text, coming) {
-      const ink = firstInk(text);
-      const rest = text.slice(ink, ink + fence.length);
-      if (rest === '') return { eaten: ink, next: opening };
+    consume(text, isFinal) {
+      const nonBlank = firstNonBlank(text);
+      const rest = text.slice(nonBlank, nonBlank + fence.length);
+      if (rest === '') return { consumed: nonBlank, next: opening };
       const isCut = rest.length < fence.length && fence.startsWith(rest);
-      if (isCut) return coming === 'more' ? wait(opening) : { eaten: text.length, next: opening };
+      if (isCut) return isFinal ? { consumed: text.length, next: opening } : wait(opening);
       const [opened] = /^```(?:json)?/.exec(rest) ?? [];
-      if (opened === undefined) return { eaten: ink, next: givenArguments('none') };
-      return { eaten: ink + opened.length, next: fenced };
+      if (opened === undefined) return { consumed: nonBlank, next: givenArguments('none') };
+      return { consumed: nonBlank + opened.length, next: fenced };
     },
     end: (ending) => givenArguments('none').end(ending),
   };
 
   /** Behind the opening fence: the arguments, or the end of the fence where there are none. */
   const fenced: State = {
-    take(text, coming) {
-      const ink = firstInk(text);
-      const rest = text.slice(ink, ink + fenceEnd.length);
-      if (rest === '') return { eaten: ink, next: fenced };
-      if (rest === fenceEnd || (coming === 'nothing' && fenceEnd.startsWith(rest)))
-        return { eaten: ink + rest.length, next: withoutArguments() };
-      return fenceEnd.startsWith(rest) ? wait(fenced) : { eaten: ink, next: givenArguments('fenced') };
+    consume(text, isFinal) {
+      const nonBlank = firstNonBlank(text);
+      const rest = text.slice(nonBlank, nonBlank + fenceEnd.length);
+      if (rest === '') return { consumed: nonBlank, next: fenced };
+      if (rest === fenceEnd || (isFinal && fenceEnd.startsWith(rest)))
+        return { consumed: nonBlank + rest.length, next: withoutArguments() };
+      return fenceEnd.startsWith(rest) ? wait(fenced) : { consumed: nonBlank, next: givenArguments('fenced') };
     },
     end: opening.end,
   };
@@ -231,40 +234,40 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: CallsPl
 
   /** What closes the call; a bracket too many, or the end of a code fence, may stand before it. */
   const closing: State = {
-    take(text, coming) {
+    consume(text, isFinal) {
       const rest = /^[\s}\]`]*/.exec(text)?.[0] ?? '';
       const brackets = rest.replace(/[\s`]/g, '');
       if (brackets !== '') output.note('brackets too many behind a call', brackets, 'passed over');
-      if (rest !== '') return { eaten: rest.length, next: closing };
+      if (rest !== '') return { consumed: rest.length, next: closing };
       const found = format.tokenAt(text);
-      if (found === 'cut' && coming === 'more') return wait(closing);
+      if (found === 'cut' && !isFinal) return wait(closing);
       if (found !== undefined && found !== 'cut' && found.token === 'close call')
-        return { eaten: found.length, next: between };
+        return { consumed: found.length, next: between };
       output.note('a call was not closed', '', 'closed it');
-      return { eaten: 0, next: between };
+      return { consumed: 0, next: between };
     },
     end: () => undefined,
   };
 
   /** Before and behind the calls of a section: a token that the text ends within is passed over with the rest of the form. */
   const between: State = {
-    take(text, coming) {
-      const ink = firstInk(text);
-      if (ink > 0) return { eaten: ink, next: between };
+    consume(text, isFinal) {
+      const nonBlank = firstNonBlank(text);
+      if (nonBlank > 0) return { consumed: nonBlank, next: between };
       const found = format.tokenAt(text);
       if (found === 'cut' || format.closers.some((closer) => isCutAt(text, 0, closer))) {
-        if (coming === 'more') return wait(between);
+        if (!isFinal) return wait(between);
         output.note('a marker behind a call was cut', text, 'passed over');
-        return { eaten: text.length, next: between };
+        return { consumed: text.length, next: between };
       }
       if (found?.token === 'close section') {
         if (isInSection && !isFilled) output.note('a wrapper without a call', text.slice(0, found.length), 'left out');
         isInSection = false;
-        return { eaten: found.length, next: between };
+        return { consumed: found.length, next: between };
       }
-      const unopened = isInSection && found === undefined ? callWithoutToken(text, coming, 'open') : 'no';
+      const unopened = isInSection && found === undefined ? callWithoutToken(text, isFinal, 'open') : 'no';
       if (unopened === 'wait') return wait(between);
-      return unopened === 'no' ? { eaten: 0, next: next('call') } : unopened;
+      return unopened === 'no' ? { consumed: 0, next: next('call') } : unopened;
     },
     end: () => undefined,
   };
@@ -273,13 +276,13 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: CallsPl
    * A call whose first token is missing is known by the separator behind its first word (llama.cpp reads DeepSeek so).
    * To `look` is not to begin it yet.
    */
-  function callWithoutToken(text: string, coming: Coming, how: 'open' | 'look'): Decision {
+  function callWithoutToken(text: string, isFinal: boolean, how: 'open' | 'look'): Decision {
     const word = /^[^\s<{`]{1,256}\s?/.exec(text)?.[0] ?? '';
     if (word === '') return 'no';
     const separator = format.tokenAt(text.slice(word.length));
-    if (word.length === text.length || separator === 'cut') return coming === 'more' ? 'wait' : 'no';
+    if (word.length === text.length || separator === 'cut') return isFinal ? 'no' : 'wait';
     if (separator?.token !== 'separator') return 'no';
-    return how === 'look' ? { eaten: 0, next: between } : openCall(text, 0, coming);
+    return how === 'look' ? { consumed: 0, next: between } : openCall(text, 0, isFinal);
   }
 
   /** What a model makes up of the answer to its call. */
@@ -290,15 +293,15 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: CallsPl
     return runUntil({
       openers: format.leads.map((marker) => ({
         marker,
-        decide(text, { coming }) {
+        decide(text, { isFinal }) {
           const found = format.tokenAt(text);
-          if (found === 'cut') return coming === 'more' ? 'wait' : 'no';
+          if (found === 'cut') return isFinal ? 'no' : 'wait';
           if (found === undefined) return 'no';
           leave();
-          return { eaten: found.token === 'close result' ? found.length : 0, next: between };
+          return { consumed: found.token === 'close result' ? found.length : 0, next: between };
         },
       })),
-      say: saw.add,
+      write: saw.add,
       end: leave,
     });
   }

@@ -1,21 +1,21 @@
 import type { CoreTool } from '../../core/types.ts';
-import { firstInk } from '../text/blanks.ts';
-import { untilEnd, wait, type Coming, type State } from '../text/machine.ts';
+import { firstNonBlank } from '../text/blanks.ts';
+import { untilEnd, wait, type State } from '../text/machine.ts';
 import { isMentioned } from '../text/mention.ts';
 import { calledName, isCallable, isOffered, offeredNames } from '../text/names.ts';
-import type { Decision, Opener, Place } from '../text/openers.ts';
+import type { Decision, Opener, TextPosition } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
-import type { Prose } from '../text/prose.ts';
+import type { ContentStates } from '../text/content.ts';
 import type { Shape } from '../schema/shape.ts';
 import { parametersReader, shapesOf } from '../tagged/parameters.ts';
-import { markerAhead, nameAt, tagAhead, type TaggedForm, type Written } from '../tagged/form.ts';
+import { markerAhead, nameAt, tagAhead, type TaggedForm, type WrittenName } from '../tagged/form.ts';
 
-interface CallsPlace {
+interface DsmlOptions {
   tools: readonly CoreTool[];
   output: Output;
   /** Tokens that end a turn. */
   endTokens: readonly string[];
-  next: Prose['next'];
+  next: ContentStates['next'];
 }
 
 const mark = ' ?[｜|‖]{1,2} ?DSML ?[｜|‖]{1,2} ?';
@@ -40,8 +40,8 @@ const tags = ['<', '</'].flatMap((begin) =>
 const anyCall = new RegExp(`<${mark}invoke\\s+name=`);
 /** How much may stand between the tag around all calls and the first of them, in UTF-16 units. */
 const maxJunk = 64;
-const longestTag = 40;
-const longestHead = 320;
+const maxTagLength = 40;
+const maxHeadLength = 320;
 
 /** What `string="false"` says of a value: it is JSON of any other type. */
 const noString: Shape = {
@@ -51,13 +51,13 @@ const noString: Shape = {
 
 /** What stands beside the name of a parameter says of its value; a text where the tool takes none is what it takes instead. */
 function shapeBeside(raw: string, schema: Shape | undefined): Shape | undefined {
-  const said = /\sstring\s*=\s*"(true|false)"/.exec(raw)?.[1];
-  return said === undefined ? undefined : saidShape(said === 'true' ? 'text' : 'other', schema);
+  const declared = /\sstring\s*=\s*"(true|false)"/.exec(raw)?.[1];
+  return declared === undefined ? undefined : resolveDeclaredShape(declared === 'true' ? 'text' : 'other', schema);
 }
 
 /** What a value is by what is said of it beside its key: a text, or JSON of any other type. */
-export function saidShape(said: 'text' | 'other', schema: Shape | undefined): Shape {
-  if (said === 'other') return noString;
+export function resolveDeclaredShape(declared: 'text' | 'other', schema: Shape | undefined): Shape {
+  if (declared === 'other') return noString;
   return schema && !takesText(schema) ? schema : { kind: 'string' };
 }
 
@@ -72,126 +72,131 @@ function takesText(shape: Shape): boolean {
  * and the tag around all calls has three names or is missing (sglang 40236). Tags that are only mentioned are text: an
  * `invoke` without a parameter or an end behind it, and the tag around all calls without a call.
  */
-export function dsmlCalls({ tools, output, endTokens, next }: CallsPlace): Opener[] {
+export function dsmlCalls({ tools, output, endTokens, next }: DsmlOptions): Opener[] {
   const offered = offeredNames(tools);
   /** By how the tags of the call are spelled: two bars or one, and so on. */
   const readers = new Map<string, ReturnType<typeof parametersReader>>();
   let isInSection = false;
   let hasCalled = false;
 
-  function decide(text: string, place: Place): Decision {
-    const { coming, lineStart } = place;
+  function decide(text: string, position: TextPosition): Decision {
+    const { isFinal, lineStart } = position;
     if (!begun.test(text)) return 'no';
-    const near = text.slice(0, longestHead);
+    const near = text.slice(0, maxHeadLength);
     const passed = section.exec(near);
-    if (passed) return surrounding(text, passed[0], place);
+    if (passed) return surrounding(text, passed[0], position);
     const stray = strayClose.exec(near);
-    if (stray) return lineStart ? closesNothing(text, stray[0], coming) : 'no';
+    if (stray) return lineStart ? closesNothing(text, stray[0], isFinal) : 'no';
     const open = callOpen.exec(near);
-    if (open) return call(text, open, coming);
-    if (near.length >= longestTag || !isCutTag(near)) return 'no';
-    if (coming === 'more') return 'wait';
-    return lineStart && bar.test(near) ? { eaten: text.length, next: cutHead(text) } : 'no';
+    if (open) return call(text, open, isFinal);
+    if (near.length >= maxTagLength || !isCutTag(near)) return 'no';
+    if (!isFinal) return 'wait';
+    return lineStart && bar.test(near) ? { consumed: text.length, next: cutHead(text) } : 'no';
   }
 
   /** A tag around all calls: a call or another such tag follows the opening one, unless it is mentioned. */
   function surrounding(
     text: string,
     tag: string,
-    { coming, lineStart, before }: Pick<Place, 'coming' | 'lineStart' | 'before'>,
+    { isFinal, lineStart, before }: Pick<TextPosition, 'isFinal' | 'lineStart' | 'before'>,
   ): Decision {
-    if (tag.startsWith('</')) return lineStart || isInSection ? closesNothing(text, tag, coming) : 'no';
+    if (tag.startsWith('</')) return lineStart || isInSection ? closesNothing(text, tag, isFinal) : 'no';
     const enter = (): Decision => {
       isInSection = true;
       hasCalled = false;
-      return { eaten: tag.length, next: behind };
+      return { consumed: tag.length, next: after };
     };
     const limit = tag.length + maxJunk;
-    const at = firstInk(text.slice(0, limit), tag.length);
-    if (at === text.length) return coming === 'more' ? 'wait' : enter();
-    const rest = text.slice(at, at + longestTag);
+    const at = firstNonBlank(text.slice(0, limit), tag.length);
+    if (at === text.length) return isFinal ? enter() : 'wait';
+    const rest = text.slice(at, at + maxTagLength);
     if (section.test(rest)) return enter();
-    if (!rest.startsWith('<') && isMentioned(text, tag.length, coming, before) === true) return 'no';
+    if (!rest.startsWith('<') && isMentioned(text, tag.length, isFinal, before) === true) return 'no';
     // Words may stand before the first call, in a line of their own.
-    if (anyCall.test(text.slice(0, limit + longestTag))) return enter();
-    if (coming === 'more') return text.length < limit + longestTag ? 'wait' : 'no';
+    if (anyCall.test(text.slice(0, limit + maxTagLength))) return enter();
+    if (!isFinal) return text.length < limit + maxTagLength ? 'wait' : 'no';
     return isCutTag(rest) ? enter() : 'no';
   }
 
-  function closesNothing(text: string, tag: string, coming: Coming): Decision {
-    const mentioned = isMentioned(text, tag.length, coming);
+  function closesNothing(text: string, tag: string, isFinal: boolean): Decision {
+    const mentioned = isMentioned(text, tag.length, isFinal);
     if (mentioned === 'wait') return 'wait';
     if (mentioned) return 'no';
     if (!isInSection) output.note('a marker that closes nothing', tag, 'passed over');
     isInSection = false;
-    return { eaten: tag.length, next: next('text') };
+    return { consumed: tag.length, next: next('text') };
   }
 
-  function call(text: string, { 0: { length }, groups = {} }: RegExpExecArray, coming: Coming): Decision {
-    const near = text.slice(0, longestHead);
+  function call(text: string, { 0: { length }, groups = {} }: RegExpExecArray, isFinal: boolean): Decision {
+    const near = text.slice(0, maxHeadLength);
     const found = nameAt(near, length, '>');
-    if (found === 'cut' && near.length < longestHead)
-      return coming === 'more' ? 'wait' : { eaten: near.length, next: cutHead(near) };
+    if (found === 'cut' && near.length < maxHeadLength)
+      return isFinal ? { consumed: near.length, next: cutHead(near) } : 'wait';
     if (typeof found === 'string' || !isCallable(found.name, offered)) return 'no';
-    const spelled = groups['mark'] ?? '';
+    const markText = groups['mark'] ?? '';
     const ahead = isInSection
-      ? tagAhead(text, found.end + 1, tagsIn(spelled), coming)
-      : tagNext(text, found, spelled, coming);
+      ? tagAhead(text, found.end + 1, tagsIn(markText), isFinal)
+      : tagNext(text, found, markText, isFinal);
     if (ahead === 'wait' || ahead === 'no') return ahead;
-    if (ahead === 'end' && !isInSection) return { eaten: text.length, next: cutCall(text, found, spelled) };
-    return { eaten: found.end + 1, next: start(found, spelled) };
+    if (ahead === 'end' && !isInSection) return { consumed: text.length, next: cutCall(text, found, markText) };
+    return { consumed: found.end + 1, next: start(found, markText) };
   }
 
   /** A call without the tag around all calls: of an offered name, and with its parameters or its end. */
-  function tagNext(text: string, { name, end }: Written, spelled: string, coming: Coming): ReturnType<typeof tagAhead> {
+  function tagNext(
+    text: string,
+    { name, end }: WrittenName,
+    markText: string,
+    isFinal: boolean,
+  ): ReturnType<typeof tagAhead> {
     if (!isOffered(name, offered)) return 'no';
-    const ahead = markerAhead(text, end + 1, [...tagsIn(spelled), '{'], coming);
+    const ahead = markerAhead(text, end + 1, [...tagsIn(markText), '{'], isFinal);
     if (ahead === 'other') return 'no';
     return typeof ahead === 'string' ? ahead : 'yes';
   }
 
-  function start({ name: written, raw }: Written, spelled: string): State {
+  function start({ name: written, raw }: WrittenName, markText: string): State {
     const name = calledName(written, offered);
     if (name !== written) output.note('a tool was called by another name', raw, name);
     output.callStart(name);
     hasCalled = true;
-    return readerOf(spelled)({ output, shapes: shapesOf(tools, name), next: () => behind });
+    return readerOf(markText)({ output, shapes: shapesOf(tools, name), next: () => after });
   }
 
   /** A call that the text ends within, with nothing behind its name: only mentioned, unless the model was stopped there. */
-  const cutCall = (text: string, found: Written, spelled: string): State =>
+  const cutCall = (text: string, found: WrittenName, markText: string): State =>
     untilEnd((ending) => {
       if (ending === 'stop') output.text(text);
-      else start(found, spelled).end(ending);
+      else start(found, markText).end(ending);
     });
 
   /** Behind a call: what closes the tag around it, and the beginning of a tag that the text ends within. */
-  const behind: State = {
-    take(text, coming) {
-      const ink = firstInk(text);
-      if (ink > 0) return { eaten: ink, next: behind };
-      const closes = section.exec(text.slice(0, longestTag)) ?? strayClose.exec(text.slice(0, longestTag));
+  const after: State = {
+    consume(text, isFinal) {
+      const nonBlank = firstNonBlank(text);
+      if (nonBlank > 0) return { consumed: nonBlank, next: after };
+      const closes = section.exec(text.slice(0, maxTagLength)) ?? strayClose.exec(text.slice(0, maxTagLength));
       if (closes?.[0].startsWith('</')) {
         if (isInSection && !hasCalled) output.note('a wrapper without a call', closes[0], 'left out');
         isInSection &&= !section.test(closes[0]);
-        return { eaten: closes[0].length, next: behind };
+        return { consumed: closes[0].length, next: after };
       }
-      if (text.length >= longestTag || !isCutTag(text)) return { eaten: 0, next: next('call') };
-      if (coming === 'more') return wait(behind);
+      if (text.length >= maxTagLength || !isCutTag(text)) return { consumed: 0, next: next('call') };
+      if (!isFinal) return wait(after);
       output.note('a marker behind a call was cut', text, 'passed over');
-      return { eaten: text.length, next: behind };
+      return { consumed: text.length, next: after };
     },
     end: () => undefined,
   };
 
-  function readerOf(spelled: string): ReturnType<typeof parametersReader> {
-    const reader = readers.get(spelled) ?? parametersReader(formWith(spelled, endTokens));
-    readers.set(spelled, reader);
+  function readerOf(markText: string): ReturnType<typeof parametersReader> {
+    const reader = readers.get(markText) ?? parametersReader(formWith(markText, endTokens));
+    readers.set(markText, reader);
     return reader;
   }
 
-  function tagsIn(spelled: string): string[] {
-    const form = formWith(spelled, endTokens);
+  function tagsIn(markText: string): string[] {
+    const form = formWith(markText, endTokens);
     return [form.key.open, ...(form.keyAliases ?? []), ...(form.call ? [form.call.close] : []), form.wrapper.close];
   }
 
@@ -214,17 +219,17 @@ function isCutTag(text: string): boolean {
 }
 
 /** The form with its tags spelled as the call's own is. */
-const formWith = (spelled: string, endTokens: readonly string[]): TaggedForm => ({
-  wrapper: { open: `<${spelled}tool_calls>`, close: `</${spelled}tool_calls>` },
-  call: { open: `<${spelled}invoke name=`, close: `</${spelled}invoke>` },
-  key: { open: `<${spelled}parameter name=`, close: '>' },
+const formWith = (markText: string, endTokens: readonly string[]): TaggedForm => ({
+  wrapper: { open: `<${markText}tool_calls>`, close: `</${markText}tool_calls>` },
+  call: { open: `<${markText}invoke name=`, close: `</${markText}invoke>` },
+  key: { open: `<${markText}parameter name=`, close: '>' },
   // The mark of a tag gets lost (sglang 39435).
   keyAliases: ['<parameter name='],
-  valueClose: `</${spelled}parameter>`,
+  valueClose: `</${markText}parameter>`,
   valueCloseAliases: ['</parameter>'],
   layout: 'inline',
   quote: '"',
   isUnmistakable: true,
   shapeBeside,
-  endTokens: [...endTokens, `</${spelled}function_calls>`, `</${spelled}calls>`],
+  endTokens: [...endTokens, `</${markText}function_calls>`, `</${markText}calls>`],
 });

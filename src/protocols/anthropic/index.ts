@@ -1,7 +1,7 @@
 import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { decodeError, encodeError } from './errors.ts';
-import { findAnswerFaults, grammar } from './grammar.ts';
+import { findAnswerViolations, grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse } from './answer.ts';
 import { decodeStream } from './answer-decoder.ts';
@@ -35,5 +35,5 @@ export const anthropic = {
   decodeError,
   encodeError,
   grammar,
-  answerViolations: findAnswerFaults,
+  answerViolations: findAnswerViolations,
 } satisfies ProtocolCodec;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { neutraliser } from '../../../src/dialects/prompt/control-tokens.ts';
+import { createControlTokenEscaper } from '../../../src/dialects/prompt/control-tokens.ts';
 import type { Dialect, DialectEvent } from '../../../src/dialects/dialect.ts';
-import { restoringReader } from '../../../src/dialects/answer/restored.ts';
+import { createRestoringReader } from '../../../src/dialects/answer/restored.ts';
 import { withDialect } from '../../../src/dialects/with-dialect.ts';
 import { coreCodec, plain, recorded } from '../core-codec.ts';
 import { written } from '../prompting.ts';
@@ -18,7 +18,7 @@ const saying = (events: readonly DialectEvent[]): Dialect => ({
 
 function restored(...events: DialectEvent[]): DialectEvent[] {
   const heard: DialectEvent[] = [];
-  const reader = restoringReader(saying(events), { tools: [], thinking: 'none' }, (event) => heard.push(event));
+  const reader = createRestoringReader(saying(events), { tools: [], thinking: 'none' }, (event) => heard.push(event));
   reader.push('x');
   reader.end('stop');
   return heard;
@@ -54,7 +54,7 @@ describe('a joiner that was put into a control token', () => {
   });
 
   test('of any text is found in any cut', () => {
-    const neutralised = neutraliser(tokens);
+    const neutralised = createControlTokenEscaper(tokens);
     const piece = fc.constantFrom(...tokens, '<', 'call', '>', '|', '/', '😀', 'a');
     fc.assert(
       fc.property(fc.array(piece), fc.integer(), (pieces, seed) => {

@@ -11,7 +11,7 @@ import { folded, piecesOf, type Cut } from '../read.ts';
 function read(text: string, { ending = 'stop', cut = 'whole' }: { ending?: Ending; cut?: Cut } = {}) {
   const events: DialectEvent[] = [];
   const output = createOutput((event) => events.push(event));
-  const behind: State = runUntil({ openers: [], say: output.text, end: () => undefined });
+  const behind: State = runUntil({ openers: [], write: output.text, end: () => undefined });
   output.callStart('ping');
   const machine = createMachine(readArguments(output, { closers: ['</call>'], next: () => behind }), output);
   const fragments = piecesOf(text, cut).map((piece) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Dialect } from '../../../src/dialects/dialect.ts';
-import { readEnvelope, type EnvelopePlace } from '../../../src/dialects/json/envelope.ts';
+import { readEnvelope, type EnvelopeOptions } from '../../../src/dialects/json/envelope.ts';
 import { createMachine, type State } from '../../../src/dialects/text/machine.ts';
 import { offeredNames } from '../../../src/dialects/text/names.ts';
 import { runUntil } from '../../../src/dialects/text/openers.ts';
 import { createOutput } from '../../../src/dialects/text/output.ts';
 import { readEvents, readInAllCuts } from '../read.ts';
 
-type Trust = EnvelopePlace['trust'];
+type Trust = EnvelopeOptions['trust'];
 const trusts: readonly Trust[] = ['marked', 'tagged', 'bare'];
 const tools = ['add', 'ping'];
 
@@ -15,7 +15,7 @@ const tools = ['add', 'ping'];
 const envelope = (trust: Trust): Pick<Dialect, 'reader'> => ({
   reader(context, emit) {
     const output = createOutput(emit);
-    const behind: State = runUntil({ openers: [], say: output.text, end: () => undefined });
+    const behind: State = runUntil({ openers: [], write: output.text, end: () => undefined });
     const start = readEnvelope(output, {
       offered: offeredNames(context.tools),
       trust,

@@ -9,8 +9,8 @@ function spanOf(text: string, length = text.length) {
   for (let from = 0; from < text.length && span.progress !== 'done'; from += length) {
     const piece = text.slice(from, from + length);
     // It stops where it becomes loose.
-    let at = span.take(piece, 0);
-    if (at < piece.length && span.form === 'loose') at = span.take(piece, at);
+    let at = span.consume(piece, 0);
+    if (at < piece.length && span.form === 'loose') at = span.consume(piece, at);
     read = from + at;
   }
   return { end: read, progress: span.progress, form: span.form };
@@ -61,16 +61,16 @@ describe('the span of a JSON value', () => {
   it('stops where its reader wants to look, in strings too', () => {
     const span = createJsonSpan('<');
     const text = '{"a": "x < y"} ';
-    expect(span.take(text, 0)).toBe(text.indexOf('<'));
+    expect(span.consume(text, 0)).toBe(text.indexOf('<'));
     expect(span.isInString).toBe(true);
     span.pass(text.charCodeAt(text.indexOf('<')));
-    expect(span.take(text, text.indexOf('<') + 1)).toBe(text.indexOf('}') + 1);
+    expect(span.consume(text, text.indexOf('<') + 1)).toBe(text.indexOf('}') + 1);
     expect(span.progress).toBe('done');
   });
 
   it('is loose from a stop on that stands outside of strings', () => {
     const span = createJsonSpan('<');
-    expect(span.take('{"a": <', 0)).toBe(6);
+    expect(span.consume('{"a": <', 0)).toBe(6);
     expect(span.form).toBe('strict');
     span.pass('<'.charCodeAt(0));
     expect(span.form).toBe('loose');
@@ -78,9 +78,9 @@ describe('the span of a JSON value', () => {
 
   it('has not begun while only white space came', () => {
     const span = createJsonSpan();
-    span.take(' \n', 0);
+    span.consume(' \n', 0);
     expect(span.progress).toBe('before');
-    span.take('{', 0);
+    span.consume('{', 0);
     expect(span.progress).toBe('inside');
   });
 

@@ -123,7 +123,7 @@ describe('an object of marked strings', () => {
 describe('the end of a literal', () => {
   const ends = (text: string, notation: { mark?: string; closer?: string }): { at: number; progress: string } => {
     const span = createLiteralSpan(notation);
-    const at = span.take(text, 0, 'nothing');
+    const at = span.consume(text, 0, true);
     return { at, progress: span.progress };
   };
 

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { neutraliser } from '../../../src/dialects/prompt/control-tokens.ts';
+import { createControlTokenEscaper } from '../../../src/dialects/prompt/control-tokens.ts';
 
 test('a token gets a joiner behind its first character, wherever it stands', () => {
-  const neutralised = neutraliser(['<|call|>', '[ARGS]']);
+  const neutralised = createControlTokenEscaper(['<|call|>', '[ARGS]']);
   expect(neutralised('a<|call|>b[ARGS]<|call|>')).toBe('a<\u200d|call|>b[\u200dARGS]<\u200d|call|>');
 });
 
 test('text that only looks like a token stays as it is', () => {
   const text = '<|calls|> [ARG] abc \\d';
-  expect(neutraliser(['<|call|>', '[ARGS]', '.+', '\\w'])(text)).toBe(text);
+  expect(createControlTokenEscaper(['<|call|>', '[ARGS]', '.+', '\\w'])(text)).toBe(text);
 });
 
 test('of tokens that overlap none is left', () => {
-  expect(neutraliser(['<|a', '|a>'])('<|a>')).toBe('<\u200d|\u200da>');
+  expect(createControlTokenEscaper(['<|a', '|a>'])('<|a>')).toBe('<\u200d|\u200da>');
 });
 
 test('without tokens nothing is changed', () => {
-  expect(neutraliser([])('<|call|>')).toBe('<|call|>');
+  expect(createControlTokenEscaper([])('<|call|>')).toBe('<|call|>');
 });
 
 test('no token is left in any text, and what is taken away again gives the text', () => {
   const tokens = ['<<', '<|', '|>', '<|a|>', '▁｜', '[a]', '-a', '^$'];
-  const neutralised = neutraliser(tokens);
+  const neutralised = createControlTokenEscaper(tokens);
   const piece = fc.constantFrom(...tokens, '<', '|', '>', 'a', '[', ']', '▁', '｜', '-', '^', '$', '😀');
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

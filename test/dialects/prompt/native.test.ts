@@ -3,7 +3,7 @@ import { kimiCallId, mistralCallId } from '../../../src/dialects/prompt/call-ids
 import type { Dialect } from '../../../src/dialects/dialect.ts';
 import { nativeRequest } from '../../../src/dialects/prompt/native.ts';
 import type { CoreChatRequest, CoreMessage } from '../../../src/core/types.ts';
-import { call, calling, result, results, said, written } from '../prompting.ts';
+import { call, calling, result, results, userMessage, written } from '../prompting.ts';
 
 const asked = (...messages: CoreMessage[]): CoreChatRequest => ({ model: 'm', stream: true, messages });
 const withIds = (callId: Dialect['callId']): Dialect => ({ ...written(), ...(callId && { callId }) });
@@ -18,7 +18,7 @@ const idsOf = ({ messages }: CoreChatRequest): string[] =>
 describe('ids as the template of a model wants them', () => {
   test('count the calls of the whole conversation, and results follow them', () => {
     const request = asked(
-      said('hi'),
+      userMessage('hi'),
       calling(call('a', 'read'), call('b', 'write')),
       results(result('b', ''), result('a', '')),
       calling(call('a', 'read')),

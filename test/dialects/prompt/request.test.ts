@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { setPointer, pointerOf } from '../../../src/core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../src/core/types.ts';
 import { promptRequest } from '../../../src/dialects/prompt/request.ts';
-import { answered, call, calling, prompted, result, results, said, told, written } from '../prompting.ts';
+import {
+  answered,
+  call,
+  calling,
+  prompted,
+  result,
+  results,
+  userMessage,
+  systemMessage,
+  written,
+} from '../prompting.ts';
 
 const read: CoreTool = {
   type: 'function',
@@ -38,7 +48,7 @@ describe.each(styles)('the tools of a %s prompt', (style) => {
 
   test('they stand behind what the client says to the system, in one text', () => {
     const { request, system } = prompted(
-      { tools: [read], messages: [told('Be kind.'), told('Be brief.'), said('hi')] },
+      { tools: [read], messages: [systemMessage('Be kind.'), systemMessage('Be brief.'), userMessage('hi')] },
       { style },
     );
     expect(system).toMatch(/^Be kind\.\n\nBe brief\.\n\n# Tools/);
@@ -92,14 +102,17 @@ describe.each(styles)('the tools of a %s prompt', (style) => {
   });
 
   test('the same request gives the same prompt', () => {
-    const asked = (): Partial<CoreChatRequest> => ({ tools: [read, write], messages: [told('x'), said('hi')] });
+    const asked = (): Partial<CoreChatRequest> => ({
+      tools: [read, write],
+      messages: [systemMessage('x'), userMessage('hi')],
+    });
     expect(prompted(asked(), { style }).lines).toEqual(prompted(asked(), { style }).lines);
   });
 
   test.each([{ mode: 'auto' }, { mode: 'required' }] satisfies CoreToolChoice[])(
     'how much the model may choose ($mode) changes nothing before the last turn',
     (toolChoice) => {
-      const messages = [said('one'), calling(call('a', 'read')), results(result('a', 'text'))];
+      const messages = [userMessage('one'), calling(call('a', 'read')), results(result('a', 'text'))];
       const one = prompted({ tools: [read], messages, toolChoice }, { style }).lines;
       const other = prompted({ tools: [read], messages }, { style }).lines;
       expect(one.slice(0, -1)).toEqual(other.slice(0, -1));
@@ -140,7 +153,7 @@ describe('what is said of tools', () => {
 
 describe('what the client wants of calls', () => {
   test('where none may be made no tool is told of, and earlier calls are still written', () => {
-    const messages = [said('one'), calling(call('a', 'read')), results(result('a', 'text')), said('two')];
+    const messages = [userMessage('one'), calling(call('a', 'read')), results(result('a', 'text')), userMessage('two')];
     const { lines, losses } = prompted({ tools: [read], messages, toolChoice: { mode: 'none' } });
     expect(lines).toEqual([
       'user: one',
@@ -157,13 +170,13 @@ describe('what the client wants of calls', () => {
   });
 
   test('it stands before the beginning of an answer that the model is to go on with', () => {
-    const messages = [said('hi'), answered('Well')];
+    const messages = [userMessage('hi'), answered('Well')];
     const { lines } = prompted({ tools: [read], messages, toolChoice: { mode: 'required' } });
     expect(lines.slice(1)).toEqual(['user: hi\n\n(Your answer must call a tool.)', 'assistant: Well']);
   });
 
   test('where nobody has said anything, the demand is what the user says', () => {
-    const { lines } = prompted({ tools: [read], messages: [told('x')], toolChoice: { mode: 'required' } });
+    const { lines } = prompted({ tools: [read], messages: [systemMessage('x')], toolChoice: { mode: 'required' } });
     expect(lines[1]).toBe('user: (Your answer must call a tool.)');
   });
 
@@ -234,7 +247,7 @@ describe('the form of the answer', () => {
 
 describe('a request without tools and calls', () => {
   test('keeps its messages as they are, and its place in the body of the client', () => {
-    const messages = [told('a'), said('<turn>'), answered('b'), said('c')];
+    const messages = [systemMessage('a'), userMessage('<turn>'), answered('b'), userMessage('c')];
     const asked = setPointer<CoreChatRequest>('/body', { model: 'm', stream: false, messages });
     const request = promptRequest(asked, {
       dialect: written(),
@@ -246,7 +259,7 @@ describe('a request without tools and calls', () => {
   });
 
   test('has what one side says in two messages put into one, as templates refuse them', () => {
-    const { request, losses } = prompted({ messages: [said('a'), said('b')] });
+    const { request, losses } = prompted({ messages: [userMessage('a'), userMessage('b')] });
     expect(request.messages).toEqual([{ role: 'user', content: [{ type: 'text', text: 'a\n\nb' }] }]);
     expect(losses).toEqual([]);
   });

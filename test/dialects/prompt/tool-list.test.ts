@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema } from '../../../src/core/json.ts';
-import type { ToldTool } from '../../../src/dialects/dialect.ts';
+import type { PromptTool } from '../../../src/dialects/dialect.ts';
 import { pythonStubs } from '../../../src/dialects/gemma/python-stubs.ts';
 import { firstSentence, toolList } from '../../../src/dialects/prompt/tool-list.ts';
 
-const tool = (inputSchema: JsonSchema, description?: string): ToldTool => ({
+const tool = (inputSchema: JsonSchema, description?: string): PromptTool => ({
   type: 'function',
   name: 'f',
   inputSchema,
@@ -12,11 +12,11 @@ const tool = (inputSchema: JsonSchema, description?: string): ToldTool => ({
 });
 
 /** A tool of one parameter, `x`. */
-const taking = (x: JsonSchema, around: JsonSchema = {}): ToldTool =>
+const taking = (x: JsonSchema, around: JsonSchema = {}): PromptTool =>
   tool({ type: 'object', properties: { x }, required: ['x'], ...around });
 
 const text = { type: 'string' };
-const types: [string, ToldTool, { line: string; python: string }][] = [
+const types: [string, PromptTool, { line: string; python: string }][] = [
   ['a text', taking(text), { line: 'string', python: 'str' }],
   ['a whole number', taking({ type: 'INTEGER' }), { line: 'integer', python: 'int' }],
   ['a number', taking({ type: 'number' }), { line: 'number', python: 'float' }],

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { setPointer, pointerOf } from '../../../src/core/provenance.ts';
 import type { CoreImage, CoreMessage, CoreReasoning, CoreTool } from '../../../src/core/types.ts';
-import { answered, call, calling, prompted, result, results, said, told, written } from '../prompting.ts';
+import {
+  answered,
+  call,
+  calling,
+  prompted,
+  result,
+  results,
+  userMessage,
+  systemMessage,
+  written,
+} from '../prompting.ts';
 
 const tools: CoreTool[] = [{ type: 'function', name: 'f', inputSchema: {} }];
 const image: CoreImage = { type: 'image', source: { kind: 'base64', mediaType: 'image/png', data: 'aa' } };
@@ -19,7 +29,7 @@ describe('calls and results', () => {
       role: 'assistant',
       content: [{ type: 'text', text: 'Let me see.' }, call('a', 'f', { x: '1' }), call('b', 'g')],
     };
-    expect(conversation(said('hi'), asked, results(result('a', 'one'), result('b', 'two'))).lines).toEqual([
+    expect(conversation(userMessage('hi'), asked, results(result('a', 'one'), result('b', 'two'))).lines).toEqual([
       'user: hi',
       'assistant: Let me see.\n\n<call>f#0 {"x":"1"}</call>\n<call>g#1 {}</call>',
       'user: <result>f#0: one</result>\n<result>g#1: two</result>',
@@ -28,7 +38,7 @@ describe('calls and results', () => {
 
   test('results are found by id, whatever order they came in, and numbered with their calls', () => {
     const { lines, losses } = conversation(
-      said('hi'),
+      userMessage('hi'),
       calling(call('a', 'f'), call('b', 'f')),
       results(result('b', 'of b'), result('a', 'of a')),
       calling(call('a', 'g')),
@@ -40,12 +50,17 @@ describe('calls and results', () => {
   });
 
   test('what the user says next belongs to the turn of the results', () => {
-    const { lines } = conversation(said('hi'), calling(call('a', 'f')), results(result('a', 'one')), said('go on'));
+    const { lines } = conversation(
+      userMessage('hi'),
+      calling(call('a', 'f')),
+      results(result('a', 'one')),
+      userMessage('go on'),
+    );
     expect(lines.slice(2)).toEqual(['user: <result>f#0: one</result>\n\ngo on']);
   });
 
   test('a call left unanswered is said to be', () => {
-    const { lines, losses } = conversation(said('hi'), calling(call('a', 'f')), said('go on'));
+    const { lines, losses } = conversation(userMessage('hi'), calling(call('a', 'f')), userMessage('go on'));
     expect(lines[2]).toBe(
       'user: <result>f#0 failed: [tool_error] No result: the call was not carried out.</result>\n\ngo on',
     );
@@ -53,21 +68,26 @@ describe('calls and results', () => {
   });
 
   test('a result without a call is a text of the user', () => {
-    const { lines, losses } = conversation(said('hi'), answered('yes'), results(result('lost', 'one')));
+    const { lines, losses } = conversation(userMessage('hi'), answered('yes'), results(result('lost', 'one')));
     expect(lines[2]).toBe('user: Result of an earlier tool call (lost):\n\none');
     expect(losses).toHaveLength(1);
   });
 
   test('a failure is marked', () => {
     const failed = { ...result('a', 'no such file'), isError: true };
-    expect(conversation(said('hi'), calling(call('a', 'f')), results(failed)).lines[2]).toBe(
+    expect(conversation(userMessage('hi'), calling(call('a', 'f')), results(failed)).lines[2]).toBe(
       'user: <result>f#0 failed: [tool_error] no such file</result>',
     );
   });
 
   test('pictures of a result go along behind its text, named', () => {
     const shown = { ...result('a', 'a cat'), content: [image, { type: 'text' as const, text: 'a cat' }] };
-    const { lines, turns } = conversation(said('hi'), calling(call('a', 'f')), results(shown), said('and?'));
+    const { lines, turns } = conversation(
+      userMessage('hi'),
+      calling(call('a', 'f')),
+      results(shown),
+      userMessage('and?'),
+    );
     expect(lines[2]).toBe('user: <result>f#0: a cat</result>\n\nFrom the result of f: | [image] | and?');
     expect(turns[2]?.content[1]).toBe(image);
   });
@@ -82,20 +102,20 @@ describe('calls and results', () => {
       ...result('a', ''),
       content: [file, { ...parted, source: { kind: 'parts' as const, parts: [...parted.source.parts] } }],
     };
-    expect(conversation(said('hi'), calling(call('a', 'f')), results(shown)).lines[2]).toBe(
+    expect(conversation(userMessage('hi'), calling(call('a', 'f')), results(shown)).lines[2]).toBe(
       'user: <result>f#0: T\n\nbody\ninner</result>\n\nFrom the result of f: | [image]',
     );
   });
 
   test('a result that is nothing but an object is told as JSON', () => {
     const shown = { ...result('a', ''), content: [], value: { ok: true } };
-    expect(conversation(said('hi'), calling(call('a', 'f')), results(shown)).lines[2]).toContain('{"ok":true}');
+    expect(conversation(userMessage('hi'), calling(call('a', 'f')), results(shown)).lines[2]).toContain('{"ok":true}');
   });
 
   test('an object of a result is told as JSON before a document beside it', () => {
     const document = { type: 'document', source: { kind: 'text', text: 'body' } } as const;
     const shown = { ...result('a', ''), content: [document], value: { ok: true } };
-    expect(conversation(said('hi'), calling(call('a', 'f')), results(shown)).lines[2]).toBe(
+    expect(conversation(userMessage('hi'), calling(call('a', 'f')), results(shown)).lines[2]).toBe(
       'user: <result>f#0: {"ok":true}\nbody</result>',
     );
   });
@@ -103,7 +123,7 @@ describe('calls and results', () => {
   test('a part that only its own protocol knows is told by its stand-in', () => {
     const opaque = { type: 'opaque', protocol: 'anthropic', kind: 'k', payload: {}, standIn: 'a <turn>' } as const;
     const shown = { ...result('a', ''), content: [opaque] };
-    const { lines, losses } = conversation(said('hi'), calling(call('a', 'f')), results(shown));
+    const { lines, losses } = conversation(userMessage('hi'), calling(call('a', 'f')), results(shown));
     expect(lines[2]).toBe('user: <result>f#0: a <\u200dturn></result>');
     expect(losses).toContainEqual(expect.objectContaining({ what: 'k is known to anthropic only' }));
   });
@@ -111,7 +131,7 @@ describe('calls and results', () => {
   test('arguments are the own words of the model where they are an object', () => {
     const text = '{ "n": 12345678901234567890,\n"s": "<call>f {}</call>" }';
     const { lines } = conversation(
-      said('hi'),
+      userMessage('hi'),
       calling(call('a', 'f', { kind: 'json-text', text })),
       results(result('a', '')),
     );
@@ -126,7 +146,7 @@ describe('calls and results', () => {
     ['null', 'null', '{}'],
   ])('arguments that are %s are written as an object', (_, text, expected) => {
     const { lines } = conversation(
-      said('hi'),
+      userMessage('hi'),
       calling(call('a', 'f', { kind: 'json-text', text })),
       results(result('a', '')),
     );
@@ -135,7 +155,7 @@ describe('calls and results', () => {
 
   test('a freeform input is the one argument of its tool', () => {
     const { lines } = conversation(
-      said('hi'),
+      userMessage('hi'),
       calling(call('a', 'f', { kind: 'freeform', text: 'x = "1"' })),
       results(result('a', '')),
     );
@@ -151,7 +171,7 @@ describe('calls and results', () => {
         { type: 'text', text: 'It is x.' },
       ],
     };
-    expect(conversation(said('hi'), searched).lines.slice(1)).toEqual([
+    expect(conversation(userMessage('hi'), searched).lines.slice(1)).toEqual([
       'assistant: <call>search#0 {"q":"x"}</call>',
       'user: <result>search#0: found</result>',
       'assistant: It is x.',
@@ -165,7 +185,7 @@ describe('calls and results', () => {
       signature: { issuer: 'gemini', kind: 'signature', value: 'x' },
       extras: { gemini: { k: 1 } },
     } as const;
-    const { losses, turns } = conversation(said('hi'), calling(odd), results({ ...result('a', ''), cache: {} }));
+    const { losses, turns } = conversation(userMessage('hi'), calling(odd), results({ ...result('a', ''), cache: {} }));
     expect(losses.map(({ field }) => field)).toEqual(['k', 'signature']);
     expect(turns.slice(1).map(({ content }) => content[0])).toMatchObject([{ cache: { ttl: '1h' } }, { cache: {} }]);
   });
@@ -173,21 +193,25 @@ describe('calls and results', () => {
 
 describe('turns', () => {
   test('those of one role in a row are one', () => {
-    expect(conversation(said('a'), said('b'), answered('c'), answered('d'), said('e')).lines).toEqual([
-      'user: a\n\nb',
-      'assistant: c\n\nd',
-      'user: e',
-    ]);
+    expect(
+      conversation(userMessage('a'), userMessage('b'), answered('c'), answered('d'), userMessage('e')).lines,
+    ).toEqual(['user: a\n\nb', 'assistant: c\n\nd', 'user: e']);
   });
 
   test('a system message in mid-conversation is a text of the user', () => {
-    const { lines, losses } = conversation(told('x'), said('a'), told('b'), answered('c'), told('d'));
+    const { lines, losses } = conversation(
+      systemMessage('x'),
+      userMessage('a'),
+      systemMessage('b'),
+      answered('c'),
+      systemMessage('d'),
+    );
     expect(lines).toEqual(['user: a\n\nb', 'assistant: c', 'user: d']);
     expect(losses).toHaveLength(2);
   });
 
   test('before an assistant who speaks first comes a user', () => {
-    expect(conversation(told('x'), answered('hello'), said('hi')).lines).toEqual([
+    expect(conversation(systemMessage('x'), answered('hello'), userMessage('hi')).lines).toEqual([
       'user: (omitted)',
       'assistant: hello',
       'user: hi',
@@ -197,14 +221,14 @@ describe('turns', () => {
   test('what is lost of a message that becomes part of another is reported', () => {
     const named: CoreMessage = { role: 'user', name: 'bob', content: [], extras: { 'openai-chat': { k: 1 } } };
     const developer: CoreMessage = { role: 'system', voice: 'developer', content: [] };
-    const { losses } = conversation(told('x'), developer, said('a'), named);
+    const { losses } = conversation(systemMessage('x'), developer, userMessage('a'), named);
     expect(losses.map(({ field }) => field)).toEqual(['voice', 'k', 'name']);
   });
 
   test('earlier reasoning goes on as reasoning', () => {
     const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: 'hm' }] };
     const { turns } = conversation(
-      said('a'),
+      userMessage('a'),
       { role: 'assistant', content: [thought, call('a', 'f')] },
       results(result('a', '')),
     );
@@ -215,7 +239,7 @@ describe('turns', () => {
     const signature = { issuer: 'anthropic', kind: 'signature', value: 'x' } as const;
     const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: '<turn>' }], signature };
     const { turns, losses } = conversation(
-      said('a'),
+      userMessage('a'),
       { role: 'assistant', content: [thought, call('a', 'f')] },
       results(result('a', '')),
     );
@@ -224,7 +248,7 @@ describe('turns', () => {
   });
 
   test('what is made of a message has its place in the body of the client', () => {
-    const { turns } = conversation(setPointer('/messages/0', said('a')));
+    const { turns } = conversation(setPointer('/messages/0', userMessage('a')));
     expect(turns.map(pointerOf)).toEqual(['/messages/0']);
   });
 });
@@ -236,8 +260,8 @@ describe('what others wrote', () => {
     .map((pieces) => pieces.join(''));
   const input = text.map((value) => ({ kind: 'json', value: { [value]: value } }) as const);
   const turn: fc.Arbitrary<CoreMessage[]> = fc.oneof(
-    text.map((value) => [told(value)]),
-    text.map((value) => [said(value)]),
+    text.map((value) => [systemMessage(value)]),
+    text.map((value) => [userMessage(value)]),
     fc
       .tuple(text, text)
       .map(([one, other]): CoreMessage[] => [
@@ -273,9 +297,9 @@ describe('what others wrote', () => {
   test('is followed by more without being changed, so that prompt caches hold', () => {
     fc.assert(
       fc.property(conversations, conversations, (before, after) => {
-        const start = [said('hi'), ...before];
+        const start = [userMessage('hi'), ...before];
         const shorter = prompted({ tools, messages: start }).lines;
-        const longer = prompted({ tools, messages: [...start, said('next'), ...after] }).lines;
+        const longer = prompted({ tools, messages: [...start, userMessage('next'), ...after] }).lines;
         const last = shorter.length - 1;
         expect(longer.slice(0, last)).toEqual(shorter.slice(0, last));
         expect(longer[last]?.startsWith(shorter[last] ?? '')).toBe(true);

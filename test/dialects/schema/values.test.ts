@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parametersOf } from '../../../src/dialects/schema/shape.ts';
-import { mayBeNull, readingOf } from '../../../src/dialects/schema/values.ts';
+import { mayBeNull, createValueParser } from '../../../src/dialects/schema/values.ts';
 import type { JsonSchema } from '../../../src/core/json.ts';
 
 const readingAs = (schema: JsonSchema, $defs: JsonSchema = {}) => {
   const [field] = parametersOf({ type: 'object', properties: { value: schema }, $defs });
-  return readingOf(field?.shape);
+  return createValueParser(field?.shape);
 };
 const read = (text: string, schema: JsonSchema, $defs?: JsonSchema): string => readingAs(schema, $defs).read(text).json;
 
@@ -57,7 +57,7 @@ describe('the text of a value, read by its schema', () => {
   });
 
   it('a parameter the tool does not have is a string', () => {
-    expect(readingOf(undefined).read('true').json).toBe('"true"');
+    expect(createValueParser(undefined).read('true').json).toBe('"true"');
   });
 
   it('says when a value is known', () => {

@@ -4,7 +4,7 @@ import type { Dialect } from '../../../src/dialects/dialect.ts';
 import { glm } from '../../../src/dialects/glm.ts';
 import { minimax } from '../../../src/dialects/minimax.ts';
 import { qwen } from '../../../src/dialects/qwen.ts';
-import { piecesOf, readEvents, readInAllCuts, readWhole, tool, type ReadCall, type ReadOptions } from '../read.ts';
+import { piecesOf, readEvents, readInAllCuts, readComplete, tool, type ReadCall, type ReadOptions } from '../read.ts';
 
 const note = tool('note', {
   title: { type: 'string' },
@@ -223,7 +223,7 @@ describe('calls as laws', () => {
     fc.assert(
       fc.property(anyDialect, fc.array(given, { minLength: 1, maxLength: 3 }), seeds, (dialect, all, cut) => {
         const written = all.map((each) => ({ name: 'note', argumentsText: JSON.stringify(each) }));
-        const found = readWhole(dialect, `So.\n${dialect.writing.calls(written)}`, { tools, cut });
+        const found = readComplete(dialect, `So.\n${dialect.writing.calls(written)}`, { tools, cut });
         expect(found).toMatchObject({ text: 'So.', notes: [] });
         expect(found.calls.map((each) => JSON.parse(each.arguments))).toEqual(all);
       }),
@@ -248,8 +248,8 @@ describe('calls as laws', () => {
         const text = `Before. ${dialect.writing.calls([{ name: 'note', argumentsText: JSON.stringify(object) }])} After.`;
         const place = at % text.length;
         const changed = text.slice(0, place) + put + text.slice(place + length);
-        const found = readWhole(dialect, changed, { tools });
-        expect(readWhole(dialect, changed, { tools, cut })).toEqual(found);
+        const found = readComplete(dialect, changed, { tools });
+        expect(readComplete(dialect, changed, { tools, cut })).toEqual(found);
         expect(found.calls.length).toBeLessThanOrEqual(1);
         const said = [
           found.text,
@@ -280,8 +280,8 @@ describe('calls as laws', () => {
     const isWhole = ({ arguments: text }: ReadCall): boolean => JSON.parse(text) !== undefined;
     fc.assert(
       fc.property(inputs, seeds, fc.constantFrom('stop', 'length'), ([dialect, text], cut, ending) => {
-        const found = readWhole(dialect, text, { tools, ending });
-        expect(readWhole(dialect, text, { tools, ending, cut })).toEqual(found);
+        const found = readComplete(dialect, text, { tools, ending });
+        expect(readComplete(dialect, text, { tools, ending, cut })).toEqual(found);
         expect(found.calls.filter(({ state }) => state === 'done').every(isWhole)).toBe(true);
       }),
       { numRuns: 300 },

@@ -4,21 +4,21 @@ import type { DialectEvent, Thinking } from '../../../src/dialects/dialect.ts';
 import { createMachine, type State } from '../../../src/dialects/text/machine.ts';
 import { opens } from '../../../src/dialects/text/openers.ts';
 import { createOutput } from '../../../src/dialects/text/output.ts';
-import { createProse } from '../../../src/dialects/text/prose.ts';
+import { createContentStates } from '../../../src/dialects/text/content.ts';
 import { folded, piecesOf, type Cut } from '../read.ts';
 
 /** A format of one marker: a call of a tool without arguments. */
 function read(text: string, { thinking = 'none', cut = 'whole' }: { thinking?: Thinking; cut?: Cut } = {}) {
   const events: DialectEvent[] = [];
   const output = createOutput((event) => events.push(event));
-  const prose = createProse({ thinking }, output, { calls: [opens('<call>', called)] });
+  const contentStates = createContentStates({ thinking }, output, { calls: [opens('<call>', called)] });
   function called(): State {
     output.callStart('ping');
     output.callArguments('{}');
     output.callDone();
-    return prose.next('call');
+    return contentStates.next('call');
   }
-  const machine = createMachine(prose.start, output);
+  const machine = createMachine(contentStates.start, output);
   const afterEach = piecesOf(text, cut).map((piece) => {
     machine.push(piece);
     return folded(events).text;

@@ -3,27 +3,27 @@ import { LouterError } from '../../core/error.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import type { ToldTool } from '../dialect.ts';
-import { reportUnsayable } from './harmless.ts';
+import type { PromptTool } from '../dialect.ts';
+import { reportLostMetadata } from './escape-parts.ts';
 
 /**
  * The tools a prompt tells of: those that may be called, each as a function. None where none may be called.
  * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
  */
-export function toldTools(request: CoreChatRequest, report: Report): ToldTool[] {
+export function collectPromptTools(request: CoreChatRequest, report: Report): PromptTool[] {
   const { tools = [], toolChoice } = request;
   if (toolChoice?.mode === 'none') {
     if (tools.length > 0)
       report({ at: request, field: 'tools', what: 'tools of which none may be called', instead: 'no tools' });
     return [];
   }
-  const told = tools.flatMap((tool) => {
-    if (isCallable(tool, toolChoice)) return asTold(tool, report);
+  const promptTools = tools.flatMap((tool) => {
+    if (isCallable(tool, toolChoice)) return toPromptTools(tool, report);
     report({ at: tool, what: 'a tool that may not be called', instead: 'it is not told of' });
     return [];
   });
-  if (tools.length > 0 && told.length === 0) refuseForced(toolChoice);
-  return told;
+  if (tools.length > 0 && promptTools.length === 0) refuseForced(toolChoice);
+  return promptTools;
 }
 
 function isCallable({ name }: CoreTool, toolChoice: CoreToolChoice | undefined): boolean {
@@ -31,16 +31,16 @@ function isCallable({ name }: CoreTool, toolChoice: CoreToolChoice | undefined):
   return name === undefined || (toolChoice?.among?.includes(name) ?? true);
 }
 
-function asTold(tool: CoreTool, report: Report): ToldTool[] {
+function toPromptTools(tool: CoreTool, report: Report): PromptTool[] {
   switch (tool.type) {
     case 'function':
-      reportUnsayable(tool, report);
+      reportLostMetadata(tool, report);
       if (tool.cache) report({ at: tool, field: 'cache', what: 'a cache hint within a text' });
       if (tool.strict === true)
         report({ at: tool, field: 'strict', what: 'that arguments are held to the schema', instead: 'they are not' });
       return [tool];
     case 'freeform':
-      return asTold(freeformToFunction(tool, report), report);
+      return toPromptTools(freeformToFunction(tool, report), report);
     case 'server':
       report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
       return [];

@@ -2,13 +2,13 @@ import type { Report } from '../../core/codec.ts';
 import { documentText } from '../../core/stand-ins.ts';
 import type { CoreContentPart, CoreDocument } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { reportUnsayable } from './harmless.ts';
+import { reportLostMetadata } from './escape-parts.ts';
 
 /**
  * What these parts say in words, for a prompt that holds nothing else. The rest is reported; calls and reasoning are for
  * the caller to take out before.
  */
-export function textIn(parts: readonly CoreContentPart[], between: string, report: Report): string {
+export function toPlainText(parts: readonly CoreContentPart[], between: string, report: Report): string {
   return parts
     .map((part) => textOf(part, report))
     .filter((text) => text !== '')
@@ -16,7 +16,7 @@ export function textIn(parts: readonly CoreContentPart[], between: string, repor
 }
 
 function textOf(part: CoreContentPart, report: Report): string {
-  reportUnsayable(part, report);
+  reportLostMetadata(part, report);
   if (part.cache) report({ at: part, field: 'cache', what: 'a cache hint within a text' });
   switch (part.type) {
     case 'text':
@@ -25,7 +25,7 @@ function textOf(part: CoreContentPart, report: Report): string {
     case 'refusal':
       return part.text;
     case 'document':
-      return documentIn(part, report);
+      return documentToText(part, report);
     case 'audio':
       report({ at: part, what: 'audio', ...(part.transcript !== undefined && { instead: 'its transcript' }) });
       return part.transcript ?? '';
@@ -50,13 +50,13 @@ function textOf(part: CoreContentPart, report: Report): string {
   }
 }
 
-function documentIn(part: CoreDocument, report: Report): string {
+function documentToText(part: CoreDocument, report: Report): string {
   const { source } = part;
   switch (source.kind) {
     case 'text':
       return documentText(part, source.text);
     case 'parts':
-      return documentText(part, textIn(source.parts, '\n', report));
+      return documentText(part, toPlainText(source.parts, '\n', report));
     case 'base64':
       if (source.mediaType.startsWith('text/'))
         return documentText(part, Buffer.from(source.data, 'base64').toString());

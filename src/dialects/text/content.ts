@@ -1,9 +1,9 @@
 import type { ReaderContext } from '../dialect.ts';
-import { firstInk } from './blanks.ts';
+import { firstNonBlank } from './blanks.ts';
 import { endTokenOpeners } from './end-tokens.ts';
-import { wait, type Coming, type State } from './machine.ts';
+import { wait, type State } from './machine.ts';
 import { isMentioned, strayMarker } from './mention.ts';
-import { isCutAt, runUntil, type Decision, type Opener, type Place } from './openers.ts';
+import { isCutAt, runUntil, type Decision, type Opener, type TextPosition } from './openers.ts';
 import type { Output } from './output.ts';
 import { createProvisional } from './provisional.ts';
 
@@ -27,7 +27,7 @@ interface ResultHead {
   close?: undefined;
 }
 
-export interface ProseMarkers {
+export interface ContentMarkers {
   /** What opens calls by a marker of their own. Within a thought they are provisional. */
   calls?: readonly Opener[];
   /** What opens calls in text only, as it is too weak to mean anything within a thought. */
@@ -46,7 +46,7 @@ export interface ProseMarkers {
 }
 
 /** What all dialects share: text, thoughts in tags, and what surrounds calls. */
-export interface Prose {
+export interface ContentStates {
   /** Where a reader begins. */
   start: State;
   /** Where it goes on behind a call, or behind what looked like one and is text. */
@@ -62,16 +62,16 @@ const nothing = (): void => undefined;
  * One more than is due of either tag is passed over: some checkpoints repeat the one that the prompt ended with (Ollama
  * strips it too), some close twice (vllm 45915).
  */
-export function createProse(
+export function createContentStates(
   { thinking }: Pick<ReaderContext, 'thinking'>,
   output: Output,
-  markers: ProseMarkers,
-): Prose {
+  markers: ContentMarkers,
+): ContentStates {
   const { calls = [], inText = [], thoughts: ownTags = [], results = [], endTokens: tokens = [] } = markers;
   const { strays = [], closers = [], tails = results.map(({ open }) => open) } = markers;
   const trailers = [...closers, ...strays];
   const tags = [...(thinking === 'none' ? [] : [thinkTags]), ...ownTags];
-  const { text: place, reasoning: thoughtPlace } = output.places;
+  const { text: position, reasoning: thoughtPosition } = output.positions;
   /** Whether the thought that is open holds anything yet. */
   let hasThought = false;
   /** What closes it: its own tag, or any, where the prompt opened it. */
@@ -82,20 +82,20 @@ export function createProse(
     openers: calls,
     trailers,
     closers: () => [],
-    behind: endOfSpan,
+    after: endOfSpan,
     atEnd: () => 'calls',
     write: output.text,
-    next: (verdict) => (verdict === 'calls' ? behindCall : text),
+    next: (verdict) => (verdict === 'calls' ? afterCall : text),
   });
   const inThought = createProvisional({
     output,
     openers: calls,
     trailers: [...trailers, ...tokens, ...tails],
     closers: () => closesNow,
-    behind: () => 'quoted',
+    after: () => 'quoted',
     atEnd: (count, ending) => (ending === 'stop' && count > 0 ? 'calls' : 'quoted'),
     write: think,
-    next: (verdict) => (verdict === 'calls' ? behindCall : thoughts),
+    next: (verdict) => (verdict === 'calls' ? afterCall : thoughts),
   });
 
   function think(thought: string): void {
@@ -106,11 +106,11 @@ export function createProse(
   const thoughts: State = runUntil({
     openers: [
       ...calls.map((opener) => unquoted(inThought.wrap(opener))),
-      ...endTokenOpeners({ tokens, say: think, back: () => thoughts }),
+      ...endTokenOpeners({ tokens, write: think, back: () => thoughts }),
       ...tags.flatMap((each) => [closing(each), repeated(each)]),
     ],
-    place: thoughtPlace,
-    say: think,
+    position: thoughtPosition,
+    write: think,
     end: nothing,
   });
 
@@ -118,46 +118,47 @@ export function createProse(
     openers: [
       ...calls.map((opener) => inSpanOrOutside(opener, inSpan.wrap(opener))),
       ...inText.map((opener) => (opener.countsInQuotes ? opener : inSpanOrOutside(opener, inSpan.wrap(opener)))),
-      ...endTokenOpeners({ tokens, say: output.text, back: () => text }),
+      ...endTokenOpeners({ tokens, write: output.text, back: () => text }),
       ...tags.map(opening),
       ...[...tags.map(({ close }) => close), ...strays].map((marker) =>
         strayMarker(marker, output, () => bordered(text)),
       ),
     ],
-    place,
-    say: output.text,
+    position,
+    write: output.text,
     end: nothing,
   });
 
   /** Blanks behind a call, what else belongs to it, and what a model goes on with as if it were answered. */
   const all = [...calls.map(({ marker }) => marker), ...trailers, ...tokens, ...results.map(({ open }) => open)];
-  const behindCall: State = {
-    take(rest, coming) {
-      const ink = firstInk(rest);
-      if (ink > 0) return { eaten: ink, next: behindCall };
+  const afterCall: State = {
+    consume(rest, isFinal) {
+      const nonBlank = firstNonBlank(rest);
+      if (nonBlank > 0) return { consumed: nonBlank, next: afterCall };
       const trailer = trailers.find((marker) => rest.startsWith(marker));
       if (trailer !== undefined) {
         output.note('a marker that closes nothing', trailer, 'passed over');
-        return { eaten: trailer.length, next: behindCall };
+        return { consumed: trailer.length, next: afterCall };
       }
       const token = tokens.find((marker) => rest.startsWith(marker));
-      if (token !== undefined) return { eaten: token.length, next: behindCall };
+      if (token !== undefined) return { consumed: token.length, next: afterCall };
       const result = results.find(({ open }) => rest.startsWith(open));
-      if (result?.close !== undefined) return { eaten: result.open.length, next: invented(result.open, result.close) };
+      if (result?.close !== undefined)
+        return { consumed: result.open.length, next: invented(result.open, result.close) };
       if (result) {
         output.note('a result that the model invented', result.open, 'text');
-        return { eaten: 0, next: text };
+        return { consumed: 0, next: text };
       }
-      const empty = emptyFenceLength(rest, coming);
-      if (empty === 'wait') return wait(behindCall);
+      const empty = emptyFenceLength(rest, isFinal);
+      if (empty === 'wait') return wait(afterCall);
       if (empty > 0) {
         output.note('an empty code fence behind a call', rest.slice(0, empty), 'left out');
-        return { eaten: empty, next: behindCall };
+        return { consumed: empty, next: afterCall };
       }
-      if (!all.some((marker) => isCutAt(rest, 0, marker))) return { eaten: 0, next: text };
-      if (coming === 'more') return wait(behindCall);
+      if (!all.some((marker) => isCutAt(rest, 0, marker))) return { consumed: 0, next: text };
+      if (!isFinal) return wait(afterCall);
       output.note('a marker behind a call was cut', rest, 'passed over');
-      return { eaten: rest.length, next: behindCall };
+      return { consumed: rest.length, next: afterCall };
     },
     end: nothing,
   };
@@ -165,16 +166,16 @@ export function createProse(
   /** A result that the model made up, to its end or to the next call. */
   function invented(open: string, close: string): State {
     const saw = createExcerpt(open);
-    const leave = (eaten: number): Decision => {
+    const leave = (consumed: number): Decision => {
       output.note('a result that the model invented', saw.text(), 'left out');
-      return { eaten, next: behindCall };
+      return { consumed, next: afterCall };
     };
     return runUntil({
       openers: [
         { marker: close, decide: () => leave(close.length) },
         ...calls.map(({ marker }) => ({ marker, decide: () => leave(0) })),
       ],
-      say: saw.add,
+      write: saw.add,
       end: () => void leave(0),
     });
   }
@@ -192,7 +193,7 @@ export function createProse(
         if (typeof length === 'string') return length;
         hasThought = false;
         closesNow = [tag.close];
-        return { eaten: length, next: bordered(thoughts) };
+        return { consumed: length, next: bordered(thoughts) };
       },
     };
   }
@@ -201,12 +202,12 @@ export function createProse(
   function closing({ close }: ThoughtTags): Opener {
     return {
       marker: close,
-      decide(rest, { quote, coming }) {
+      decide(rest, { quote, isFinal }) {
         if (!closesNow.includes(close)) return 'no';
         const isInSpan = quote === 'span';
-        if (isInSpan && rest.length === close.length && coming === 'more') return 'wait';
+        if (isInSpan && rest.length === close.length && !isFinal) return 'wait';
         if (isInSpan && rest.charAt(close.length) === '`') return 'no';
-        return { eaten: close.length, next: bordered(text) };
+        return { consumed: close.length, next: bordered(text) };
       },
     };
   }
@@ -215,29 +216,29 @@ export function createProse(
   function repeated(tag: ThoughtTags): Opener {
     return {
       marker: tag.open,
-      decide(rest, { coming }) {
+      decide(rest, { isFinal }) {
         if (hasThought) return 'no';
-        const label = labelLength(rest, tag.open.length, tag, coming);
-        return label === 'wait' ? 'wait' : { eaten: tag.open.length + label, next: thoughts };
+        const label = labelLength(rest, tag.open.length, tag, isFinal);
+        return label === 'wait' ? 'wait' : { consumed: tag.open.length + label, next: thoughts };
       },
     };
   }
 
   /** Where the prompt opened the thought, what belongs to its opening tag may still follow. */
   const opened: State = {
-    take(rest, coming) {
+    consume(rest, isFinal) {
       for (const { label } of tags) {
-        if (label !== undefined && rest.startsWith(`${label}\n`)) return { eaten: label.length, next: thoughts };
-        if (label !== undefined && coming === 'more' && isCutAt(rest, 0, `${label}\n`)) return wait(opened);
+        if (label !== undefined && rest.startsWith(`${label}\n`)) return { consumed: label.length, next: thoughts };
+        if (label !== undefined && !isFinal && isCutAt(rest, 0, `${label}\n`)) return wait(opened);
       }
-      return { eaten: 0, next: thoughts };
+      return { consumed: 0, next: thoughts };
     },
     end: nothing,
   };
 
   return {
     start: thinking === 'open' ? opened : text,
-    next: (outcome) => inSpan.open ?? inThought.open ?? (outcome === 'call' ? behindCall : text),
+    next: (outcome) => inSpan.open ?? inThought.open ?? (outcome === 'call' ? afterCall : text),
   };
 }
 
@@ -261,62 +262,66 @@ const emptyFenceBegun = /^`{1,16}(?:[ \t]{0,8}[\w+-]{0,32}[ \t]{0,8}(?:\r?\n?\s{
 const loneFence = /^`{3,16}\s{0,64}$/;
 
 /** How long the code fence is that the text begins with, where nothing stands in it: models put one around a call. */
-function emptyFenceLength(text: string, coming: Coming): number | 'wait' {
+function emptyFenceLength(text: string, isFinal: boolean): number | 'wait' {
   if (!text.startsWith('`')) return 0;
-  const near = text.slice(0, longestEmptyFence);
-  if (coming === 'more' && near.length === text.length && emptyFenceBegun.test(near)) return 'wait';
+  const near = text.slice(0, maxEmptyFenceLength);
+  if (!isFinal && near.length === text.length && emptyFenceBegun.test(near)) return 'wait';
   return (emptyFence.exec(near) ?? (near.length === text.length ? loneFence.exec(near) : null))?.[0].length ?? 0;
 }
 /** Longer than any of them, in UTF-16 units. */
-const longestEmptyFence = 256;
+const maxEmptyFenceLength = 256;
 
 /** How far behind a call in an inline code span is looked for its end, in UTF-16 units. */
 const maxSpanEnd = 64;
 
 /** Whether calls within an inline code span are quoted: the span ends behind them, in the same line. */
-function endOfSpan(text: string, coming: Coming): 'quoted' | 'calls' | 'wait' {
+function endOfSpan(text: string, isFinal: boolean): 'quoted' | 'calls' | 'wait' {
   const near = text.slice(0, maxSpanEnd);
   const end = /[`\n]/.exec(near)?.[0];
   if (end !== undefined) return end === '`' ? 'quoted' : 'calls';
-  return coming === 'more' && near.length < maxSpanEnd ? 'wait' : 'calls';
+  return !isFinal && near.length < maxSpanEnd ? 'wait' : 'calls';
 }
 
 /** An opener that means something only where it is not quoted. */
 const unquoted = (opener: Opener): Opener => ({
   ...opener,
-  decide: (text, place) => (place.quote === 'none' ? opener.decide(text, place) : 'no'),
+  decide: (text, position) => (position.quote === 'none' ? opener.decide(text, position) : 'no'),
 });
 
 const inSpanOrOutside = (opener: Opener, provisional: Opener): Opener => ({
   ...opener,
-  decide(text, place) {
-    if (place.quote === 'none') return opener.decide(text, place);
-    return place.quote === 'span' ? provisional.decide(text, place) : 'no';
+  decide(text, position) {
+    if (position.quote === 'none') return opener.decide(text, position);
+    return position.quote === 'span' ? provisional.decide(text, position) : 'no';
   },
 });
 
 /** How much of a text belongs to the tag that it begins with, which opens a thought; `no`: the tag is mentioned. */
-function openingLength(text: string, tag: ThoughtTags, { lineStart, quote, coming }: Place): number | 'wait' | 'no' {
+function openingLength(
+  text: string,
+  tag: ThoughtTags,
+  { lineStart, quote, isFinal }: TextPosition,
+): number | 'wait' | 'no' {
   if (quote !== 'none') return 'no';
   const { open, close, label } = tag;
   if (label === undefined) return lineStart ? open.length : 'no';
-  const found = labelLength(text, open.length, tag, coming);
+  const found = labelLength(text, open.length, tag, isFinal);
   if (found === 'wait') return 'wait';
   const length = open.length + found;
   if (lineStart) {
-    const mentioned = found > 0 ? false : isMentioned(text, length, coming);
+    const mentioned = found > 0 ? false : isMentioned(text, length, isFinal);
     if (mentioned === 'wait') return 'wait';
     return mentioned ? 'no' : length;
   }
   const rest = text.slice(length, length + close.length);
   if (found > 0 && (rest.startsWith('\n') || rest === close)) return length;
   const mayFollow = found > 0 && (rest === '' || close.startsWith(rest));
-  return mayFollow && coming === 'more' ? 'wait' : 'no';
+  return mayFollow && !isFinal ? 'wait' : 'no';
 }
 
 /** How much of a text belongs to the opening tag before `from`. */
-function labelLength(text: string, from: number, { label }: ThoughtTags, coming: Coming): number | 'wait' {
+function labelLength(text: string, from: number, { label }: ThoughtTags, isFinal: boolean): number | 'wait' {
   if (label === undefined) return 0;
   if (text.startsWith(label, from)) return label.length;
-  return coming === 'more' && isCutAt(text, from, label) ? 'wait' : 0;
+  return !isFinal && isCutAt(text, from, label) ? 'wait' : 0;
 }

@@ -1,5 +1,3 @@
-import type { Coming } from './machine.ts';
-
 /**
  * How a place in a text is set apart in Markdown (CommonMark 0.31): within a code fence, within an inline code span, or in
  * an indented code block. What stands there is quoted: markers in it are only mentioned.
@@ -7,8 +5,8 @@ import type { Coming } from './machine.ts';
 export type Quote = 'none' | 'fence' | 'span' | 'block';
 
 /** A place in a text, and what stands before it. */
-export interface TextPlace {
-  coming: Coming;
+export interface TextPosition {
+  isFinal: boolean;
   /** Whether nothing but blanks stands before it in its line, or since the last thing that was no text. */
   lineStart: boolean;
   quote: Quote;
@@ -19,13 +17,13 @@ export interface TextPlace {
 }
 
 /** Follows a text as it is written. Any cut of it gives the same. */
-export interface PlaceTracker {
+export interface PositionTracker {
   /** Takes the next piece of the text. */
   add(text: string): void;
 
   /** Something that is no text stands here: a call, or a tag of thoughts. */
   border(): void;
-  now(coming: Coming): TextPlace;
+  now(isFinal: boolean): TextPosition;
   /** Returns what puts the tracker back to where it is now. */
   save(): () => void;
 }
@@ -50,15 +48,15 @@ const maxPending = 1024;
 /** What a line may still be, by what of it was read. Behind `ink` only backticks mean anything. */
 type Head = 'start' | 'bullet' | 'digits' | 'ordinal' | 'run' | 'lead' | 'ink';
 
-export const createPlaceTracker = (): PlaceTracker => new Tracker();
+export const createPositionTracker = (): PositionTracker => new Tracker();
 
 // A class, as it reads every unit of every text: its methods are made once.
-class Tracker implements PlaceTracker {
+class Tracker implements PositionTracker {
   #head: Head = 'start';
   /** Columns: those read of the beginning of the line, and those before its first ink, from the marker of a list item on. */
   #column = 0;
   #indent = 0;
-  #hasInk = false;
+  #hasContent = false;
   #isListItem = false;
   #isBlock = false;
   /** The run that is read, and whether the line begins with it. */
@@ -78,7 +76,7 @@ class Tracker implements PlaceTracker {
   #listIndent = 0;
   /** Whether any text stands before this line, and whether the line before it is blank or indented code. */
   #hasText = false;
-  #isBehindBlank = true;
+  #isAfterBlank = true;
   #last = 0;
   /** Longer texts that were not read yet: mostly no marker ever asks for its place. */
   #pending: string[] = [];
@@ -102,16 +100,16 @@ class Tracker implements PlaceTracker {
     this.#beginLine();
     this.#ticks = 0;
     this.#hasText = true;
-    this.#isBehindBlank = false;
+    this.#isAfterBlank = false;
     this.#last = 0;
   }
 
-  now(coming: Coming): TextPlace {
+  now(isFinal: boolean): TextPosition {
     this.#flush();
     const quote = this.#quote();
     return {
-      coming,
-      lineStart: !this.#hasInk,
+      isFinal,
+      lineStart: !this.#hasContent,
       quote,
       before: this.#last === 0 ? '' : String.fromCharCode(this.#last),
       fence: quote === 'fence' ? String.fromCharCode(this.#fenceUnit).repeat(this.#fenceLength) : '',
@@ -129,7 +127,7 @@ class Tracker implements PlaceTracker {
     this.#head = other.#head;
     this.#column = other.#column;
     this.#indent = other.#indent;
-    this.#hasInk = other.#hasInk;
+    this.#hasContent = other.#hasContent;
     this.#isListItem = other.#isListItem;
     this.#isBlock = other.#isBlock;
     this.#runUnit = other.#runUnit;
@@ -143,7 +141,7 @@ class Tracker implements PlaceTracker {
     this.#fenceLength = other.#fenceLength;
     this.#listIndent = other.#listIndent;
     this.#hasText = other.#hasText;
-    this.#isBehindBlank = other.#isBehindBlank;
+    this.#isAfterBlank = other.#isAfterBlank;
     this.#last = other.#last;
     this.#pending = [];
   }
@@ -204,9 +202,9 @@ class Tracker implements PlaceTracker {
       else this.#beginItem();
       return undefined;
     }
-    if (!this.#hasInk) {
+    if (!this.#hasContent) {
       this.#isBlock = this.#beginsBlock();
-      this.#hasInk = true;
+      this.#hasContent = true;
     }
     if (this.#head === 'start' && (code === backtick || code === tilde)) this.#beginRun(code, 'lead');
     else if (this.#head !== 'start' || code !== quoteMark) this.#head = this.#headWith(code);
@@ -234,7 +232,7 @@ class Tracker implements PlaceTracker {
   /** Whether ink that comes next begins a line of indented code. */
   #beginsBlock(): boolean {
     const isIndented = this.#indent >= minBlockIndent && this.#listIndent === 0;
-    return isIndented && this.#isBehindBlank && this.#hasText && this.#fenceUnit === 0;
+    return isIndented && this.#isAfterBlank && this.#hasText && this.#fenceUnit === 0;
   }
 
   #beginRun(code: number, where: 'lead' | 'line'): void {
@@ -279,8 +277,8 @@ class Tracker implements PlaceTracker {
   #nextLine(): void {
     if (this.#head === 'run') this.#endRun();
     const isInFence = this.#fenceUnit !== 0;
-    const isText = this.#hasInk && !this.#isListItem && !isInFence;
-    if (isText && this.#isBehindBlank && this.#indent < this.#listIndent) this.#listIndent = 0;
+    const isText = this.#hasContent && !this.#isListItem && !isInFence;
+    if (isText && this.#isAfterBlank && this.#indent < this.#listIndent) this.#listIndent = 0;
     if (isInFence) {
       if (this.#closesFence()) this.#fenceUnit = 0;
     } else if (this.#leadUnit !== 0 && this.#indent <= maxFenceIndent + this.#listIndent) {
@@ -288,9 +286,9 @@ class Tracker implements PlaceTracker {
       this.#fenceLength = this.#leadLength;
     }
     // A span may go on in the next line of its paragraph.
-    if (!this.#hasInk || isInFence || this.#fenceUnit !== 0) this.#ticks = 0;
-    this.#isBehindBlank = !this.#hasInk || this.#isBlock;
-    this.#hasText ||= this.#hasInk;
+    if (!this.#hasContent || isInFence || this.#fenceUnit !== 0) this.#ticks = 0;
+    this.#isAfterBlank = !this.#hasContent || this.#isBlock;
+    this.#hasText ||= this.#hasContent;
     this.#beginLine();
   }
 
@@ -298,7 +296,7 @@ class Tracker implements PlaceTracker {
     this.#head = 'start';
     this.#column = 0;
     this.#indent = 0;
-    this.#hasInk = false;
+    this.#hasContent = false;
     this.#isListItem = false;
     this.#isBlock = false;
     this.#leadUnit = 0;
@@ -307,7 +305,7 @@ class Tracker implements PlaceTracker {
 
   #quote(): Quote {
     if (this.#fenceUnit !== 0) return this.#closesFence() ? 'none' : 'fence';
-    if (this.#hasInk ? this.#isBlock : this.#beginsBlock()) return 'block';
+    if (this.#hasContent ? this.#isBlock : this.#beginsBlock()) return 'block';
     return this.#ticksNow() > 0 ? 'span' : 'none';
   }
 }

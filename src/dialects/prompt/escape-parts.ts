@@ -11,24 +11,24 @@ import type {
   Signature,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { neutraliser } from './control-tokens.ts';
+import { createControlTokenEscaper } from './control-tokens.ts';
 
 /** Takes the meaning from control tokens in a text of others, which stood `at`. */
-export type Harmless = (text: string, at: object) => string;
+export type TokenEscaper = (text: string, at: object) => string;
 
 /** @param tokens the control tokens of the model */
-export function harmlessTexts(tokens: readonly string[], report: Report): Harmless {
-  const neutralised = neutraliser(tokens);
+export function createTokenEscaper(tokens: readonly string[], report: Report): TokenEscaper {
+  const escapeAll = createControlTokenEscaper(tokens);
   return (text, at) => {
-    const harmless = neutralised(text);
-    if (harmless !== text)
+    const escaped = escapeAll(text);
+    if (escaped !== text)
       report({ at, what: 'control tokens of the model in a text', instead: 'the same, with a joiner in each' });
-    return harmless;
+    return escaped;
   };
 }
 
 /** Reports what becomes part of a prompt's text and has nothing of its own there. */
-export function reportUnsayable(value: { extras?: Extras; signature?: Signature }, report: Report): void {
+export function reportLostMetadata(value: { extras?: Extras; signature?: Signature }, report: Report): void {
   // No client speaks that protocol: whatever a client added is foreign to a prompt.
   reportForeignExtras(value, 'openai-completions', report);
   if (value.signature)
@@ -36,62 +36,66 @@ export function reportUnsayable(value: { extras?: Extras; signature?: Signature 
 }
 
 /** A text as the prompt says it: nothing but words, and where a cache may end. */
-export function plainText(part: CoreText | CoreRefusal, harmless: Harmless, report: Report): CoreText {
-  reportUnsayable(part, report);
+export function escapeText(part: CoreText | CoreRefusal, escapeTokens: TokenEscaper, report: Report): CoreText {
+  reportLostMetadata(part, report);
   if (part.type === 'text' && part.citations) report({ at: part, field: 'citations', what: 'citations' });
-  const text: CoreText = { type: 'text', text: harmless(part.text, part), ...(part.cache && { cache: part.cache }) };
+  const text: CoreText = {
+    type: 'text',
+    text: escapeTokens(part.text, part),
+    ...(part.cache && { cache: part.cache }),
+  };
   return copyProvenance(part, text);
 }
 
 /** A user's part in which every text is harmless, those of documents and stand-ins too. */
-export function harmlessPart(part: CoreUserPart, harmless: Harmless, report: Report): CoreUserPart {
+export function escapePart(part: CoreUserPart, escapeTokens: TokenEscaper, report: Report): CoreUserPart {
   switch (part.type) {
     case 'text':
-      return plainText(part, harmless, report);
+      return escapeText(part, escapeTokens, report);
     case 'image':
     case 'video':
       return part;
     case 'audio':
       if (part.transcript === undefined) return part;
-      return copyProvenance(part, { ...part, transcript: harmless(part.transcript, part) });
+      return copyProvenance(part, { ...part, transcript: escapeTokens(part.transcript, part) });
     case 'document':
-      return harmlessDocument(part, harmless, report);
+      return escapeDocument(part, escapeTokens, report);
     case 'opaque':
-      return harmlessOpaque(part, harmless);
+      return escapeOpaque(part, escapeTokens);
     default:
       return unreachable(part);
   }
 }
 
-export function harmlessOpaque(part: CoreOpaque, harmless: Harmless): CoreOpaque {
+export function escapeOpaque(part: CoreOpaque, escapeTokens: TokenEscaper): CoreOpaque {
   if (part.standIn === undefined) return part;
-  return copyProvenance(part, { ...part, standIn: harmless(part.standIn, part) });
+  return copyProvenance(part, { ...part, standIn: escapeTokens(part.standIn, part) });
 }
 
-function harmlessDocument(part: CoreDocument, harmless: Harmless, report: Report): CoreDocument {
+function escapeDocument(part: CoreDocument, escapeTokens: TokenEscaper, report: Report): CoreDocument {
   const { title, context } = part;
   return copyProvenance(part, {
     ...part,
-    source: harmlessSource(part, harmless, report),
-    ...(title !== undefined && { title: harmless(title, part) }),
-    ...(context !== undefined && { context: harmless(context, part) }),
+    source: escapeSource(part, escapeTokens, report),
+    ...(title !== undefined && { title: escapeTokens(title, part) }),
+    ...(context !== undefined && { context: escapeTokens(context, part) }),
   });
 }
 
-function harmlessSource(part: CoreDocument, harmless: Harmless, report: Report): CoreDocument['source'] {
+function escapeSource(part: CoreDocument, escapeTokens: TokenEscaper, report: Report): CoreDocument['source'] {
   const { source } = part;
   switch (source.kind) {
     case 'text':
-      return copyProvenance(source, { ...source, text: harmless(source.text, part) });
+      return copyProvenance(source, { ...source, text: escapeTokens(source.text, part) });
     case 'parts': {
-      const parts = source.parts.map((each) => (each.type === 'text' ? plainText(each, harmless, report) : each));
+      const parts = source.parts.map((each) => (each.type === 'text' ? escapeText(each, escapeTokens, report) : each));
       return copyProvenance(source, { kind: 'parts', parts });
     }
     case 'base64': {
       // Its text would be read out of it only when it is sent.
       if (!source.mediaType.startsWith('text/')) return source;
       const text = Buffer.from(source.data, 'base64').toString();
-      return copyProvenance(source, { kind: 'text', mediaType: source.mediaType, text: harmless(text, part) });
+      return copyProvenance(source, { kind: 'text', mediaType: source.mediaType, text: escapeTokens(text, part) });
     }
     case 'url':
     case 'file':
@@ -102,8 +106,8 @@ function harmlessSource(part: CoreDocument, harmless: Harmless, report: Report):
 }
 
 /** Earlier reasoning, which goes on to the backend as reasoning. A signature vouches for the very text that was sealed. */
-export function harmlessReasoning(part: CoreReasoning, harmless: Harmless, report: Report): CoreReasoning {
-  const blocks = part.blocks.map((block) => ({ ...block, text: harmless(block.text, part) }));
+export function escapeReasoning(part: CoreReasoning, escapeTokens: TokenEscaper, report: Report): CoreReasoning {
+  const blocks = part.blocks.map((block) => ({ ...block, text: escapeTokens(block.text, part) }));
   if (blocks.every(({ text }, index) => text === part.blocks[index]?.text)) return part;
   const { signature, ...rest } = part;
   if (signature) report({ at: part, field: 'signature', what: `the ${signature.kind} of ${signature.issuer}` });
