@@ -570,8 +570,11 @@ export interface components {
             what: string;
         };
         Trace: {
-            /** @constant */
-            format: 1;
+            /**
+             * @description Louter exports 2; earlier versions exported 1. The two differ only in the names of some fields inside `core_request`, `core_events` and `final_response`.
+             * @enum {unknown}
+             */
+            format: 1 | 2;
             trace_id: string;
             run: string | null;
             case: string | null;

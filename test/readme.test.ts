@@ -266,7 +266,7 @@ describe('README.md', () => {
     if (command === 'npm test') return;
     const stdout = await run(command, toml, printed);
     if (printed !== undefined) expect(comparable(stdout)).toMatch(patternOf(printed));
-    else if (command.endsWith('--json')) expect(JSON.parse(stdout)).toMatchObject({ format: 1, status: 'ok' });
+    else if (command.endsWith('--json')) expect(JSON.parse(stdout)).toMatchObject({ format: 2, status: 'ok' });
     else expect(stdout).not.toBe('');
   });
 

@@ -13,12 +13,12 @@ import { createExportRedactor } from '../inspect/export/redact-trace.ts';
 import type { MockOptions, RecordMode } from './mock.ts';
 import { CommandError } from './output.ts';
 
-/** What records while the mock serves. */
+/** The recording side of the mock. */
 export interface FixtureRecording {
-  /** What has been recorded before. */
+  /** The fixtures recorded earlier. */
   readonly fixtures: readonly Fixture[];
   readonly live: LiveBackend;
-  /** What is recorded from now on is replayed too. */
+  /** Adds new recordings to this replayer, too. */
   addReplayer(replayer: Replayer): void;
 }
 
@@ -66,7 +66,7 @@ const requestsByMode: Readonly<Record<Exclude<RecordMode, 'none'>, LiveBackend['
   all: 'all',
 };
 
-/** A folder that is not there yet holds none. */
+/** None if the folder does not exist yet. */
 function readExistingFixtures(folder: string): Fixture[] {
   try {
     return existsSync(folder) ? listFixtures(folder).map(readFixture) : [];
@@ -76,7 +76,7 @@ function readExistingFixtures(folder: string): Fixture[] {
   }
 }
 
-/** The configuration, without its traces: what is recorded goes into fixtures. */
+/** The configuration without traces: recordings go into fixtures. */
 function loadRecordingConfig(options: MockOptions): Config {
   const config = loadConfig({ file: options.config });
   if (config.backends.every(({ protocol }) => protocol === 'replay'))

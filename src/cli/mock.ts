@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Fault, faultHelp, FaultSyntaxError, parseFault } from '../replay/fault-spec.ts';
 import { parsePort } from './listening.ts';
 
-/** What was asked for on the command line. */
+/** The options of the command line. */
 export interface MockOptions {
   fixtures?: string;
   port?: number;
@@ -14,11 +14,11 @@ export interface MockOptions {
   json?: true;
 }
 
-/** Which requests are asked of the backends of the configuration, and recorded. */
+/** Which requests go to the backends of the configuration and are recorded. */
 export type RecordMode = 'once' | 'none' | 'new' | 'all';
 const recordModes: readonly RecordMode[] = ['once', 'none', 'new', 'all'];
 
-/** `louter mock`: recorded fixtures in every protocol, to try clients on without a vendor. */
+/** `louter mock`: serves recorded fixtures in every protocol, to test clients without a vendor. */
 export function addMockCommand(program: Command): void {
   program
     .command('mock')

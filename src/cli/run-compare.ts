@@ -1,5 +1,9 @@
-import { type ExportedComparison, type ExportedFinding, exportComparison } from '../inspect/compare/export.ts';
-import { compareRuns } from '../inspect/compare/runs.ts';
+import {
+  compareRuns,
+  exportComparison,
+  type ExportedComparison,
+  type ExportedFinding,
+} from '../inspect/compare/runs.ts';
 import type { ComparisonVerdict } from '../inspect/compare/verdict.ts';
 import { print, printJson } from './output.ts';
 import { withTraceStore } from './trace-store.ts';

@@ -10,11 +10,11 @@ import { type FixtureRecording, startRecording } from './mock-recording.ts';
 import { CommandError, print, printJson } from './output.ts';
 
 const host = '127.0.0.1';
-/** How long answers that are under way may take when the process is told to end. */
+/** How long in-flight answers may take after a signal to stop. */
 const graceMs = 1_000;
 
 /**
- * Serves recordings until the process is told to end.
+ * Serves recordings until SIGTERM or SIGINT.
  * @throws {CommandError} when there is nothing to serve, or nowhere.
  */
 export async function runMock(options: MockOptions): Promise<void> {

@@ -9,7 +9,7 @@ import { objectSource } from '../config/source.ts';
 import { LouterError } from '../core/error.ts';
 import type { Diagnostics } from '../core/diagnostics.ts';
 import type { CoreChatResponse } from '../core/types.ts';
-import { createHiding } from '../gateway/hiding.ts';
+import { createSecretMasker } from '../gateway/secret-masker.ts';
 import { createTokenRates } from '../gateway/token-estimate.ts';
 import { createHttpTransport } from '../gateway/transport.ts';
 import { readAnswer } from '../gateway/upstream.ts';
@@ -129,7 +129,7 @@ function openConnection({ preset, section }: ClientBackend): ClientConnection {
     adapter: applyDialect(vendor, own),
     transport: createHttpTransport(own.limits),
     tokenRates: createTokenRates(),
-    hiding: createHiding(secretsOf({ ...config, backends: [own] })),
+    masker: createSecretMasker(secretsOf({ ...config, backends: [own] })),
     facts: config.modelFacts,
   };
 }

@@ -138,7 +138,7 @@ function wrap(
   const notes: Note[] = [];
   const setup = { ...toSetup(dialect), promptStyle: style, form };
   const request = toCoreRequest(chatRequest, { stream: chatRequest.stream === true });
-  const report: BackendContext['report'] = (unsaid) => addDiagnostic({ losses, notes }, unsaid, toLoss);
+  const report: BackendContext['report'] = (loss) => addDiagnostic({ losses, notes }, loss, toLoss);
   return { ...prepareRequest(request, setup, { facts: {}, report, note: (made) => notes.push(made) }), losses, notes };
 }
 

@@ -6,7 +6,7 @@ import { createIdMinter } from '../core/mint.ts';
 import { addDiagnostic, type Diagnostics } from '../core/diagnostics.ts';
 import type { CoreChatRequest, CoreUsage } from '../core/types.ts';
 import { buildUpstreamHeaders, noClientRequest } from '../gateway/headers.ts';
-import type { Hiding } from '../gateway/hiding.ts';
+import type { SecretMasker } from '../gateway/secret-masker.ts';
 import { toFailure, withRetries } from '../gateway/retry.ts';
 import type { Route } from '../gateway/routing.ts';
 import { learnFromUsage, type TokenRates } from '../gateway/token-estimate.ts';
@@ -19,7 +19,7 @@ export interface ClientConnection {
   readonly config: BackendConfig;
   readonly adapter: Backend;
   readonly transport: Transport;
-  readonly hiding: Hiding;
+  readonly masker: SecretMasker;
   /** How many tokens a model makes of a byte, learned from its answers. */
   readonly tokenRates: TokenRates;
   facts(model: string): ModelFacts;
@@ -68,7 +68,7 @@ export async function sendWithRetries(
   let thrown: unknown;
   const attempt = async () => {
     try {
-      await once({ signal, hiding: connection.hiding });
+      await once({ signal, masker: connection.masker });
       return undefined;
     } catch (error) {
       thrown = error;

@@ -1,6 +1,6 @@
 import type { UnlocatedLoss } from './codec.ts';
 import { escapePointer, lookUp, snakeCase } from './provenance.ts';
-import type { CoreAssistantPart, CoreChatResponse, CoreCitation, CoreStreamEvent, Loss, WireForm } from './types.ts';
+import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent, Loss, WireForm } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
 /** What is known of a part wherever an answer came from: enough to tell its place. */
@@ -41,16 +41,14 @@ type AnswerPosition =
   | { of: 'part'; candidate: number; part: number }
   | { of: 'citation'; candidate: number; part: number };
 
-interface LocatedCandidate {
-  parts: (LocatedPart & { held?: object; citations?: CoreCitation[] })[];
-  objects: Set<object>;
-  message?: object;
-}
-
-/** Finds the places of what is reported of one answer: plain, or as its events pass. */
+/** Finds the places of what is reported of one answer: plain, or as its events pass. In time linear in the answer. */
 export class AnswerLocator {
   readonly #pointers: AnswerPointers;
-  readonly #candidates: LocatedCandidate[] = [];
+  /** The parts of each candidate. */
+  readonly #parts: LocatedPart[][] = [];
+  readonly #positions = new Map<object, AnswerPosition>();
+  /** Parts whose inner objects have no positions yet: most answers report nothing. */
+  #unindexed: { part: object; position: AnswerPosition }[] = [];
   #current: AnswerPosition = { of: 'answer' };
 
   constructor(places: AnswerPointers) {
@@ -60,18 +58,15 @@ export class AnswerLocator {
   /** A locator of a whole answer. */
   static of(response: CoreChatResponse, places: AnswerPointers): AnswerLocator {
     const locator = new AnswerLocator(places);
-    for (const [index, { message, finish, logprobs, ...rest }] of response.candidates.entries()) {
-      const known = locator.#candidate(index);
-      known.message = message;
-      const candidate = response.candidates[index];
-      for (const each of [candidate, finish, logprobs, rest]) if (each) known.objects.add(each);
-      for (const part of message.content)
-        known.parts.push({
-          type: part.type,
-          ...(part.wireForm && { wireForm: part.wireForm }),
-          held: part,
-          ...(part.type === 'text' && part.citations && { citations: [...part.citations] }),
-        });
+    for (const [candidate, { message, finish, logprobs }] of response.candidates.entries()) {
+      locator.#locate(message, { of: 'message', candidate });
+      for (const each of [response.candidates[candidate], finish, logprobs])
+        if (each) locator.#locate(each, { of: 'candidate', candidate });
+      for (const [part, value] of message.content.entries()) {
+        if (value.type === 'text')
+          for (const citation of value.citations ?? []) locator.#locate(citation, { of: 'citation', candidate, part });
+        locator.#open({ candidate, part }, value, value);
+      }
     }
     return locator;
   }
@@ -85,30 +80,22 @@ export class AnswerLocator {
     this.#current = positionOf(event);
     switch (event.type) {
       case 'text-start':
-        return this.#open(event, { type: event.of, ...(event.wireForm && { wireForm: event.wireForm }) });
+        return this.#open(event, { ...event, type: event.of });
       case 'reasoning-start':
         return this.#open(event, { type: 'reasoning' });
       case 'tool-call-start':
         return this.#open(event, { type: 'tool-call' });
       case 'part':
-        return this.#open(event, {
-          type: event.value.type,
-          held: event.value,
-          ...(event.value.wireForm && { wireForm: event.value.wireForm }),
-        });
-      case 'text-citation': {
-        const part = this.#candidate(event.candidate).parts[event.part];
-        if (part) (part.citations ??= []).push(event.citation);
-        return;
-      }
+        return this.#open(event, event.value, event.value);
+      case 'text-citation':
+        return this.#locate(event.citation, { of: 'citation', candidate: event.candidate, part: event.part });
       case 'text-done': {
-        const part = this.#candidate(event.candidate).parts[event.part];
+        const part = this.#partsOf(event.candidate)[event.part];
         if (part && event.wireForm) part.wireForm = event.wireForm;
         return;
       }
       case 'finish':
-        this.#candidate(event.candidate).objects.add(event.finish);
-        return;
+        return this.#locate(event.finish, { of: 'candidate', candidate: event.candidate });
       case 'text-delta':
       case 'reasoning-delta':
       case 'reasoning-done':
@@ -153,7 +140,7 @@ export class AnswerLocator {
   }
 
   #pathOfPart(spot: { candidate: number; part: number }, name: string | undefined, field: 'own' | 'common'): string {
-    const { parts } = this.#candidate(spot.candidate);
+    const parts = this.#partsOf(spot.candidate);
     const { pointer, form, holderOf } = this.#pointers.part(parts, spot.part, spot.candidate);
     if (name === undefined) return pointer;
     if (field === 'own' && holderOf) return holderOf(name);
@@ -163,23 +150,36 @@ export class AnswerLocator {
 
   #positionOf(at: object): AnswerPosition {
     if (isEvent(at)) return positionOf(at);
-    for (const [candidate, known] of this.#candidates.entries()) {
-      if (known.message === at) return { of: 'message', candidate };
-      if (known.objects.has(at)) return { of: 'candidate', candidate };
-      for (const [part, { held, citations }] of known.parts.entries()) {
-        if (citations?.some((each) => each === at)) return { of: 'citation', candidate, part };
-        if (held && containsObject(held, at)) return { of: 'part', candidate, part };
-      }
-    }
-    return this.#current;
+    const known = this.#positions.get(at);
+    if (known) return known;
+    for (const { part, position } of this.#unindexed) this.#locateAll(part, position);
+    this.#unindexed = [];
+    return this.#positions.get(at) ?? this.#current;
   }
 
-  #candidate(index: number): LocatedCandidate {
-    return (this.#candidates[index] ??= { parts: [], objects: new Set() });
+  #partsOf(candidate: number): LocatedPart[] {
+    return (this.#parts[candidate] ??= []);
   }
 
-  #open({ candidate, part }: { candidate: number; part: number }, value: LocatedCandidate['parts'][number]): void {
-    this.#candidate(candidate).parts[part] = value;
+  #open(
+    { candidate, part }: { candidate: number; part: number },
+    { type, wireForm }: LocatedPart,
+    held?: object,
+  ): void {
+    this.#partsOf(candidate)[part] = { type, ...(wireForm && { wireForm }) };
+    if (held) this.#unindexed.push({ part: held, position: { of: 'part', candidate, part } });
+  }
+
+  /** An object that stands in two places is reported at the first. */
+  #locate(at: object, position: AnswerPosition): void {
+    if (!this.#positions.has(at)) this.#positions.set(at, position);
+  }
+
+  /** A part and every object in it. */
+  #locateAll(at: object, position: AnswerPosition): void {
+    this.#locate(at, position);
+    for (const each of Object.values(at) as unknown[])
+      if (typeof each === 'object' && each !== null) this.#locateAll(each, position);
   }
 }
 
@@ -191,14 +191,6 @@ const positionOf = (event: EventOfCandidate): AnswerPosition =>
   event.type === 'finish'
     ? { of: 'message', candidate: event.candidate }
     : { of: event.type === 'text-citation' ? 'citation' : 'part', candidate: event.candidate, part: event.part };
-
-/** Whether an object is another one, or stands in it. */
-function containsObject(holder: object, at: object): boolean {
-  if (holder === at) return true;
-  return Object.values(holder).some(
-    (each: unknown) => typeof each === 'object' && each !== null && containsObject(each, at),
-  );
-}
 
 const isExtra = (at: object | undefined, name: string): boolean =>
   Object.values((at && 'extras' in at && at.extras) || {}).some(

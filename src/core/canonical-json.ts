@@ -4,14 +4,14 @@ import type { JsonValue } from './json.ts';
 import { createRedactor, tokensIn } from './redact/redact.ts';
 
 /**
- * What does not tell one request from another when a recording is looked for:
- *  - at the top of the body: who asks, how it is billed and cached, and how usage is reported;
+ * What is ignored when a request is matched against recordings:
+ *  - at the top of the body: caller, billing, caching and how usage is reported;
  *  - at any depth outside of tool arguments and schemas: cache breakpoints;
- *  - ids of calls and messages count by their order only: the first is `#1` wherever it stands;
- *  - credentials, in whose place a recording has tokens: see `withoutCredentials`.
+ *  - values of ids: calls and messages are numbered in order, the first is `#1`;
+ *  - credentials, which recordings replace by tokens: see `maskCredentials`.
  */
 const ignoredFields = {
-  ignoredTopFields: [
+  top: [
     'metadata',
     'user',
     'safety_identifier',
@@ -22,11 +22,11 @@ const ignoredFields = {
     'store',
     'client_metadata',
   ],
-  ignoredFieldsAnywhere: ['cache_control'],
-  idFields: ['id', 'call_id', 'tool_call_id', 'tool_use_id'],
+  anywhere: ['cache_control'],
+  ids: ['id', 'call_id', 'tool_call_id', 'tool_use_id'],
 } as const;
 
-// What stands below these keys is the user's own data, where an `id` is content.
+// Below these keys is the user's own data, where an `id` is content.
 const userDataFields = new Set([
   'input',
   'arguments',
@@ -38,11 +38,11 @@ const userDataFields = new Set([
   'schema',
   'properties',
 ]);
-const ignoredAtTop = new Set<string>(ignoredFields.ignoredTopFields);
-const ignoredAnywhere = new Set<string>(ignoredFields.ignoredFieldsAnywhere);
-const idFields = new Set<string>(ignoredFields.idFields);
+const ignoredAtTop = new Set<string>(ignoredFields.top);
+const ignoredAnywhere = new Set<string>(ignoredFields.anywhere);
+const idFields = new Set<string>(ignoredFields.ids);
 
-/** The body of a request without what is ignored. */
+/** The body of a request without ignored values. */
 function normalizeBody(body: JsonValue): JsonValue {
   const numberedIds = new Map<string, string>();
   const numberId = (id: string): string => {
@@ -68,13 +68,13 @@ function normalizeBody(body: JsonValue): JsonValue {
 
 const redactor = createRedactor([], Buffer.alloc(0));
 
-/** A text in which everything that looks like a credential is the same, and the same as the token in place of one. */
+/** Replaces everything that looks like a credential, and every redaction token, by the same text. */
 export const maskCredentials = (text: string): string => {
   const redacted = redactor.text(text);
   return tokensIn(redacted).reduce((masked, token) => masked.replace(token, 'redacted'), redacted);
 };
 
-/** A value without the credentials in it; all else stays as it is. */
+/** Masks credentials in all strings of a value. */
 function maskCredentialsIn(value: JsonValue): JsonValue {
   if (typeof value === 'string') return maskCredentials(value);
   if (Array.isArray(value)) return value.map(maskCredentialsIn);
@@ -82,7 +82,7 @@ function maskCredentialsIn(value: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, maskCredentialsIn(field)]));
 }
 
-/** A text that is equal for equal values, whatever the order of their keys. */
+/** Serializes a value with sorted keys: equal values give equal texts. */
 export function canonicalJson(value: JsonValue): string {
   return JSON.stringify(value, (_key, field: JsonValue) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)
@@ -91,23 +91,23 @@ export function canonicalJson(value: JsonValue): string {
   );
 }
 
-/** The hash under which a request is known: SHA-256 over its essentials. */
+/** SHA-256 of a request, apart from ignored values. */
 export const hashRequest = (body: JsonValue): string =>
   createHash('sha256')
     .update(canonicalJson(normalizeBody(body)))
     .digest('hex');
 
-/** A place in which two bodies differ. */
+/** A position where two bodies differ. */
 export interface RequestDifference {
   /** JSON Pointer. */
   readonly path: string;
-  /** What stands there in the fixture; `undefined`: nothing. */
+  /** The value in the fixture; `undefined`: none. */
   readonly fixture: JsonValue | undefined;
-  /** How many values are other than they should be. */
+  /** The number of values that differ. */
   readonly weight: number;
 }
 
-/** Where the essentials of a request and of a fixture's request differ, in the order of the fixture's fields. */
+/** Where a request differs from a fixture's request, ignored values aside, in the order of the fixture's fields. */
 export function diffRequests(fixture: JsonValue, request: JsonValue): RequestDifference[] {
   const findDifferences: RequestDifference[] = [];
   const visit = (path: string, one: JsonValue | undefined, other: JsonValue | undefined): void => {
@@ -142,6 +142,6 @@ function countLeaves(value: JsonValue | undefined): number {
 const isContainer = (value: JsonValue): value is Exclude<JsonValue, null | boolean | number | string> =>
   typeof value === 'object' && value !== null;
 
-/** How far apart two bodies are. */
+/** The distance between two bodies. */
 export const totalWeight = (found: readonly RequestDifference[]): number =>
   found.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,6 +1,6 @@
 import { asNumber, asObject, type JsonObject, type JsonValue } from './json.ts';
 
-/** What is written with all that the other says beside, at any depth. */
+/** A written object with the fields of `rest` that it lacks, at any depth. */
 export function mergeDeep(written: JsonObject, rest: JsonObject): JsonObject {
   const whole: JsonObject = { ...written };
   for (const [name, value] of Object.entries(rest)) {
@@ -16,7 +16,7 @@ function mergeValue(own: JsonValue, value: JsonValue): JsonValue {
   return object && rest ? mergeDeep(object, rest) : value;
 }
 
-/** Elements belong together by the `index` they say, else by their place in lists of one length. */
+/** Elements are matched by their `index`, else by their position in lists of equal length. */
 function mergeList(own: readonly JsonValue[], list: readonly JsonValue[]): JsonValue[] {
   const indexOf = (value: JsonValue): number | undefined => asNumber(asObject(value)?.['index']);
   return own.map((each, place) => {

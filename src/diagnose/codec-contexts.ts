@@ -9,21 +9,21 @@ const traceId = 'diagnostics';
 export const createBackendContext = (
   protocol: VendorProtocol,
   request: CoreChatRequest,
-  unsaid: UnlocatedLoss[] = [],
+  losses: UnlocatedLoss[] = [],
 ): BackendContext => ({
   request,
   model: request.model,
   issuer: `${protocol}@${traceId}`,
   facts: {},
-  report: (each) => unsaid.push(each),
+  report: (each) => losses.push(each),
   note() {},
   mint: createIdMinter(traceId),
 });
 
 /** What an answer is encoded with; what cannot be said goes into `unsaid`. */
-export const createFrontendContext = (request: CoreChatRequest, unsaid: UnlocatedLoss[] = []): FrontendContext => ({
+export const createFrontendContext = (request: CoreChatRequest, losses: UnlocatedLoss[] = []): FrontendContext => ({
   request,
-  report: (each) => unsaid.push(each),
+  report: (each) => losses.push(each),
   now: 0,
   mint: createIdMinter(traceId),
 });

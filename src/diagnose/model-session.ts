@@ -6,7 +6,7 @@ import { createIdMinter } from '../core/mint.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Redactor } from '../core/redact/redact.ts';
 import { noClientRequest, buildUpstreamHeaders } from '../gateway/headers.ts';
-import { createHiding } from '../gateway/hiding.ts';
+import { createSecretMasker } from '../gateway/secret-masker.ts';
 import { toFailure, FailedAttempt } from '../gateway/retry.ts';
 import type { Route } from '../gateway/routing.ts';
 import { createHttpTransport } from '../gateway/transport.ts';
@@ -51,7 +51,7 @@ export function openModelSession(
       headers: buildUpstreamHeaders(noClientRequest, { adapter, config, sameProtocol: false, stream }),
       sameProtocol: false,
     });
-    const read = { signal: AbortSignal.timeout(requestTimeoutMs), hiding: createHiding([]) };
+    const read = { signal: AbortSignal.timeout(requestTimeoutMs), masker: createSecretMasker([]) };
     const answer = await sendUpstream({ read, route, transport, request: upstreamRequest, context });
     const fold = new ResponseFold();
     let pieces = 0;

@@ -8,9 +8,9 @@ import { unreachable } from '../core/unreachable.ts';
  */
 export function preservesContent(before: readonly CoreMessage[], after: readonly CoreMessage[]): boolean {
   const [was, is] = [collectParts(before), collectParts(after)];
-  const whole = is.flatMap(readTexts).join('');
+  const joinedText = is.flatMap(readTexts).join('');
   return (
-    was.flatMap(readTexts).every((text) => whole.includes(text)) &&
+    was.flatMap(readTexts).every((text) => joinedText.includes(text)) &&
     JSON.stringify(was.flatMap(readCalls)) === JSON.stringify(is.flatMap(readCalls))
   );
 }

@@ -121,18 +121,18 @@ async function probeTools(
 
 function findToolSupport(
   result: ProbeResult,
-  told: ToolSupport['declaredIn'],
+  declaredIn: ToolSupport['declaredIn'],
   thinking: Thinking,
 ): ToolSupport | undefined {
   if (result.kind !== 'answered') return undefined;
   const found = findCalls(result.response, thinking);
-  return found.count > 0 ? { ...found, declaredIn: told } : undefined;
+  return found.count > 0 ? { ...found, declaredIn } : undefined;
 }
 
-const describeToolCalls = ({ dialect, declaredIn: told }: ToolSupport): string =>
+const describeToolCalls = ({ dialect, declaredIn }: ToolSupport): string =>
   dialect === null
-    ? `it calls tools${told === 'native' ? '' : ' when they are declared in the prompt'}`
-    : `it writes calls into its text: dialect "${dialect}"${told === 'native' ? '' : ', when tools are declared in the prompt'}`;
+    ? `it calls tools${declaredIn === 'native' ? '' : ' when they are declared in the prompt'}`
+    : `it writes calls into its text: dialect "${dialect}"${declaredIn === 'native' ? '' : ', when tools are declared in the prompt'}`;
 
 function reportParallelCalls(
   result: ProbeResult,

@@ -56,12 +56,12 @@ function testErrorResponse(
 }
 
 function testPlainAnswer(response: CoreChatResponse, client: ProtocolCodec): string | undefined {
-  const unsaid: UnlocatedLoss[] = [];
+  const losses: UnlocatedLoss[] = [];
   const asked = createRequest(false);
-  const text = JSON.stringify(client.encodeResponse(response, createFrontendContext(asked, unsaid)));
+  const text = JSON.stringify(client.encodeResponse(response, createFrontendContext(asked, losses)));
   const [fault] = findResponseViolations(client.protocol, 200, text);
   if (fault) return `the answer that was made of it is not allowed: ${fault.path}: ${fault.what}`;
-  if (unsaid.length > 0) return undefined;
+  if (losses.length > 0) return undefined;
   return compareResponses(
     response,
     client.decodeResponse(parseJson(text) ?? null, createBackendContext(client.protocol, asked)),
@@ -82,9 +82,9 @@ function testStream(
     decode,
     response.chunks.map(({ bytes }) => bytes),
   );
-  const unsaid: UnlocatedLoss[] = [];
+  const losses: UnlocatedLoss[] = [];
   const asked = createRequest(true);
-  const frames = collectSteps(client.encodeStream(createFrontendContext(asked, unsaid)), events);
+  const frames = collectSteps(client.encodeStream(createFrontendContext(asked, losses)), events);
   const [fault] = collectSteps(client.grammar, frames);
   if (fault) return `the stream that was made of it is not allowed: event ${fault.event}: ${fault.path}: ${fault.what}`;
   const read = collectSteps(
@@ -93,7 +93,7 @@ function testStream(
   );
   const [was, is] = [events.at(-1)?.type, read.at(-1)?.type];
   if (was !== is) return `the stream ended with ${was}, and read again with ${is}`;
-  return was !== 'end' || unsaid.length > 0
+  return was !== 'end' || losses.length > 0
     ? undefined
     : compareResponses(collectResponse(events), collectResponse(read));
 }

@@ -14,14 +14,14 @@ import { createBackendContext } from './codec-contexts.ts';
  */
 export function testRequest(fixture: Fixture, source: ProtocolCodec, { codec }: Backend): string | undefined {
   const request = source.decodeRequest(fixture.request, routeHintsOf(fixture));
-  const unsaid: UnlocatedLoss[] = [];
+  const losses: UnlocatedLoss[] = [];
   const body = parseJson(
-    JSON.stringify(codec.encodeRequest(request, createBackendContext(codec.protocol, request, unsaid))),
+    JSON.stringify(codec.encodeRequest(request, createBackendContext(codec.protocol, request, losses))),
   );
   const [fault] = findRequestViolations(codec.protocol, body ?? null);
   if (fault) return `the request that was made of it is not allowed: ${fault.path}: ${fault.what}`;
   const reader = codecOf(codec.protocol);
-  if (!reader || unsaid.length > 0) return undefined;
+  if (!reader || losses.length > 0) return undefined;
   const { form } = routeHintsOf(fixture);
   const read = reader.decodeRequest(body ?? null, {
     model: request.model,

@@ -95,7 +95,11 @@ export function pump(body: Readable, onChunk: ChunkHandler): { done: Promise<voi
 export const waitForBoth = (
   one: Promise<void> | undefined,
   other: Promise<void> | undefined,
-): Promise<void> | undefined => (one && other ? Promise.all([one, other]).then(() => {}) : (one ?? other));
+): Promise<void> | undefined => (one && other ? awaitBoth(one, other) : (one ?? other));
+
+async function awaitBoth(one: Promise<void>, other: Promise<void>): Promise<void> {
+  await Promise.all([one, other]);
+}
 
 /** The whole body. One that breaks, or is longer than the limit (a `RangeError`), is destroyed. */
 export async function readAll(body: Readable, maxBytes: number): Promise<Buffer> {

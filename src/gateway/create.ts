@@ -13,7 +13,7 @@ import { dispatch } from './dispatch.ts';
 import { writeError, type ExchangeContext, type GatewayServices } from './exchange-context.ts';
 import { ExchangeRecorder } from './exchange-recorder.ts';
 import type { Gateway } from './gateway.ts';
-import { createHiding } from './hiding.ts';
+import { createSecretMasker } from './secret-masker.ts';
 import { createMediaFetcher, isPublicAddress } from './media-fetcher.ts';
 import { computeInflightBudget, createTranslationSlots } from './memory-budget.ts';
 import { createMissingEndpoints } from './missing-endpoints.ts';
@@ -139,7 +139,7 @@ function createServices(
     config,
     targetGate: createTargetGate(new Map(config.backends.map(({ name, limits }) => [name, limits.maxConcurrent]))),
     translationSlots: createTranslationSlots(computeInflightBudget(config.limits)),
-    hiding: createHiding(secretsOf(config)),
+    masker: createSecretMasker(secretsOf(config)),
     tokenRates,
     missingEndpoints: createMissingEndpoints(),
     reasoningMemory: createReasoningMemory(),

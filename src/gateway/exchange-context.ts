@@ -15,7 +15,7 @@ import type { ConversationStore } from './conversations.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 import type { ExchangeRecorder } from './exchange-recorder.ts';
 import { encodeHeaderValue, pickResponseHeaders } from './headers.ts';
-import type { Hiding } from './hiding.ts';
+import type { SecretMasker } from './secret-masker.ts';
 import type { MediaFetcher } from './media-fetcher.ts';
 import type { TranslationSlots } from './memory-budget.ts';
 import type { MissingEndpoints } from './missing-endpoints.ts';
@@ -32,7 +32,7 @@ export interface GatewayServices {
   readonly targetGate: TargetGate;
   /** For large bodies. */
   readonly translationSlots: TranslationSlots;
-  readonly hiding: Hiding;
+  readonly masker: SecretMasker;
   readonly tokenRates: TokenRates;
   /** Those that count tokens: see `count-tokens.ts`. */
   readonly missingEndpoints: MissingEndpoints;
@@ -105,7 +105,7 @@ export const createBackendContext = (
 
 export const createReadContext = ({ abort, services, frontend, record }: ExchangeContext): ReadContext => ({
   signal: abort.signal,
-  hiding: services.hiding,
+  masker: services.masker,
   clientProtocol: frontend.codec.protocol,
   recorder: record,
 });
@@ -161,5 +161,5 @@ function pickErrorHeaders({ services, record, frontend }: ExchangeContext): Reco
   const { protocol, response } = record.backend ?? {};
   if (!response || response.status < 400 || protocol !== frontend.codec.protocol) return {};
   const adapter = backendOf(protocol);
-  return adapter ? withoutUnreadableRetryHeaders(pickResponseHeaders(response, adapter, services.hiding)) : {};
+  return adapter ? withoutUnreadableRetryHeaders(pickResponseHeaders(response, adapter, services.masker)) : {};
 }

@@ -18,7 +18,7 @@ export interface Gateway {
     frontend: Frontend,
     route: FrontendRoute,
     inbound: InboundRequest,
-    outlet: ResponseWriter,
+    writer: ResponseWriter,
     model?: string,
   ): Promise<ExchangeOutcome>;
   /** The exact names of the model table, and for patterns what their backends list. */

@@ -5,7 +5,7 @@ import type { Framing } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { isCredentialField } from '../core/redact/credentials.ts';
 import type { InboundRequest } from './exchange-io.ts';
-import type { Hiding } from './hiding.ts';
+import type { SecretMasker } from './secret-masker.ts';
 import type { UpstreamResponse } from './transport.ts';
 
 /** A client's request without its body. */
@@ -57,10 +57,10 @@ const lowerCaseNames = (headers: Readonly<Record<string, string>>): Record<strin
 export function pickResponseHeaders(
   download: Pick<UpstreamResponse, 'headers'>,
   adapter: Pick<Backend, 'forwardedResponseHeaders'>,
-  hiding: Hiding,
+  masker: SecretMasker,
 ): Record<string, string> {
   const fields = Object.entries(pickHeaders(download.headers, adapter.forwardedResponseHeaders));
-  return Object.fromEntries(fields.map(([name, value]) => [name, hiding.text(value)]));
+  return Object.fromEntries(fields.map(([name, value]) => [name, masker.text(value)]));
 }
 
 /** A name as the value of a header field: characters other than visible ASCII are percent-encoded. */

@@ -15,14 +15,14 @@ type FetchModels = (backend: BackendConfig) => Promise<VendorModel[]>;
  * Lists the models that clients may request: the exact names of the model table, and for patterns that keep the client's
  * name the models that their backends list. A backend that does not answer adds nothing.
  */
-export function createModelLister(config: Config, fetchModels: FetchModels): () => Promise<ListedModel[]> {
+export function createModelLister(config: Config, fetchList: FetchModels): () => Promise<ListedModel[]> {
   const backends = new Map(config.backends.map((backend) => [backend.name, backend]));
   const cache = new Map<string, { until: number; models: Promise<VendorModel[]> }>();
 
   function modelsOf(backend: BackendConfig): Promise<VendorModel[]> {
     const cached = cache.get(backend.name);
     if (cached && cached.until > performance.now()) return cached.models;
-    const models = fetchModels(backend).catch(() => {
+    const models = fetchList(backend).catch(() => {
       cache.delete(backend.name);
       return [];
     });

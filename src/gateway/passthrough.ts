@@ -208,10 +208,10 @@ async function passErrorBody(
     record.upstreamDecoded();
     record.upstreamBody(bytes);
     const text = bytes.toString('latin1');
-    const safe = services.hiding.text(text);
+    const safe = services.masker.text(text);
     writeHead(exchange, response.status, {
       'content-type': response.header('content-type') ?? 'application/json',
-      ...pickResponseHeaders(response, adapter, services.hiding),
+      ...pickResponseHeaders(response, adapter, services.masker),
     });
     // A character for each byte: bytes that are not UTF-8 pass unchanged too.
     writeLast(exchange, safe === text ? bytes : Buffer.from(safe, 'latin1'));
@@ -233,12 +233,12 @@ async function passStream(
 ): Promise<LouterError | undefined> {
   const { writer, abort, services, record } = exchange;
   const isStream = request.stream || framingOfContentType(response.header('content-type') ?? '') !== undefined;
-  const mask = isStream ? services.hiding.streamMask() : services.hiding.mask();
+  const mask = isStream ? services.masker.maskStream() : services.masker.maskBytes();
   const { body, fields } = openSearchableBody(exchange, response);
   writeHead(exchange, response.status, {
     'content-type': response.header('content-type') ?? 'application/json',
     ...fields,
-    ...pickResponseHeaders(response, adapter, services.hiding),
+    ...pickResponseHeaders(response, adapter, services.masker),
   });
   let length = 0;
   try {
@@ -281,7 +281,7 @@ function openSearchableBody(
   const encoding = response.header('content-encoding');
   const size = response.header('content-length');
   const codings = parseContentEncoding(encoding ?? '');
-  if (!services.hiding.hasSecrets || codings.length === 0 || !codings.every((name) => findContentCoding(name)))
+  if (!services.masker.hasSecrets || codings.length === 0 || !codings.every((name) => findContentCoding(name)))
     return {
       body: response.body,
       fields: {

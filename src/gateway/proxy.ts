@@ -214,7 +214,7 @@ const describeWithheldCredential = ({ frontend }: ExchangeContext, { config: { n
 async function passAnswer(exchange: ExchangeContext, target: TargetAttempts, answer: UpstreamAnswer): Promise<void> {
   const { route, resolved, client } = target;
   const isSameProtocol = route.adapter.codec.protocol === exchange.frontend.codec.protocol;
-  const headers = isSameProtocol ? pickResponseHeaders(answer.response, route.adapter, exchange.services.hiding) : {};
+  const headers = isSameProtocol ? pickResponseHeaders(answer.response, route.adapter, exchange.services.masker) : {};
   if (client) await passStream(exchange, target, client, answer, headers);
   else {
     const response = await readAnswer(answer);
@@ -222,7 +222,7 @@ async function passAnswer(exchange: ExchangeContext, target: TargetAttempts, ans
     const context = createPlainContext(exchange, resolved.requested, response);
     const body = exchange.frontend.codec.encodeResponse(response, context);
     storeAnswer(exchange, route, resolved, response, () => body);
-    writeJsonAnswer(exchange, exchange.services.hiding.text(JSON.stringify(body)), headers);
+    writeJsonAnswer(exchange, exchange.services.masker.text(JSON.stringify(body)), headers);
   }
   learnTokenRate(exchange, resolved, route);
 }

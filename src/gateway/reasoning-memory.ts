@@ -62,10 +62,10 @@ export function createReasoningMemory(): ReasoningMemory {
   return {
     store({ caller, issuer }, request, response, { keepsUnsigned }) {
       const owner = `${caller} ${issuer}`;
-      const isRemembered = (part: CoreAssistantPart): boolean =>
+      const isRelevant = (part: CoreAssistantPart): boolean =>
         part.signature !== undefined || (part.type === 'reasoning' && keepsUnsigned);
       // Mostly none is: then nothing is digested.
-      const signed = response.candidates.filter(({ message }) => message.content.some(isRemembered));
+      const signed = response.candidates.filter(({ message }) => message.content.some(isRelevant));
       const input = signed.length > 0 ? digestLastInput(request.messages) : '';
       for (const { message } of signed) {
         const turn = toAnchors(message, input, { keepsUnsigned });
@@ -163,15 +163,13 @@ const hasCommonKey = (keys: readonly string[], others: readonly string[]): boole
 /** Whether the client sent the vendor's reasoning back itself. What it left out of that is its own decision. */
 const hasOwnReasoning = (
   { content }: CoreAssistantMessage,
-  remembered: readonly CoreReasoning[],
+  stored: readonly CoreReasoning[],
   issuer: string,
 ): boolean =>
   content.some(
     (part) =>
       part.type === 'reasoning' &&
-      (part.signature
-        ? isIssuedBy(part.signature, issuer)
-        : !remembered.some(({ signature }) => signature !== undefined)),
+      (part.signature ? isIssuedBy(part.signature, issuer) : !stored.some(({ signature }) => signature !== undefined)),
   );
 
 /** The content with the missing reasoning before each part; an unsigned copy of reasoning that comes back signed is left out. */

@@ -35,11 +35,11 @@ export const toFailure = (thrown: unknown): AttemptFailure =>
     : {
         error: toCoreError(thrown),
         shouldRetry: undefined,
-        isBrokenConnection: isBrokenConnection(thrown),
+        isBrokenConnection: isConnectionBreak(thrown),
       };
 
 /** An error to which the name of its backend was added has the original as its cause. */
-const isBrokenConnection = (thrown: unknown): boolean =>
+const isConnectionBreak = (thrown: unknown): boolean =>
   thrown instanceof BrokenConnection || (thrown instanceof LouterError && thrown.cause instanceof BrokenConnection);
 
 /** Runs what depends on a backend, and names the backend in failures that it caused. */

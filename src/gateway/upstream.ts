@@ -9,7 +9,7 @@ import { chain, type Stage } from '../core/step.ts';
 import type { CoreChatResponse, CoreError, CoreStreamEvent, Protocol } from '../core/types.ts';
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { decodeBody, destroyBody, drainBody, pump, readAll, waitForBoth } from './body-stream.ts';
-import type { Hiding, Mask } from './hiding.ts';
+import type { SecretMasker, ByteMask } from './secret-masker.ts';
 import { writeJson } from './json-bytes.ts';
 import { FailedAttempt } from './retry.ts';
 import type { Route } from './routing.ts';
@@ -83,7 +83,7 @@ export function buildUpstreamUrl(baseUrl: string, path: string, query: string): 
 export interface ReadContext {
   /** Aborted, with a `LouterError` as its reason unless the client closed the connection. */
   readonly signal: AbortSignal;
-  readonly hiding: Hiding;
+  readonly masker: SecretMasker;
   /** The client's protocol, whose clients understand a failed answer of the same vendor. Absent: no client does. */
   readonly clientProtocol?: Protocol;
   /** Absent: nothing is recorded. */
@@ -176,7 +176,7 @@ async function readFailure(incoming: IncomingResponse, codec: BackendCodec): Pro
     destroyBody(response.body);
     return new FailedAttempt({ error: unusable, shouldRetry: status < 400 ? false : shouldRetry });
   }
-  const text = read.hiding.text(decodeText(await readBody(incoming, maxErrorBodyBytes)));
+  const text = read.masker.text(decodeText(await readBody(incoming, maxErrorBodyBytes)));
   const error = codec.decodeError({ status, headers: headersByName(headers), body: parseJson(text) ?? text });
   return new FailedAttempt({ error: { ...error, status: error.status ?? status }, shouldRetry });
 }
@@ -235,7 +235,7 @@ function decodeText(bytes: Buffer): string {
 async function readPlainAnswer(answer: UpstreamAnswer): Promise<CoreChatResponse> {
   const { read, codec, context, response } = answer;
   const bytes = await readBody(answer, maxAnswerBytes);
-  const body = parseJson(read.hiding.text(decodeText(bytes)));
+  const body = parseJson(read.masker.text(decodeText(bytes)));
   if (body === undefined) throw notJsonError(response, bytes.length);
   return assertNotFailed({ vendor: codec.protocol, client: read.clientProtocol }, codec.decodeResponse(body, context));
 }
@@ -289,7 +289,7 @@ class StreamReader {
   readonly #decoder: Stage<Uint8Array>;
   readonly #checker: Stage<CoreStreamEvent>;
   readonly #masker: Stage<CoreStreamEvent>;
-  readonly #mask: Mask;
+  readonly #mask: ByteMask;
   #reading: ReturnType<typeof pump> | undefined;
   #length = 0;
   #hasEnded = false;
@@ -305,10 +305,10 @@ class StreamReader {
     this.#onEvent = onEvent;
     this.#afterRead = afterRead;
     const { read, response, codec, context } = answer;
-    this.#mask = read.hiding.mask();
+    this.#mask = read.masker.maskBytes();
     const parties = { vendor: codec.protocol, client: read.clientProtocol };
     this.#checker = assertStreamNotFailed(parties, context.request)((event) => this.#deliver(event));
-    this.#masker = read.hiding.events((event) => this.#checker.push(event));
+    this.#masker = read.masker.maskEvents((event) => this.#checker.push(event));
     this.#decoder = chain(
       readFrames(framingOfContentType(response.header('content-type') ?? '') ?? codec.framing),
       chain(codec.decodeStream(context), expandFinalResponse),
@@ -372,7 +372,7 @@ class StreamReader {
   #deliver(event: CoreStreamEvent): void {
     if (this.#isOver) return;
     if (event.type === 'error') {
-      this.#failure = this.#answer.read.hiding.error(event.error);
+      this.#failure = this.#answer.read.masker.error(event.error);
       return;
     }
     if (event.type === 'end') this.#hasEnded = true;

@@ -1,13 +1,12 @@
-// The thread that reads traces: answers one question after another, so that no reading holds up the process's traffic.
+// The thread that reads traces, so that long reads do not block the event loop of the gateway.
 import { parentPort, workerData } from 'node:worker_threads';
-import { exportComparison } from './compare/export.ts';
-import { compareRuns } from './compare/runs.ts';
+import { compareRuns, exportComparison } from './compare/runs.ts';
 import { exportTrace, summarizeExchange } from './export/trace-json.ts';
 import { createLazyTraceStore } from '../record/store/trace-store.ts';
 import type { ReaderRequest, ReaderReply, ReaderOptions } from './reader.ts';
 import { TraceStoreError } from '../record/store/store-error.ts';
 
-if (!parentPort) throw new Error('the reading thread was not started by a reader');
+if (!parentPort) throw new Error('reader-worker.ts is started by createTraceReader only');
 const port = parentPort;
 const { databaseUrl: url }: ReaderOptions = workerData;
 const lazyStore = createLazyTraceStore(url);
@@ -17,7 +16,7 @@ port.on('message', (question: ReaderRequest) => void handleRequest(question));
 async function handleRequest(request: ReaderRequest): Promise<void> {
   try {
     const answer = await runQuery(request);
-    // JSON is handed over; what else is read is copied.
+    // JSON is transferred; everything else is copied.
     const transfer = answer instanceof Uint8Array && answer.buffer instanceof ArrayBuffer ? [answer.buffer] : [];
     postReply({ id: request.id, answer }, transfer);
   } catch (error) {
@@ -51,7 +50,7 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
   }
 }
 
-/** In a block of its own, so that it can be handed over. */
+/** In a buffer of its own, so that it can be transferred. */
 const encodeJson = (value: object): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(value));
 
 function postReply(message: ReaderReply, transfer: ArrayBuffer[]): void {

@@ -5,13 +5,13 @@ import { TraceStoreError } from '../record/store/store-error.ts';
 import type { StoredTrace } from '../record/store/prisma-store.ts';
 
 /**
- * Recorded exchanges, read in a thread of its own that is started with the first question.
- * Each question throws a {TraceStoreError}: `off` when there are no traces, `no-store` when they cannot be read just now.
+ * Reads recorded exchanges in a worker thread, which the first query starts. Each query throws a {TraceStoreError}:
+ * `off` when traces are off, `no-store` when they cannot be read at the moment.
  */
 export interface TraceReader {
-  /** Some traces, newest first, and where the next page begins. @throws {TraceStoreError} */
+  /** A page of traces, newest first, and where the next one starts. @throws {TraceStoreError} */
   page(filter: TraceFilter, limit: number): Promise<TracePage>;
-  /** The whole trace whose id begins so, as JSON. @throws {TraceStoreError} `not-found` or `ambiguous`. */
+  /** The trace whose id begins with this, as JSON. @throws {TraceStoreError} `not-found` or `ambiguous`. */
   trace(idPrefix: string): Promise<Buffer>;
   /** Two runs compared, as JSON. @throws {TraceStoreError} `invalid-runs` or `not-found`. */
   comparison(a: string, b: string): Promise<Buffer>;
@@ -25,11 +25,11 @@ export interface TraceReader {
 
 export interface TracePage {
   traces: ExportedSummary[];
-  /** The last trace of the page; null where no other follows. */
+  /** The last trace of the page; null on the last page. */
   next: { startedAt: bigint; id: string } | null;
 }
 
-/** What the reading thread is started with. */
+/** The worker data of the thread. */
 export interface ReaderOptions {
   databaseUrl: string;
 }
@@ -45,7 +45,7 @@ export interface ReaderRequest {
     | { what: 'close' };
 }
 
-/** An answer has the type of its question. */
+/** The type of an answer is that of its query. */
 export type ReaderReply =
   | { id: number; answer: unknown }
   | { id: number; error: { kind: TraceStoreError['kind'] | null; message: string } };
@@ -55,7 +55,7 @@ interface PendingQuery {
   reject(error: Error): void;
 }
 
-/** `url` is that of the configuration; null when traces are off. */
+/** `url`: of the trace store; null when traces are off. */
 export function createTraceReader(url: string | null): TraceReader {
   let worker: Worker | undefined;
   let nextId = 0;
@@ -91,7 +91,7 @@ export function createTraceReader(url: string | null): TraceReader {
   function failPending(endedWorker: Worker, reason: string): void {
     if (worker !== endedWorker) return;
     worker = undefined;
-    // The next question starts another.
+    // The next query starts another thread.
     for (const { reject } of pending.values())
       reject(new TraceStoreError('no-store', `the thread that reads traces failed: ${reason}`));
     pending.clear();
@@ -99,12 +99,12 @@ export function createTraceReader(url: string | null): TraceReader {
 
   async function runQuery<T>(query: ReaderRequest['query']): Promise<T> {
     if (url === null)
-      throw new TraceStoreError('off', 'there are no traces: traces.url is "off" in the configuration of this gateway');
+      throw new TraceStoreError('off', 'traces are off: traces.url is "off" in the configuration of this gateway');
     const thread = (worker ??= startWorker(url));
     const id = nextId++;
     thread.ref();
     return new Promise<T>((resolve, reject) => {
-      // The thread answers a question with what it asks for.
+      // The thread answers each query with its own type.
       pending.set(id, { resolve: (answer) => resolve(answer as T), reject });
       thread.postMessage({ id, query: query } satisfies ReaderRequest, []);
     });
@@ -133,7 +133,7 @@ export function createTraceReader(url: string | null): TraceReader {
   };
 }
 
-/** What was a Buffer in the other thread arrives as bytes. */
+/** A Buffer arrives from the other thread as a Uint8Array. */
 const restoreBuffers = (trace: StoredTrace): StoredTrace => ({
   ...trace,
   messages: trace.messages.map((message) => ({

@@ -2,7 +2,8 @@ import type { FrontendContext } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { assertStreamNotFailed } from '../core/failed-answer.ts';
 import { ResponseFold, expandFinalResponse } from '../core/fold.ts';
-import { parseJson, type JsonValue } from '../core/json.ts';
+import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
+import { escapePointer } from '../core/provenance.ts';
 import { createIdMinter } from '../core/mint.ts';
 import { chain, collectSteps, type Frame, type Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../core/types.ts';
@@ -12,33 +13,33 @@ import { frontendOf } from '../protocols/frontends.ts';
 import { readFrames } from '../wire/framing.ts';
 import { findMessage, normalizeExchange } from '../record/normalize.ts';
 import type { StoredMessage, StoredTrace } from '../record/store/prisma-store.ts';
-import { createVolatileMask, diffTranslations, type TranslationDifference } from './retranslate/difference.ts';
 
-/** What became of an exchange's answer when it was translated again. */
+/** The result of translating a recorded answer again. */
 export type Retranslation =
   | { verdict: 'same' }
   | { verdict: 'differs'; differences: TranslationDifference[] }
   | { verdict: 'skipped'; why: string };
 
-/** So many differences tell what is wrong. */
+/** Enough to show what is wrong. */
 const maxDifferences = 20;
 
 /**
- * Runs what the backend answered through today's translator, and compares with what the client was sent then. Ids that
- * were made on the way, and times, count by their identity only. Needs no model, and gives the same every time.
+ * Translates the backend's recorded answer again, with this version, and compares the result with what the client
+ * received. Generated ids and times are compared by identity only. Needs no model; the result is deterministic.
  */
 export function retranslate(trace: StoredTrace): Retranslation {
   const { row } = trace;
   const frontend = frontendOf(row.frontend);
   const found = frontend && findRoute(frontend, findMessage(trace, 'client-request')?.target ?? '');
   const sent = findMessage(trace, 'client-response');
-  if (row.mode !== 'proxy') return skipped('its bytes were passed through');
-  if (!found || found.route.task !== 'chat') return skipped('it asks no model for an answer');
-  if (row.status === 'aborted' || row.status === 'interrupted') return skipped('its client did not hear the whole');
+  if (row.mode !== 'proxy') return skipped('its bytes were passed through unchanged');
+  if (!found || found.route.task !== 'chat') return skipped('it is not a chat request');
+  if (row.status === 'aborted' || row.status === 'interrupted')
+    return skipped('its client did not receive the whole answer');
   if (!findMessage(trace, 'upstream-response')) return skipped('no backend answered');
-  if (row.bodies !== 'full') return skipped('its bodies are not kept');
+  if (row.bodies !== 'full') return skipped('its bodies are not stored');
   const { coreRequest, coreEvents } = normalizeExchange(trace);
-  if (!sent?.body || !coreRequest || !coreEvents) return skipped('it cannot be read');
+  if (!sent?.body || !coreRequest || !coreEvents) return skipped('its recorded bytes cannot be decoded');
   const answer = decodeUpstreamResponse(
     coreEvents.map(({ event }) => event),
     coreRequest,
@@ -47,7 +48,7 @@ export function retranslate(trace: StoredTrace): Retranslation {
   const context = encodingContext(trace, coreRequest);
   const wasStream = coreRequest.stream && (sent.status ?? 200) < 400;
   if (!wasStream && answer.error && !answer.error.raw)
-    return skipped('its connection failed, which is not in the bytes');
+    return skipped('its connection failed, which the recorded bytes do not show');
   const differences = wasStream
     ? diffStreams(sent.body, frontend.framing(found.query), encodeFrames(frontend, answer, context))
     : diffTranslations(null, ...maskBoth(parseBodyJson(sent), encodePlain(frontend, answer, context)));
@@ -63,20 +64,20 @@ function encodingContext({ row }: StoredTrace, request: CoreChatRequest): Fronte
     request,
     now: Math.floor(Number(row.startedAt) / 1_000_000),
     mint: createIdMinter(row.id),
-    // What is lost was reported when the exchange ran, and stands in its row.
+    // Losses were reported and recorded when the exchange ran.
     report() {},
   };
 }
 
-// ---------------------------------------------------------------- what the backend said
+// ---------------------------------------------------------------- the backend's answer
 
 interface DecodedUpstreamResponse {
   events: CoreStreamEvent[];
-  /** What it failed with behind these events. */
+  /** The failure after these events. */
   error: CoreError | null;
 }
 
-/** As the gateway hears it: what follows the end, or an error, is not heard. */
+/** As the gateway decodes it: nothing after the end, or after an error. */
 function decodeUpstreamResponse(
   events: readonly CoreStreamEvent[],
   request: CoreChatRequest,
@@ -99,9 +100,9 @@ function decodeUpstreamResponse(
   return { events: decoded, error: null };
 }
 
-// ---------------------------------------------------------------- what a client is sent
+// ---------------------------------------------------------------- the answer to the client
 
-/** Null stands for the frames that tell of an error of ours, whose words depend on more than the bytes. */
+/** Null stands for frames that report an error of Louter's own, whose text depends on more than the bytes. */
 function encodeFrames(
   { codec }: Frontend,
   { events, error }: DecodedUpstreamResponse,
@@ -131,7 +132,7 @@ function encodePlain(
   return codec.encodeResponse(fold.result(), context);
 }
 
-// ---------------------------------------------------------------- comparing
+// ---------------------------------------------------------------- comparison
 
 function diffStreams(body: Buffer, framing: Framing, now: readonly (Frame | null)[]): TranslationDifference[] {
   const then = parseFrames(body, framing);
@@ -153,7 +154,7 @@ const frameValue = ({ event, data }: Frame): JsonValue => ({
   data: parseJson(data) ?? data,
 });
 
-/** What can be read of what was sent. */
+/** The frames that the client received, as far as they can be decoded. */
 function parseFrames(body: Buffer, framing: Framing): Frame[] {
   const frames: Frame[] = [];
   const reader = readFrames(framing)((frame) => frames.push(frame));
@@ -161,7 +162,7 @@ function parseFrames(body: Buffer, framing: Framing): Frame[] {
     reader.push(body);
     reader.end();
   } catch (thrown) {
-    // A stream that was cut in mid-event: what came before is compared.
+    // The stream was cut within an event: the frames before it are compared.
     if (!(thrown instanceof LouterError)) throw thrown;
   }
   return frames;
@@ -174,6 +175,76 @@ const parseBodyJson = ({ body }: StoredMessage): JsonValue => {
 
 const maskBoth = (then: JsonValue, now: JsonValue): [JsonValue, JsonValue] => [
   createVolatileMask()(then),
-  // As it goes over the wire, without what is undefined.
+  // As sent, without undefined fields.
   createVolatileMask()(parseJson(JSON.stringify(now)) ?? null),
 ];
+
+// ---------------------------------------------------------------- differences
+
+/** A position where this version's translation differs from what the client received. */
+export interface TranslationDifference {
+  /** Which event of the stream, from 0; null for a plain answer. */
+  event: number | null;
+  /** JSON Pointer into the event or the body. */
+  path: string;
+  /** The value that the client received; undefined: none. */
+  then: JsonValue | undefined;
+  /** The value of this version. */
+  now: JsonValue | undefined;
+}
+
+/** Generated ids, compared by identity: the first is `id#1` on either side. */
+const idFields: ReadonlySet<string> = new Set(
+  'id call_id item_id tool_use_id tool_call_id response_id message_id responseId request_id'.split(' '),
+);
+/** Times and durations. */
+const timeFields: ReadonlySet<string> = new Set(
+  'created created_at completed_at createTime total_duration load_duration prompt_eval_duration eval_duration'.split(
+    ' ',
+  ),
+);
+
+/** Replaces generated ids and times by placeholders; one mask serves all events of an answer. */
+function createVolatileMask(): (value: JsonValue) => JsonValue {
+  const placeholders = new Map<string, string>();
+  const placeholder = (id: string): string => {
+    const name = placeholders.get(id) ?? `id#${placeholders.size + 1}`;
+    placeholders.set(id, name);
+    return name;
+  };
+  const mask = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(mask);
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.entries(value).map(([name, field]): [string, JsonValue] => {
+      if (idFields.has(name) && typeof field === 'string' && field !== '') return [name, placeholder(field)];
+      if (timeFields.has(name) && field !== null) return [name, 'time'];
+      return [name, mask(field)];
+    });
+    return Object.fromEntries(fields) satisfies JsonObject;
+  };
+  return mask;
+}
+
+/** The positions where two values differ, in the order of the first one's fields. */
+function diffTranslations(
+  event: number | null,
+  then: JsonValue | undefined,
+  now: JsonValue | undefined,
+  path = '',
+): TranslationDifference[] {
+  if (
+    then === undefined ||
+    now === undefined ||
+    !isContainer(then) ||
+    !isContainer(now) ||
+    Array.isArray(then) !== Array.isArray(now)
+  )
+    return JSON.stringify(then) === JSON.stringify(now) ? [] : [{ event, path, then, now }];
+  const [earlier, later] = [new Map(Object.entries(then)), new Map(Object.entries(now))];
+  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) =>
+    diffTranslations(event, earlier.get(key), later.get(key), `${path}/${escapePointer(key)}`),
+  );
+}
+
+const isContainer = (value: JsonValue): value is JsonObject | JsonValue[] =>
+  typeof value === 'object' && value !== null;

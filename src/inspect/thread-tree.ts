@@ -1,17 +1,17 @@
 import type { ExportedSummary } from './export/trace-json.ts';
 
-/** A conversation of an agent as far as it is in a listing, and those that its turns began. */
+/** A conversation, as far as a listing has it, and the subagents that its turns started. */
 export interface ConversationThread {
-  /** The id of the exchange it began with; null for exchanges that stand in no conversation. */
+  /** The id of its first exchange; null for exchanges outside of conversations. */
   conversation: string | null;
-  /** Of a subagent's: the exchange whose answer called it. */
+  /** For a subagent: the exchange whose answer called it. */
   parent: string | null;
   /** The earliest first. */
   turns: ExportedSummary[];
   subagents: ConversationThread[];
 }
 
-/** Puts a listing in the order of its conversations, the latest first; a subagent's stands below its caller's. */
+/** Groups a listing by conversation, the latest first; a subagent's is nested in its caller's. */
 export function buildThreads(summaries: readonly ExportedSummary[]): ConversationThread[] {
   const threads = new Map<string, ConversationThread>();
   const threadByTraceId = new Map<string, ConversationThread>();

@@ -3,10 +3,10 @@ import type { Framing } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { TimedBytes } from './fixtures.ts';
 
-/** How a body is divided: as the stream it is, or one whole. */
+/** How a body is divided: by its framing, or not at all. */
 export type BodyDivision = Framing | 'whole';
 
-/** The bytes of an event, its blank line included: from, up to and without `to`. */
+/** The bytes of an event with its blank line, from `from` up to but not including `to`. */
 export interface ByteSpan {
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const colon = 0x3a;
 
-/** Where the events of a body lie. What carries no data (comments, blank lines, commas) belongs to the event after it. */
+/** The spans of the events of a body. Comments, blank lines and commas belong to the event after them. */
 export function findEventSpans(body: Buffer, division: BodyDivision): ByteSpan[] {
   switch (division) {
     case 'whole':
@@ -31,7 +31,7 @@ export function findEventSpans(body: Buffer, division: BodyDivision): ByteSpan[]
   }
 }
 
-/** The elements of an array; what closes it belongs to none. */
+/** The elements of an array, without its closing bracket. */
 function findElementSpans(body: Buffer): ByteSpan[] {
   const spans: ByteSpan[] = [];
   let from = 0;
@@ -64,7 +64,7 @@ function findLineSpans(body: Buffer, division: 'sse' | 'ndjson'): ByteSpan[] {
   return spans;
 }
 
-/** Lines ended by LF, CR or CRLF: `from` and `to` without the line's end, `next` behind it. */
+/** Lines ended by LF, CR or CRLF: `to` is before the line ending, `next` after it. */
 function* linesOf(body: Buffer): Generator<ByteSpan & { next: number }> {
   let from = 0;
   for (let at = 0; at < body.length; at += 1) {
@@ -80,7 +80,7 @@ function* linesOf(body: Buffer): Generator<ByteSpan & { next: number }> {
 
 export const concatChunks = (chunks: readonly TimedBytes[]): Buffer => Buffer.concat(chunks.map(({ bytes }) => bytes));
 
-/** The same bytes, cut at these offsets too. */
+/** The same bytes, also split at these offsets. */
 export function splitAt(chunks: readonly TimedBytes[], offsets: Iterable<number>): TimedBytes[] {
   const cuts = [...new Set(offsets)].toSorted((one, other) => one - other);
   const pieces: TimedBytes[] = [];
@@ -99,7 +99,7 @@ export function splitAt(chunks: readonly TimedBytes[], offsets: Iterable<number>
   return pieces;
 }
 
-/** Other bytes in place of a span, in a chunk of their own at the time at which the span began to come. */
+/** Replaces a span by other bytes, in a chunk of their own at the time when the span began to arrive. */
 export function replaceSpan(chunks: readonly TimedBytes[], { from, to }: ByteSpan, replacement: Buffer): TimedBytes[] {
   const before: TimedBytes[] = [];
   const after: TimedBytes[] = [];
@@ -114,7 +114,7 @@ export function replaceSpan(chunks: readonly TimedBytes[], { from, to }: ByteSpa
   return replacement.length === 0 ? [...before, ...after] : [...before, { atMs, bytes: replacement }, ...after];
 }
 
-/** The same bytes put before each of these spans, in a chunk of their own. */
+/** Inserts bytes before each of these spans, in a chunk of their own. */
 export const insertBefore = (
   chunks: readonly TimedBytes[],
   spans: readonly ByteSpan[],
@@ -125,7 +125,7 @@ export const insertBefore = (
     [...chunks],
   );
 
-/** Every byte replaced by others; the chunks stay what they were otherwise. */
+/** Replaces every byte by others, within its chunk. */
 export const rewriteBytes = (chunks: readonly TimedBytes[], rewrite: (byte: number) => number[]): TimedBytes[] =>
   chunks
     .map(({ atMs, bytes }) => ({ atMs, bytes: Buffer.from([...bytes].flatMap(rewrite)) }))

@@ -1,11 +1,11 @@
-/** A place in a response: before event `at` (from 0; `last`: before the last), or behind so many bytes. */
+/** A position in a response: before event `at` (from 0; `last`: the last one), or after `at` bytes. */
 export type FaultPosition =
   | { readonly unit: 'event'; readonly at: number | 'last' }
   | { readonly unit: 'byte'; readonly at: number };
 /** An event of a response, from 0. */
 export type FaultEvent = number | 'last';
 
-/** What may go wrong with an answer. */
+/** A fault that is injected into an answer. */
 export type Fault =
   | { readonly type: 'cut' | 'stall'; readonly place: FaultPosition }
   | { readonly type: 'garble' | 'duplicate' | 'reorder'; readonly event: FaultEvent }
@@ -28,7 +28,7 @@ export type SimpleFault =
   | 'empty'
   | 'wrong-type';
 
-/** A fault that is not written as it should be; the message says how it is. */
+/** A fault spec has the wrong syntax; the message shows the right one. */
 export class FaultSyntaxError extends Error {
   constructor(message: string) {
     super(message);
@@ -36,7 +36,7 @@ export class FaultSyntaxError extends Error {
   }
 }
 
-/** How every fault is written, and what it does. Events count from 0; `last` is the last one. */
+/** The syntax and meaning of every fault. Events are numbered from 0; `last` is the last one. */
 export const faultHelp: readonly (readonly [usage: string, meaning: string])[] = [
   ['cut@event:N, cut@byte:N', 'the connection breaks before event N, or after N bytes'],
   ['stall@event:N, stall@byte:N', 'nothing more comes there, and the connection stays open'],
@@ -81,7 +81,7 @@ const simpleFaults: Record<SimpleFault, true> = {
 const isSimpleFault = (name: string): name is SimpleFault => Object.hasOwn(simpleFaults, name);
 
 /**
- * Reads a fault, see `faultHelp`.
+ * Parses a fault spec, see `faultHelp`.
  * @throws {FaultSyntaxError}
  */
 export function parseFault(spec: string): Fault {
@@ -149,7 +149,7 @@ function parseStatus(spec: string, name: string, rest: string): number {
   return Number(status);
 }
 
-/** A header field as RFC 9110 5.6.2 allows its name. */
+/** A header field; its name is a token of RFC 9110, 5.6.2. */
 function parseHeader(spec: string, field: string): readonly [string, string] {
   const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)=([\t\x20-\x7e]*)$/.exec(field) ?? [];
   if (name === undefined || value === undefined)

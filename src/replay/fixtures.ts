@@ -16,30 +16,30 @@ export interface TimedBytes {
 }
 
 /**
- * One exchange kept as a test case: `DIRECTORY/<protocol>/<situation>/` with `meta.json`, `request.json`, the
- * response as `response.json`, or as a stream in `response.sse`, `response.ndjson` or `response.json-array`, and its
- * timing as `response.timing.json`. Where the client spoke otherwise, what it asked and what it was answered lie
- * beside it as `client-request.json` and `client-response.…`.
+ * A recorded exchange: `DIRECTORY/<protocol>/<situation>/` with `meta.json`, `request.json`, the response in
+ * `response.json` or, streamed, in `response.sse`, `response.ndjson` or `response.json-array`, and its timing in
+ * `response.timing.json`. Where the client used another protocol, its side is in `client-request.json` and
+ * `client-response.…`.
  *
- * One of a dialect lies in `DIRECTORY/dialects/<dialect>/<situation>/`, where nothing is replayed from: its request is
- * what a client asks in the words of OpenAI Chat, its response is the text of a model as its backend's protocol carries
- * it, and `expected.json` what is made of that.
+ * The fixtures of a dialect are in `DIRECTORY/dialects/<dialect>/<situation>/` and are not replayed: the request is a
+ * client's in OpenAI Chat, the response is a model's text in the protocol of its backend, and `expected.json` is the
+ * decoded answer.
  */
 export interface Fixture {
   readonly protocol: VendorProtocol;
-  /** The dialect that its response is written in: `dialect` of the meta data. */
+  /** The dialect of its response: `dialect` of the meta data. */
   readonly dialect: string | undefined;
   /** What it shows. A name that ends in `-stream` has a streamed response. */
   readonly situation: string;
-  /** Where it lies. */
+  /** Its directory. */
   readonly directory: string;
   /** `recorded` from a live service, or `authored` by hand. */
   readonly origin: 'recorded' | 'authored';
   readonly description: string;
-  /** The id of the trace it was made of; null where it was made otherwise. */
+  /** The id of the trace it was made from; null for others. */
   readonly trace: string | null;
   /**
-   * The path and query the request was sent to, where the body does not tell all: `path` of the meta data, such as
+   * Path and query of the request, where the body is not enough to decode it: `path` of the meta data, such as
    * `/api/generate` or `/v1beta/models/MODEL:streamGenerateContent?alt=sse`.
    */
   readonly path: string | undefined;
@@ -47,30 +47,30 @@ export interface Fixture {
   readonly response: {
     readonly status: number;
     readonly headers: HeaderFields;
-    /** The name of the file the bytes are in. */
+    /** The name of the file with the bytes. */
     readonly file: string;
-    /** How its events are divided; absent: it is no stream. */
+    /** How its events are divided; absent: it is not streamed. */
     readonly framing: Framing | undefined;
-    /** The exact bytes, cut as they arrived. */
+    /** The exact bytes, in the chunks in which they arrived. */
     readonly chunks: readonly TimedBytes[];
   };
-  /** The other side of the exchange, where the client spoke otherwise. */
+  /** The client's side of the exchange, where it used another protocol. */
   readonly client?: FixtureClientSide;
 }
 
-/** What a client asked, and what it was answered. */
+/** A client's request and the answer to it. */
 export interface FixtureClientSide {
   readonly protocol: VendorProtocol;
   readonly path: string | undefined;
   readonly request: JsonValue;
   readonly status: number;
-  /** The name of the file the answer is in. */
+  /** The name of the file with the answer. */
   readonly file: string;
   readonly framing: Framing | undefined;
   readonly body: Buffer;
 }
 
-/** A fixture that cannot be read: which file, what is wrong with it, what belongs there. */
+/** A fixture cannot be read: the message names the file, the problem and what is expected. */
 export class FixtureError extends Error {
   readonly file: string;
   constructor(file: string, what: string) {
@@ -80,7 +80,7 @@ export class FixtureError extends Error {
   }
 }
 
-/** The fixtures that come with Louter: beside `src` in a checkout, beside `dist` in an installed package. */
+/** The bundled fixtures: next to `src` in a checkout, next to `dist` in an installed package. */
 export const bundledFixtures: string = fileURLToPath(new URL('../../test-data', import.meta.url));
 
 /** The directories that hold a fixture, sorted: `root/<protocol>/<situation>`. */
@@ -161,26 +161,25 @@ function readClient(directory: string, metaFile: string, meta: JsonObject): Fixt
   };
 }
 
-/** @throws {FixtureError} when none of these files is there. */
+/** @throws {FixtureError} when none of these files exists. */
 function fileIn(directory: string, names: readonly string[]): string {
   const file = names.find((name) => existsSync(join(directory, name)));
   if (file === undefined) throw new FixtureError(directory, `holds none of ${names.join(', ')}`);
   return file;
 }
 
-/** The file that a response lies in. */
+/** The name of a response's file. */
 export const responseFileName = (framing: Framing | undefined): string =>
   [...framings].find(([, found]) => found === framing)?.[0] ?? 'response.json';
 
-/** Whether its response is a stream. */
+/** Whether its response is streamed. */
 export const isStreamed = ({ response }: Fixture): boolean => response.framing !== undefined;
 
-/** Whether a count of tokens was asked for, in place of an answer. */
+/** Whether it is a token count, not an answer. */
 export const isTokenCount = ({ situation }: Fixture): boolean => situation.startsWith('count-tokens');
 
 /**
- * What the route of its request said beside the body: as its path says, else the route that such a situation has in
- * its protocol.
+ * The hints of the route of its request: from its path, or else from the route that its situation implies.
  */
 export function routeHintsOf(fixture: Fixture): RouteHints {
   const { protocol, path } = fixture;
@@ -211,7 +210,7 @@ const contentTypes = new Map([
   ['response.json', 'application/json'],
 ]);
 
-/** The folders right inside of one, sorted. */
+/** The direct subdirectories, sorted. */
 export const subdirectories = (directory: string): string[] =>
   readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -229,7 +228,7 @@ function readHeaders(metaFile: string, meta: JsonObject, file: string): HeaderFi
     : [['content-type', contentType], ...fields];
 }
 
-/** The response's bytes, cut where its timing says; in one piece where it has none. */
+/** The bytes of the response, in chunks as its timing says; one chunk without timing. */
 function readChunks(directory: string, file: string): TimedBytes[] {
   const bytes = readBytes(join(directory, file));
   const timingFile = join(directory, 'response.timing.json');

@@ -21,7 +21,7 @@ import {
   type WireViolation,
 } from '../record/wire-violations.ts';
 
-/** What is wrong with a fixture. */
+/** A problem of a fixture. */
 export interface FixtureProblem {
   readonly file: string;
   /** Which event of a stream, from 0. */
@@ -50,7 +50,7 @@ function findFixtureDirectories(root: string): string[] {
   return inside.some(isFixtureDirectory) ? inside : inside.flatMap(listFixtureFolders);
 }
 
-/** The folders that should hold a fixture: of `dialects`, those of each dialect. */
+/** The directories that should contain a fixture; for `dialects`, those of each dialect. */
 const listFixtureFolders = (directory: string): string[] =>
   basename(directory) === 'dialects' ? subdirectories(directory).flatMap(subdirectories) : subdirectories(directory);
 
@@ -76,7 +76,7 @@ function validateFixture(directory: string): FixtureProblem[] {
   ];
 }
 
-/** A fault in one line: file, event, path and what is wrong. */
+/** A problem in one line: file, event, path and description. */
 export const formatProblem = ({ file, event, path, what }: FixtureProblem): string =>
   [file, event !== undefined && `event ${event}`, path, what]
     .filter((part) => typeof part === 'string' && part !== '')

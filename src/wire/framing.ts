@@ -1,11 +1,9 @@
+import { createParser } from 'eventsource-parser';
 import { LouterError } from '../core/error.ts';
 import { nestsTooDeep } from '../core/json.ts';
 import { chain, type Frame, type Framing, type Step } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { readJsonArray } from './json-array.ts';
-import { readNdjson } from './ndjson.ts';
-import { readSse, writeSse } from './sse.ts';
-import { readUtf8 } from './utf8.ts';
 
 /**
  * Bytes to the frames they carry.
@@ -85,3 +83,74 @@ export function createFrameWriter(framing: Framing): FrameWriter {
       return unreachable(framing);
   }
 }
+
+// ---------------------------------------------------------------- text and its frames
+
+/** Decodes bytes, in any pieces, to text: a code point that is cut in two waits for its rest. */
+const readUtf8: Step<Uint8Array, string> = (emit) => {
+  const decoder = new TextDecoder();
+  const emitNonEmpty = (text: string): void => {
+    if (text) emit(text);
+  };
+  return {
+    push: (bytes) => emitNonEmpty(decoder.decode(bytes, { stream: true })),
+    end: () => emitNonEmpty(decoder.decode()),
+  };
+};
+
+/** The longest event a peer may send, in UTF-16 code units. */
+const maxEvent = 16 * 1024 * 1024;
+
+/**
+ * Divides text, in any pieces, into server-sent events (WHATWG HTML 9.2.6). Comments are skipped. A last event without its
+ * blank line counts: whether the stream ended too early is for the protocol to decide.
+ * @throws {LouterError} `bad-upstream-reply` from `push` when an event is longer than 16 MiB.
+ */
+const readSse: Step<string, Frame> = (emit) => {
+  const parser = createParser({
+    maxBufferSize: maxEvent,
+    onEvent: ({ event, data }) => emit(event === undefined ? { data } : { event, data }),
+    onError(error) {
+      if (error.type === 'max-buffer-size-exceeded')
+        throw new LouterError({ kind: 'bad-upstream-reply', message: 'an event of the stream is longer than 16 MiB' });
+    },
+  });
+  return { push: (text) => parser.feed(text), end: () => parser.feed('\n\n') };
+};
+
+/** The text of one event. */
+export const writeSse = ({ event, data }: Frame): string =>
+  event === undefined ? `data: ${data}\n\n` : `event: ${event}\ndata: ${data}\n\n`;
+
+/** The longest line a peer may send, in UTF-16 code units. */
+const maxLine = 16 * 1024 * 1024;
+
+/**
+ * Divides text, in any pieces, into one frame per line. Blank lines are skipped.
+ * @throws {LouterError} `bad-upstream-reply` from `push` when a line is longer than 16 MiB.
+ */
+const readNdjson: Step<string, Frame> = (emit) => {
+  let held: string[] = [];
+  let length = 0;
+  const flush = (): void => {
+    const line = held.join('').trim();
+    held = [];
+    length = 0;
+    if (line) emit({ data: line });
+  };
+  return {
+    push(text) {
+      let from = 0;
+      for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', from)) {
+        held.push(text.slice(from, at));
+        flush();
+        from = at + 1;
+      }
+      held.push(text.slice(from));
+      length += text.length - from;
+      if (length > maxLine)
+        throw new LouterError({ kind: 'bad-upstream-reply', message: 'a line of the stream is longer than 16 MiB' });
+    },
+    end: flush,
+  };
+};

@@ -73,7 +73,7 @@ describe('layers', () => {
   });
 
   test('the rules see a wrong import', () => {
-    expect(mayImport('core/fold.ts', 'wire/sse.ts')).toBe(false);
+    expect(mayImport('core/fold.ts', 'wire/framing.ts')).toBe(false);
     expect(mayImport('protocols/anthropic/stream.ts', 'protocols/gemini/answer-encoder.ts')).toBe(false);
     expect(mayImport('protocols/anthropic/stream.ts', 'protocols/backends.ts')).toBe(false);
     expect(mayImport('protocols/openai/chat/stream.ts', 'protocols/openai/responses/usage.ts')).toBe(false);

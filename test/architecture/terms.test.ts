@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Banned names that each folder still declares. The numbers only ever go down. */
 const allowance: Readonly<Record<string, number>> = {
-  client: 1,
+  client: 0,
   core: 25,
-  diagnose: 10,
-  gateway: 25,
+  diagnose: 4,
+  gateway: 12,
   inspect: 2,
   protocols: 60,
   record: 10,

@@ -181,7 +181,7 @@ describe('louter traces retranslate', () => {
 });
 
 test.each([
-  ['an unknown run', ['compare', 'base', 'none'], 'no exchange was recorded in a run "none"'],
+  ['an unknown run', ['compare', 'base', 'none'], 'no request was recorded in run "none"'],
   ['one run', ['compare', 'base'], "missing required argument 'run'"],
   ['the first turn', ['prefix', 'aaa1'], 'starts a conversation'],
   ['neither an id nor --all', ['retranslate'], 'expected a trace id, or --all'],

@@ -76,7 +76,7 @@ async function startRecordingMock(...words: string[]): Promise<MockProcess> {
 const recordedFixtures = (): string[] => readdirSync(join(cwd, 'kept', 'openai-chat'));
 
 describe('louter mock --record', () => {
-  test('new: asks for what is unknown, replays it from then on, and keeps it', async () => {
+  test('new sends unknown requests to the backend, records the answers and replays them from then on', async () => {
     const first = await startRecordingMock('--record', 'new', '--config', 'louter.toml');
     const live = await first.chat('One?');
     expect(live).toMatchObject({ status: 200, text: expect.stringContaining(answerText(1)) as string });
@@ -94,7 +94,7 @@ describe('louter mock --record', () => {
     await second.end();
   });
 
-  test('keeps from where, in which pieces, and no credential', async () => {
+  test('records source and chunks, without credentials', async () => {
     const mock = await startRecordingMock('--record', 'new', '--config', 'louter.toml');
     const question = `My keys are ${backendKey} and sk-ant-canary-0000000002`;
     const { text } = await mock.chat(question);
@@ -113,7 +113,7 @@ describe('louter mock --record', () => {
     });
   });
 
-  test('a request is known again that holds a key, which the recording does not', async () => {
+  test('matches a request that contains a key, though the recording does not contain it', async () => {
     const question = 'My key is sk-ant-canary-0000000002';
     const mock = await startRecordingMock('--record', 'new', '--config', 'louter.toml');
     const live = await mock.chat(question);
@@ -122,7 +122,7 @@ describe('louter mock --record', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('keeps what the client heard, in its own protocol, where that is another', async () => {
+  test('records the answer to the client when its protocol differs from the backend', async () => {
     const mock = await startRecordingMock('--record', 'new', '--config', 'louter.toml');
     const live = await mock.messages('One?');
     expect(live.text).toContain('message_stop');
@@ -136,7 +136,7 @@ describe('louter mock --record', () => {
     });
   });
 
-  test('once: records into a folder that holds nothing, and leaves any other alone', async () => {
+  test('once records into an empty folder and leaves any other unchanged', async () => {
     const first = await startRecordingMock('--record', 'once', '--config', 'louter.toml');
     await first.chat('One?');
     await first.chat('Two?');
@@ -149,7 +149,7 @@ describe('louter mock --record', () => {
     expect(upstream.received).toHaveLength(2);
   });
 
-  test('all: asks and records every request anew', async () => {
+  test('all sends and records every request again', async () => {
     const mock = await startRecordingMock('--record', 'all', '--config', 'louter.toml');
     await mock.chat('One?');
     expect((await mock.chat('One?')).text).toContain(answerText(2));
@@ -159,7 +159,7 @@ describe('louter mock --record', () => {
     expect(readFileSync(join(cwd, 'kept', 'openai-chat', situation, 'response.sse'), 'utf8')).toContain(answerText(2));
   });
 
-  test('failures that pass reach the client and are not kept', async () => {
+  test('passes transient failures to the client without recording them', async () => {
     const mock = await startRecordingMock('--record', 'new', '--config', 'louter.toml');
     const error = { error: { message: 'slow down', type: 'rate_limit', code: null, param: null } };
     upstream.answer({ status: 429, headers: { 'content-type': 'application/json' }, body: JSON.stringify(error) });
@@ -181,7 +181,7 @@ describe('louter mock --record', () => {
       /has no backend to record from/,
     ],
     ['none, and no fixture', ['--record', 'none', '--fixtures', 'kept'], /kept: no such directory/],
-  ])('%s is wrong use: exit code 2, said on stderr', async (_what, words, expected) => {
+  ])('exits with 2 and a message on stderr for %s', async (_what, words, expected) => {
     writeFileSync(join(cwd, 'none.toml'), '[backends.replay]\nprotocol = "replay"\n');
     const { code, stdout, stderr } = await louter(['mock', ...words], { cwd });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

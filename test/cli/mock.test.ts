@@ -34,7 +34,7 @@ async function startMockProcess(...words: string[]) {
 }
 
 describe('louter mock', () => {
-  test('serves the recordings that come with it until it is told to end', async () => {
+  test('serves the bundled recordings until SIGTERM', async () => {
     const { child, said, closed } = await startMockProcess('--speed', '0', '--fault', 'one-byte');
     const [, url] = /^louter mock listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(said.stdout) ?? [];
     const answer = await fetch(`${url}/v1/chat/completions`, {
@@ -47,14 +47,14 @@ describe('louter mock', () => {
     expect(said.stderr).toContain('requested by name');
   });
 
-  test('says in JSON where it listens', async () => {
+  test('prints its URL as JSON with --json', async () => {
     const { child, said, closed } = await startMockProcess('--json');
     expect(JSON.parse(said.stdout)).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string });
     child.kill('SIGINT');
     expect(await closed).toBe(0);
   });
 
-  test('lets an answer finish when a terminal and npm both hand on one Ctrl-C', async () => {
+  test('lets an answer finish when terminal and npm both forward one Ctrl-C', async () => {
     const { child, said, closed } = await startMockProcess('--json');
     const { url }: { url: string } = JSON.parse(said.stdout);
     const answer = await fetch(`${url}/v1/chat/completions`, {
@@ -67,7 +67,7 @@ describe('louter mock', () => {
     expect(await closed).toBe(0);
   });
 
-  test('a port that is taken is an error in one line', async () => {
+  test('reports a busy port in one line', async () => {
     const taken = createServer();
     taken.listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -85,7 +85,7 @@ describe('louter mock', () => {
     ['a port that is none', ['--port', '70000'], /Expected a number from 0 to 65535/],
     ['a folder without fixtures', ['--fixtures', '.'], /^louter: \.: holds no fixture/],
     ['a folder that is not there', ['--fixtures', 'gone'], /^louter: gone: no such directory\n$/],
-  ])('%s is wrong use: exit code 2, said on stderr', async (_what, words, expected) => {
+  ])('exits with 2 and a message on stderr for %s', async (_what, words, expected) => {
     const { code, stdout, stderr } = await louter(['mock', ...words], { cwd });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(expected);

@@ -145,7 +145,7 @@ describe('louter traces show', () => {
     expect(code).toBe(0);
     const trace: unknown = JSON.parse(stdout);
     expect({ valid: validateTrace(trace), errors: validateTrace.errors }).toEqual({ valid: true, errors: null });
-    expect(trace).toMatchObject({ format: 1, trace_id: id, status: 'ok' });
+    expect(trace).toMatchObject({ format: 2, trace_id: id, status: 'ok' });
   });
 });
 

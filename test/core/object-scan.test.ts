@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ObjectBoundaryScanner } from '../../src/core/object-scan.ts';
+import { ObjectBoundaryScanner } from '../../src/core/json-scan.ts';
 
 test.each([
   ['{}', 'whole'],

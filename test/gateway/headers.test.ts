@@ -4,7 +4,7 @@ import { backendOf } from '../../src/protocols/backends.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import { type VendorProtocol, vendorProtocols } from '../../src/core/types.ts';
 import { pickResponseHeaders, buildUpstreamHeaders, identifyCaller } from '../../src/gateway/headers.ts';
-import { createHiding } from '../../src/gateway/hiding.ts';
+import { createSecretMasker } from '../../src/gateway/secret-masker.ts';
 import { testBackend } from '../support/config.ts';
 import { inboundOf } from '../support/inbound.ts';
 
@@ -89,7 +89,7 @@ describe('header fields sent upstream', () => {
     const kept = ['accept', 'accept-encoding', 'content-type', 'user-agent', 'x-goog-request-params'];
     expect(Object.keys(headers).toSorted()).toEqual(kept);
     const answered = { ...credentials, 'set-cookie': 'c', 'x-ratelimit-remaining-tokens': '9', 'retry-after': '1' };
-    expect(pickResponseHeaders({ headers: Object.entries(answered) }, generous, createHiding([]))).toEqual({
+    expect(pickResponseHeaders({ headers: Object.entries(answered) }, generous, createSecretMasker([]))).toEqual({
       'x-ratelimit-remaining-tokens': '9',
       'retry-after': '1',
     });
@@ -146,7 +146,7 @@ describe('header fields sent upstream', () => {
 
   test('what an upstream repeats of our key goes to no client', () => {
     const headers = [['request-id', 'req for key-of-ours-0123']] as const;
-    const heard = pickResponseHeaders({ headers }, anthropicBackend, createHiding(['key-of-ours-0123']));
+    const heard = pickResponseHeaders({ headers }, anthropicBackend, createSecretMasker(['key-of-ours-0123']));
     expect(heard).toEqual({ 'request-id': 'req for [redacted]' });
   });
 });

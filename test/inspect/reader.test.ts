@@ -16,7 +16,7 @@ function readerOf(url: string | null): TraceReader {
 const chunk = (content: string): string =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
 
-test('reading a long trace leaves the event loop to others', async () => {
+test('does not block the event loop while it reads a long trace', async () => {
   const url = newStore();
   const into = recorder(url);
   const answer = response([
@@ -40,7 +40,7 @@ test('reading a long trace leaves the event loop to others', async () => {
   expect(delay.max / 1e6).toBeLessThan(Math.max(250, tookMs / 3));
 });
 
-test('messages arrive as they were stored', async () => {
+test('returns messages as they are stored', async () => {
   const url = newStore();
   const into = recorder(url);
   const bytes = Buffer.from([0xff, 0x00, 0xe2, 0x82, 0xac]);
@@ -64,7 +64,7 @@ test('messages arrive as they were stored', async () => {
   expect(await reader.findAnswer('another', 'resp_1')).toBeUndefined();
 });
 
-test('a store that is not there yet is found when it is', async () => {
+test('finds a store that is created later', async () => {
   const url = newStore();
   const reader = readerOf(url);
   await expect(reader.page({}, 1)).rejects.toMatchObject({ name: 'TraceStoreError', kind: 'no-store' });
@@ -76,7 +76,7 @@ test('a store that is not there yet is found when it is', async () => {
   await expect(readerOf(null).page({}, 1)).rejects.toMatchObject({ kind: 'off' });
 });
 
-test('closing a reader settles what was asked of it, and never fails', async () => {
+test('settles its queries and never fails when it is closed', async () => {
   const url = newStore();
   const into = recorder(url);
   recordAll(into, [exchange()]);
@@ -92,7 +92,7 @@ test('closing a reader settles what was asked of it, and never fails', async () 
   expect(page?.status).toMatch(/fulfilled|rejected/);
 });
 
-test('a reader that was closed reads again when it is asked', async () => {
+test('reads again after it was closed', async () => {
   const url = newStore();
   const into = recorder(url);
   recordAll(into, [exchange()]);

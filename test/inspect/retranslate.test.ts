@@ -33,15 +33,15 @@ async function translateNow(): Promise<string[]> {
   });
 }
 
-describe('a stream that is translated again', () => {
-  test('is the same when nothing changed, in whatever pieces it was sent', async () => {
+describe('retranslating a stream', () => {
+  test('finds it the same when nothing changed, however it was chunked', async () => {
     const events = await translateNow();
     expect(events.length).toBeGreaterThan(5);
     const cut = events.join('').split(/(?=data)/);
     expect(retranslate(await recorded(exchangeSent(cut)))).toEqual({ verdict: 'same' });
   });
 
-  test('differs where an event does, by its number and the place in it', async () => {
+  test('reports the event and path that differ', async () => {
     const events = await translateNow();
     const told = events.map((event) => event.replace('Hello.', 'Hallo.'));
     const number = told.findIndex((event) => event.includes('Hallo.'));
@@ -51,7 +51,7 @@ describe('a stream that is translated again', () => {
     });
   });
 
-  test('differs when the end was missing', async () => {
+  test('reports a missing end', async () => {
     const events = await translateNow();
     const found = retranslate(await recorded(exchangeSent(events.slice(0, -1))));
     expect(found).toMatchObject({
@@ -60,7 +60,7 @@ describe('a stream that is translated again', () => {
     });
   });
 
-  test('that broke off is compared up to there', async () => {
+  test('compares a broken stream up to where it broke', async () => {
     const events = await translateNow();
     const told = events.slice(0, 3);
     const broken = backend({ response: response(streamed.slice(0, 1)) });
@@ -72,7 +72,7 @@ describe('a stream that is translated again', () => {
   });
 });
 
-describe('a plain answer', () => {
+describe('retranslating a plain answer', () => {
   const whole = {
     id: 'c1',
     object: 'chat.completion',
@@ -87,7 +87,7 @@ describe('a plain answer', () => {
       response: response([JSON.stringify(told)], 'application/json', { status }),
     });
 
-  test('differs in the field that does; ids and times count by who is who', async () => {
+  test('reports the field that differs, and compares ids and times by identity', async () => {
     const found = retranslate(await recorded(plain({})));
     if (found.verdict !== 'differs') throw new Error(found.verdict);
     const sent = Object.fromEntries(found.differences.map(({ path, now }) => [path.slice(1), now]));
@@ -101,20 +101,20 @@ describe('a plain answer', () => {
 });
 
 test.each<[string, Partial<Exchange>, string]>([
-  ['passed through', { mode: 'baseline' }, 'its bytes were passed through'],
-  ['left by its client', { status: 'aborted' }, 'its client did not hear the whole'],
+  ['passed through', { mode: 'baseline' }, 'its bytes were passed through unchanged'],
+  ['left by its client', { status: 'aborted' }, 'its client did not receive the whole answer'],
   ['answered by nobody', { backend: null }, 'no backend answered'],
   [
     'a count of tokens',
     { request: clientRequest('{}', { target: '/v1/messages/count_tokens' }) },
-    'it asks no model for an answer',
+    'it is not a chat request',
   ],
-  ['no request', { request: clientRequest('{') }, 'it cannot be read'],
-])('an exchange that was %s is not translated again', async (_what, fields, why) => {
+  ['no request', { request: clientRequest('{') }, 'its recorded bytes cannot be decoded'],
+])('skips an exchange that was %s', async (_what, fields, why) => {
   expect(retranslate(await recorded(exchangeSent(['data: {}\n\n'], fields)))).toEqual({ verdict: 'skipped', why });
 });
 
-test('nor is one whose bodies are not kept', async () => {
+test('skips an exchange whose bodies are not stored', async () => {
   const found = retranslate(await recorded(exchangeSent(['data: {}\n\n']), { bodies: 'metadata' }));
-  expect(found).toEqual({ verdict: 'skipped', why: 'its bodies are not kept' });
+  expect(found).toEqual({ verdict: 'skipped', why: 'its bodies are not stored' });
 });

@@ -74,24 +74,24 @@ describe.each(caseProtocols)('faults in a stream of $protocol', (spoken) => {
     'comments',
     'tight',
     'unknown-event',
-  ])('%s changes nothing of what is said', (fault) => expect(decoded(faulty(fault))).toEqual(decoded(whole)));
+  ])('%s does not change the decoded answer', (fault) => expect(decoded(faulty(fault))).toEqual(decoded(whole)));
 
-  test('framing faults of every kind add up', () => {
+  test('framing faults can be combined', () => {
     const faults = ['tight', 'comments', 'unknown-event', 'bom', 'crlf', 'one-byte'];
     expect(decoded(faulty(...faults))).toEqual(decoded(whole));
   });
 
-  test('split-utf8 cuts inside of a character', () => {
+  test('split-utf8 cuts within a character', () => {
     const pieces = faulty('split-utf8').chunks.map(({ bytes }) => bytes.toString('utf8'));
     expect(pieces.join('')).toContain('�');
   });
 
-  test('split-json cuts inside of an escape', () => {
+  test('split-json cuts within an escape', () => {
     const pieces = faulty('split-json').chunks.map(({ bytes }) => bytes.toString('utf8'));
     expect(pieces.filter((piece) => piece.endsWith('\\')).length).toBeGreaterThan(0);
   });
 
-  test('cut breaks the connection before an event, stall keeps it', () => {
+  test('cut breaks the connection before an event, stall keeps it open', () => {
     expect(faulty('cut@event:3')).toMatchObject({ ending: 'cut' });
     expect(faulty('stall@event:3')).toMatchObject({ ending: 'silent' });
     for (const fault of ['cut@event:3', 'stall@event:3']) expect(eventsIn(faulty(fault))).toEqual(events.slice(0, 3));
@@ -100,7 +100,7 @@ describe.each(caseProtocols)('faults in a stream of $protocol', (spoken) => {
     expect(faulty('cut@byte:0')).toMatchObject({ chunks: [], ending: 'cut' });
   });
 
-  test('garble leaves half of the data of one event', () => {
+  test('garble removes half of the data of one event', () => {
     const changed = eventsIn(faulty('garble@event:2'));
     expect(changed).toHaveLength(events.length);
     expect(changed.filter((event, index) => event !== events[index])).toEqual([changed[2]]);
@@ -114,7 +114,7 @@ describe.each(caseProtocols)('faults in a stream of $protocol', (spoken) => {
     expect(eventsIn(faulty('reorder@event:0'))).toEqual([second, first, ...rest]);
   });
 
-  test('no-end takes away what finishes the stream, and only that', () => {
+  test('no-end removes only the events that finish the stream', () => {
     expect(() => decoded(faulty('no-end'))).toThrow();
     const kept = eventsIn(faulty('no-end'));
     expect(kept).toEqual(events.slice(0, kept.length));
@@ -122,7 +122,7 @@ describe.each(caseProtocols)('faults in a stream of $protocol', (spoken) => {
     expect(decoded(next).candidates[0]?.message).toEqual(decoded(whole).candidates[0]?.message);
   });
 
-  test('late-error says it in the words of the protocol, where the end would be or elsewhere', () => {
+  test('late-error writes an error event of the protocol in place of the end or elsewhere', () => {
     const end = eventsIn(faulty('no-end')).length;
     for (const [fault, before] of [
       ['late-error', end],
@@ -140,7 +140,7 @@ describe.each(caseProtocols)('faults in a stream of $protocol', (spoken) => {
     expect(decoded(faulty('late-error@end'))).toEqual(decoded(whole));
   });
 
-  test('status is an error of the protocol with its header fields', () => {
+  test('status answers with an error of the protocol and the given headers', () => {
     const { status, headers, chunks } = faulty('status:429;Retry-After=7');
     expect(status).toBe(429);
     expect(headers.filter(([name]) => name === 'retry-after')).toEqual([['retry-after', '7']]);
@@ -152,14 +152,14 @@ describe.each(caseProtocols)('faults in a stream of $protocol', (spoken) => {
     expect(error).toMatchObject({ kind: 'rate-limit', retryAfterMs: 7000 });
   });
 
-  test('html, empty and wrong-type are no answers of the protocol', () => {
+  test('html, empty and wrong-type are not valid answers of the protocol', () => {
     expect(faulty('html:502')).toMatchObject({ status: 502, headers: [['content-type', 'text/html']] });
     expect(textOf(faulty('html:502'))).toMatch(/^<!DOCTYPE html>/);
     expect(faulty('empty')).toMatchObject({ status: 200, chunks: [], ending: 'finished' });
     expect(faulty('wrong-type').headers).toEqual([['content-type', 'text/plain']]);
   });
 
-  test('a fault that has no place leaves the recording as it is', () => {
+  test('a fault that does not apply leaves the recording unchanged', () => {
     for (const fault of [
       'cut@event:999',
       'cut@byte:999999',
@@ -194,7 +194,7 @@ describe('splitting faults', () => {
       return pieces.map(([gap, text]) => ({ atMs: (atMs += gap), bytes: Buffer.from(text) }));
     });
 
-  test('change no byte and no order of time, whatever the bytes', () => {
+  test('change neither bytes nor the order of times, whatever the bytes', () => {
     fc.assert(
       fc.property(chunks, fc.constantFrom('split-utf8', 'split-json', 'one-byte', 'glue'), (pieces, fault) => {
         const before: PlayableResponse = { ...streamed([]), chunks: pieces };

@@ -21,7 +21,7 @@ describe('events of a body', () => {
   const texts = (body: string, division: BodyDivision): string[] =>
     findEventSpans(Buffer.from(body), division).map(({ from, to }) => Buffer.from(body).toString('utf8', from, to));
 
-  test('an event reaches to the end of its blank line, whatever ends the lines', () => {
+  test('include the blank line after an event, whatever the line endings', () => {
     expect(texts('data: a\n\ndata: b\r\n\r\ndata: c\r\r', 'sse')).toEqual([
       'data: a\n\n',
       'data: b\r\n\r\n',
@@ -29,27 +29,27 @@ describe('events of a body', () => {
     ]);
   });
 
-  test('a comment belongs to the event after it', () => {
+  test('include comments before the event', () => {
     expect(texts(': hello\n\ndata: a\n\n', 'sse')).toEqual([': hello\n\ndata: a\n\n']);
   });
 
-  test('an event that lost its blank line is still one', () => {
+  test('include an event without its blank line', () => {
     expect(texts('data: a\n\ndata: b', 'sse')).toEqual(['data: a\n\n', 'data: b']);
   });
 
-  test('each line of NDJSON is one, a plain body is one, an empty one is none', () => {
+  test('are the lines of NDJSON, the whole of a plain body, and none of an empty one', () => {
     expect(texts('{"a":1}\n{"b":2}\n', 'ndjson')).toEqual(['{"a":1}\n', '{"b":2}\n']);
     expect(texts('{\n\n}', 'whole')).toEqual(['{\n\n}']);
     expect(texts('', 'whole')).toEqual([]);
   });
 
-  test('an element of an array takes what stands before it; what closes the array belongs to none', () => {
+  test('are the elements of an array with what precedes them, without the closing bracket', () => {
     expect(texts('[{"a":"}\\"{"},\n\n{"b":{}}\n]', 'json-array')).toEqual(['[{"a":"}\\"{"}', ',\n\n{"b":{}}']);
     expect(texts('[{"a":1},{"b"', 'json-array')).toEqual(['[{"a":1}']);
     expect(texts('[]', 'json-array')).toEqual([]);
   });
 
-  test('spans lie end to end over the whole body', () => {
+  test('cover the whole body end to end', () => {
     const piece = fc.constantFrom('data: a', ': b', '\n', '\r', '\r\n', '\n\n', 'event: x');
     fc.assert(
       fc.property(fc.array(piece), fc.constantFrom('sse' as const, 'ndjson' as const), (pieces, division) => {
@@ -63,7 +63,7 @@ describe('events of a body', () => {
 });
 
 describe('editing chunks', () => {
-  test('cutting changes no byte and no order of time', () => {
+  test('splitting changes neither bytes nor the order of times', () => {
     fc.assert(
       fc.property(anyChunks, fc.array(fc.nat(300)), (chunks, offsets) => {
         const cut = splitAt(chunks, offsets);
@@ -74,7 +74,7 @@ describe('editing chunks', () => {
     );
   });
 
-  test('cutting cuts where it was asked to, and keeps the cuts there were', () => {
+  test('splitting keeps existing chunk boundaries', () => {
     const chunks = [
       { atMs: 1, bytes: Buffer.from('abc') },
       { atMs: 2, bytes: Buffer.from('def') },
@@ -87,7 +87,7 @@ describe('editing chunks', () => {
     ]);
   });
 
-  test('replacing a span is replacing it in the joined bytes', () => {
+  test('replacing a span equals replacing it in the joined bytes', () => {
     fc.assert(
       fc.property(anyChunks, fc.nat(250), fc.nat(250), fc.uint8Array({ maxLength: 9 }), (chunks, one, other, put) => {
         const body = concatChunks(chunks);
@@ -98,7 +98,7 @@ describe('editing chunks', () => {
     );
   });
 
-  test('what is put before events stands before each', () => {
+  test('inserting puts the bytes before each event', () => {
     const body = Buffer.from('data: a\n\ndata: b\n\n');
     const changed = insertBefore([{ atMs: 3, bytes: body }], findEventSpans(body, 'sse'), Buffer.from(':\n'));
     expect(concatChunks(changed).toString()).toBe(':\ndata: a\n\n:\ndata: b\n\n');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Fault, faultHelp, FaultSyntaxError, parseFault } from '../../src/replay/fault-spec.ts';
 
-describe('reading a fault', () => {
+describe('parsing a fault', () => {
   const cases: [string, Fault][] = [
     ['cut@event:3', { type: 'cut', place: { unit: 'event', at: 3 } }],
     ['cut@byte:120', { type: 'cut', place: { unit: 'byte', at: 120 } }],
@@ -42,12 +42,12 @@ describe('reading a fault', () => {
     ['explode', 'split-json'],
     ['constructor', 'no such fault'],
     ['', 'no such fault'],
-  ])('%j is refused with how it is written', (spec, hint) => {
+  ])('rejects %j with the expected syntax', (spec, hint) => {
     expect(() => parseFault(spec)).toThrow(FaultSyntaxError);
     expect(() => parseFault(spec)).toThrow(hint);
   });
 
-  test('every fault that is explained can be written', () => {
+  test('accepts every fault that the help lists', () => {
     const written = faultHelp.flatMap(([usage]) => usage.split(', ')).map((usage) => usage.replace(/\[.*\]/, ''));
     for (const usage of written) expect(() => parseFault(usage.replace('N', '1').replace('CODE', '500'))).not.toThrow();
   });

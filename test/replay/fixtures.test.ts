@@ -52,7 +52,7 @@ function write(files: Record<string, unknown> = {}): string {
 }
 
 describe('reading a fixture', () => {
-  test('gives the exact bytes, cut as they arrived', () => {
+  test('returns the exact bytes in the chunks in which they arrived', () => {
     const fixture = readFixture(write());
     expect(fixture).toMatchObject({ protocol: 'anthropic', situation: 'text-stream', origin: 'authored' });
     expect(isStreamed(fixture)).toBe(true);
@@ -67,7 +67,7 @@ describe('reading a fixture', () => {
     expect(Buffer.concat(fixture.response.chunks.map(({ bytes }) => bytes)).toString()).toBe(stream);
   });
 
-  test('an answer without timing arrives at once, an empty one in no chunk', () => {
+  test('returns one chunk without timing, and none for an empty answer', () => {
     const { response } = readFixture(write({ 'response.timing.json': null }));
     expect(response.chunks).toEqual([{ atMs: 0, bytes: Buffer.from(stream) }]);
     expect(readFixture(write({ 'response.sse': '', 'response.timing.json': { chunks: [] } })).response.chunks).toEqual(
@@ -75,7 +75,7 @@ describe('reading a fixture', () => {
     );
   });
 
-  test('a list can be a stream of its elements', () => {
+  test('reads a JSON array as a stream of its elements', () => {
     const files = { 'response.sse': null, 'response.json-array': '[{"a":1}]', 'response.timing.json': null };
     const fixture = readFixture(write(files));
     expect(isStreamed(fixture)).toBe(true);
@@ -107,7 +107,7 @@ describe('reading a fixture', () => {
     ['timing of other bytes', timing({ at_ms: 0, bytes: 18 }), /they add up to 18 bytes, but response\.sse has 19$/],
     ['timing that runs back', timing({ at_ms: 5, bytes: 1 }, { at_ms: 4, bytes: 18 }), /\/chunks\/1\/at_ms: expected/],
     ['a chunk of nothing', timing({ at_ms: 5, bytes: 0 }), /\/chunks\/0\/bytes: expected/],
-  ])('%s is told with its file', (_what, files, message) => {
+  ])('reports %s with its file', (_what, files, message) => {
     const directory = write(files);
     expect(() => readFixture(directory)).toThrow(FixtureError);
     expect(() => readFixture(directory)).toThrow(message);
@@ -122,12 +122,12 @@ describe('a folder of fixtures', () => {
     expect(readFixtures(root).map(({ directory: from }) => from)).toEqual([directory]);
   });
 
-  test('that holds none, or is not there, is told', () => {
+  test('is an error when it is missing or has no fixtures', () => {
     expect(() => readFixtures(root)).toThrow(/holds no fixture; one would be <protocol>\/<situation>\/meta\.json/);
     expect(() => readFixtures(join(root, 'gone'))).toThrow(/gone: no such directory$/);
   });
 
-  test('comes with Louter', () => {
+  test('is bundled with Louter', () => {
     expect(readFixtures(bundledFixtures).length).toBeGreaterThan(0);
   });
 });

@@ -16,7 +16,7 @@ async function gather(body: AsyncIterable<Buffer>, into: string[] = []): Promise
 }
 
 describe('playing a recording', () => {
-  test('gives every chunk as it was recorded, in order', async () => {
+  test('yields every chunk as recorded, in order', async () => {
     expect(await gather(play(recording('finished', 0, 0, 3600_000), 0, never()))).toEqual([
       'chunk 0',
       'chunk 1',
@@ -24,7 +24,7 @@ describe('playing a recording', () => {
     ]);
   });
 
-  test('keeps the recorded gaps, as many times faster as asked', async () => {
+  test('keeps the recorded gaps, divided by the speed', async () => {
     const done: string[] = [];
     const speeds = { recorded: 1, 'twice as fast': 2, 'without waiting': 0 };
     const playing = Object.entries(speeds).map(async ([name, speed]) => {
@@ -35,13 +35,13 @@ describe('playing a recording', () => {
     expect(done).toEqual(['without waiting', 'twice as fast', 'recorded']);
   });
 
-  test('a cut recording breaks after its last chunk', async () => {
+  test('breaks after the last chunk when the recording is cut', async () => {
     const heard: string[] = [];
     await expect(gather(play(recording('cut', 0), 0, never()), heard)).rejects.toThrow(ConnectionCutError);
     expect(heard).toEqual(['chunk 0']);
   });
 
-  test('stops at once when the listener goes, in a gap and in a silence', async () => {
+  test('stops at once when the client disconnects in a gap or a stall', async () => {
     for (const playing of [recording('finished', 0, 3600_000), recording('silent', 0)]) {
       const gone = new AbortController();
       const heard: string[] = [];
@@ -52,7 +52,7 @@ describe('playing a recording', () => {
     }
   });
 
-  test('plays nothing to a listener that is gone already', async () => {
+  test('plays nothing when the client has already disconnected', async () => {
     const gone = AbortSignal.abort(new Error('gone before'));
     const heard: string[] = [];
     await expect(gather(play(recording('silent', 0), 0, gone), heard)).rejects.toThrow('gone before');

@@ -20,7 +20,7 @@ const whole = recording('data: {"a":"ä"}\n\n', 'data: {"b"', ':2}\n\n');
 const textOf = ({ chunks }: PlayableResponse): string => concatChunks(chunks).toString();
 
 describe('a recording in another framing', () => {
-  test('is an array of the same events at the same times', () => {
+  test('becomes an array of the same events at the same times', () => {
     const array = reframe(whole, 'json-array');
     expect(array.chunks.map(({ atMs, bytes }) => [atMs, bytes.toString()])).toEqual([
       [0, '[{"a":"ä"}'],
@@ -33,18 +33,18 @@ describe('a recording in another framing', () => {
     ]);
   });
 
-  test('is lines', () => {
+  test('becomes lines', () => {
     expect(textOf(reframe(whole, 'ndjson'))).toBe('{"a":"ä"}\n{"b":2}\n');
   });
 
-  test('is left alone where it has that framing, or none', () => {
+  test('is unchanged when it has that framing already, or none', () => {
     expect(reframe(whole, 'sse')).toBe(whole);
     expect(reframe(whole, undefined)).toBe(whole);
     const plain = { ...whole, framing: undefined };
     expect(reframe(plain, 'json-array')).toBe(plain);
   });
 
-  test('shows where the recording broke off within an event', () => {
+  test('breaks off within an event where the recording does', () => {
     expect(textOf(reframe(recording('data: {"a":1}\n\n', 'data: {"b"'), 'json-array'))).toBe('[{"a":1},\n{"b"]');
   });
 });
@@ -53,7 +53,7 @@ describe('faults in an array', () => {
   const faulty = (spec: string): PlayableResponse =>
     applyFaults([parseFault(spec)], reframe(whole, 'json-array'), anthropic);
 
-  test('a cut leaves it open', () => {
+  test('cut leaves the array open', () => {
     expect(faulty('cut@event:1')).toMatchObject({ ending: 'cut' });
     expect(textOf(faulty('cut@event:1'))).toBe('[{"a":"ä"}');
   });
@@ -61,7 +61,7 @@ describe('faults in an array', () => {
   test.each([
     ['late-error@event:0', 1],
     ['late-error@event:1', 2],
-  ])('%s leaves it whole, with the error as its last element', (spec, length) => {
+  ])('%s closes the array with the error as its last element', (spec, length) => {
     const elements: unknown = JSON.parse(textOf(faulty(spec)));
     expect(elements).toHaveLength(length);
     expect(asObject((elements as never[]).at(-1))).toMatchObject({ type: 'error' });

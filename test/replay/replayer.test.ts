@@ -116,7 +116,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
     return Buffer.concat(chunks).toString();
   };
 
-  describe('chosen by content', () => {
+  describe('selects by content', () => {
     const weather = { tools: [tool('weather')] };
     const cases: [string, CoreChatRequest, string][] = [
       ['words', ask('Anything else'), 'text'],
@@ -153,12 +153,12 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
       expect(from({ ...request, stream: true })).toBe(`${protocol}/${situation}-stream`);
     });
 
-    test('an answer that was cut short is given for its name only', () => {
+    test('a truncated answer by its name only', () => {
       expect(from(ask('Write a novel.'))).toBe(`${protocol}/text`);
       expect(from(ask('Hi', { model: 'replay/cut-short', stream: true }))).toBe(`${protocol}/cut-short-stream`);
     });
 
-    test('an error is given for its name only, and the same for streams', async () => {
+    test('an error by its name only, and the same one for streams', async () => {
       const model = `replay/${protocol}/rate-limit`;
       const answer = replayer.answer(
         { protocol, body: wireRequest(spoken, ask('Hello!', { model })), model, stream: true },
@@ -171,7 +171,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
       );
     });
 
-    test('a situation nobody recorded is a 404 that lists those there are', async () => {
+    test('nothing for an unknown situation: a 404 that lists the known ones', async () => {
       const model = 'replay/juggling';
       const answer = replayer.answer({ protocol, body: wireRequest(spoken, ask('Hi', { model })) }, neverAborted);
       expect(answer).toMatchObject({ status: 404, fixtureName: null });
@@ -180,7 +180,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
       expect(error.message).toContain('structured-output');
     });
 
-    test('a recording of another protocol is a 404 that says so', () => {
+    test('nothing of another protocol: a 404 that names it', () => {
       const model = 'replay/gemini/text';
       const answer = replayer.answer({ protocol, body: wireRequest(spoken, ask('Hi', { model })) }, neverAborted);
       expect(answer).toMatchObject({
@@ -189,7 +189,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
       });
     });
 
-    test('a request that is none of this protocol is a 400', () => {
+    test('nothing for an invalid request: a 400', () => {
       expect(replayer.answer({ protocol, body: { messages: 'Hi' } }, neverAborted)).toMatchObject({
         status: 400,
         fixtureName: null,
@@ -197,7 +197,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
     });
   });
 
-  test('a stream comes in the chunks it was recorded in', async () => {
+  test('a stream in its recorded chunks', async () => {
     const { body, headers } = replayer.answer(
       { protocol, body: wireRequest(spoken, ask('Hi', { stream: true })) },
       neverAborted,
@@ -209,7 +209,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
     expect(headers).toContainEqual(['content-type', 'text/event-stream; charset=utf-8']);
   });
 
-  describe('matched by request', () => {
+  describe('selects by request', () => {
     let lenient: Replayer;
     let exact: Replayer;
     beforeAll(() => {
@@ -217,7 +217,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
       exact = createReplayer({ fixtures: folder.path, speed: 0, policy: 'exact' });
     });
 
-    test('the very same request, who asks aside', () => {
+    test('the same request, whoever the caller is', () => {
       for (const replaying of [lenient, exact]) {
         expect(from(ask('Hello!', { user: 'someone', metadata: { user_id: 'someone' } }), replaying)).toBe(
           `${protocol}/text`,
@@ -226,7 +226,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
       }
     });
 
-    test('the same last turn of the user, good answers first', () => {
+    test('the same last turn of the user, successful answers first', () => {
       expect(from(ask('Hello!', { temperature: 0.3, model: 'other' }), lenient)).toBe(`${protocol}/text`);
       expect(from(ask('', { messages: conversationWithResult, maxTokens: 3 }), lenient)).toBe(
         `${protocol}/tool-results`,
@@ -234,12 +234,12 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
       expect(from(ask('Hello!', { temperature: 0.3 }), exact)).toBeNull();
     });
 
-    test('the situation its model name asks for, and no other', () => {
+    test('the situation that the model name requests, and no other', () => {
       expect(from(ask('Hello!', { model: `replay/${protocol}/vision` }), lenient)).toBe(`${protocol}/vision`);
       expect(from(ask('Hello!', { model: 'replay/juggling' }), lenient)).toBeNull();
     });
 
-    test('a miss names the nearest recording and what differs there', () => {
+    test('nothing, and names the nearest recording and its differences', () => {
       const body = wireRequest(spoken, { ...show(image, 'Who is it?'), temperature: 0.3 });
       const { status, reason } = lenient.answer({ protocol, body }, neverAborted);
       expect(status).toBe(404);
@@ -261,11 +261,11 @@ test.each([
   ['replay/morse/text', undefined],
   ['replay/anthropic/text/more', undefined],
   ['anthropic/text', undefined],
-])('the model name %s asks for a recording of the protocol %s', (model, protocol) =>
+])('model name %s requests a recording of protocol %s', (model, protocol) =>
   expect(protocolOfReplayModel(model)).toBe(protocol),
 );
 
-describe('the recordings that come with Louter', () => {
+describe('the bundled recordings', () => {
   const library = readFixtures(bundledFixtures);
   const named = ({ protocol, situation }: Fixture): string => `${protocol}/${situation}`;
 
@@ -319,7 +319,7 @@ describe('the recordings that come with Louter', () => {
       }
     });
 
-    test('also where a recording is asked for by name', () => {
+    test('also when a recording is requested by name', () => {
       for (const { answer } of replayers) {
         const statusOf = (model: string): number =>
           answer({ protocol, body: { model, prompt: 'Hi', stream: false }, form }, neverAborted).status;

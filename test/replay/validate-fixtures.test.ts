@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bundledFixtures } from '../../src/replay/fixtures.ts';
 import { formatProblem, validateFixtures } from '../../src/replay/validate-fixtures.ts';
 
-test('the fixtures that come with Louter are without fault', () => {
+test('the bundled fixtures are valid', () => {
   expect(validateFixtures(bundledFixtures).map(formatProblem)).toEqual([]);
 });
 
-describe('a fixture at fault', () => {
+describe('an invalid fixture', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'fixtures-'));
@@ -92,7 +92,7 @@ describe('a fixture at fault', () => {
     expect(validateFixtures(root)).toEqual([{ file: at(file), path, what: expect.stringContaining(what) }]);
   });
 
-  test('what the client asked and heard is checked, too, and what is wrong there may be shown', () => {
+  test('is reported when its client side is invalid, unless it declares the violation', () => {
     editJson('text/meta.json', (meta) => Object.assign(meta, { client: { protocol: 'openai-chat', status: 200 } }));
     writeFileSync(at('text/client-request.json'), '{"model":"m","messages":"none"}');
     writeFileSync(at('text/client-response.sse'), 'data: {"choices":"none"}\n\n');
@@ -107,12 +107,12 @@ describe('a fixture at fault', () => {
     expect(validateFixtures(at('text'))).toEqual([]);
   });
 
-  test('a client side without its answer', () => {
+  test('is reported when its client side has no answer', () => {
     editJson('text/meta.json', (meta) => Object.assign(meta, { client: { protocol: 'gemini' } }));
     expect(validateFixtures(root)).toMatchObject([{ file: at('text'), what: expect.stringContaining('client-') }]);
   });
 
-  test('a stream out of order tells which event', () => {
+  test('is reported with the event when its stream is out of order', () => {
     const [file, timing] = ['text-stream/response.sse', 'text-stream/response.timing.json'];
     edit(file, (text) => text.replace(/^event: message_start\n.*\n\n/, ''));
     const bytes = readFileSync(at(file)).length;
@@ -122,17 +122,17 @@ describe('a fixture at fault', () => {
     expect(fault && formatProblem(fault)).toContain(`${at(file)}: event 0: `);
   });
 
-  test('a cut that is not announced', () => {
+  test('is reported when its stream is cut and it does not declare that', () => {
     editJson('cut-short-stream/meta.json', (meta) => delete meta['violations']);
     expect(validateFixtures(root)).toMatchObject([{ file: at('cut-short-stream/response.sse') }]);
   });
 });
 
-test('a directory without fixtures is at fault', () => {
+test('is reported when a directory has no fixtures', () => {
   expect(validateFixtures(join(tmpdir(), 'there-is-no-such-directory'))).toMatchObject([{ path: '' }]);
 });
 
-test('what a protocol that only vendors speak allows is checked, too', () => {
+test('is reported in a protocol that only backends use', () => {
   const root = mkdtempSync(join(tmpdir(), 'fixtures-'));
   const folder = join(root, 'openai-completions', 'text');
   cpSync(join(bundledFixtures, 'openai-completions', 'text'), folder, { recursive: true });
@@ -145,7 +145,7 @@ test('what a protocol that only vendors speak allows is checked, too', () => {
   rmSync(root, { recursive: true });
 });
 
-test('what lies in the folder of a dialect is checked: the request in OpenAI Chat, the answer as its backend speaks', () => {
+test('is reported in the folder of a dialect: request in OpenAI Chat, answer in the protocol of its backend', () => {
   const root = mkdtempSync(join(tmpdir(), 'fixtures-'));
   const folder = join(root, 'dialects', 'harmony', 'text-stream');
   cpSync(join(bundledFixtures, 'dialects', 'harmony', 'text-stream'), folder, { recursive: true });

@@ -99,19 +99,19 @@ describe("the mock to Anthropic's SDK", () => {
     }
   });
 
-  test('counts tokens and lists what may be asked for', async () => {
+  test('counts tokens and lists the recordings as models', async () => {
     const { max_tokens: _, ...request } = asking('Say hello.');
     expect((await client.messages.countTokens(request)).input_tokens).toBeGreaterThan(0);
     const models = await client.models.list();
     expect(models.data.map(({ id }) => id)).toContain('replay/anthropic/text');
   });
 
-  test('fails as it was asked to', async () => {
+  test('answers with the recorded error that the model name requests', async () => {
     const failed = client.messages.create(asking('Hi', 'replay/anthropic/rate-limit'));
     await expect(failed).rejects.toMatchObject({ status: 429, error: { error: { type: 'rate_limit_error' } } });
   });
 
-  test('says what is nearest when nothing matches', async () => {
+  test('names the nearest recording when nothing matches', async () => {
     const failed = client.messages.create(asking('Say goodbye.'));
     await expect(failed).rejects.toThrow(NotFoundError);
     await expect(failed).rejects.toThrow(/the nearest is anthropic\/text, .*\/messages\/0\/content/);
@@ -153,20 +153,20 @@ describe("the mock to OpenAI's SDK", () => {
     }
   });
 
-  test('lists what may be asked for, and answers to it', async () => {
+  test('lists the recordings as models and answers with them', async () => {
     const models = await client.models.list();
     expect(models.data.map(({ id }) => id)).toContain('replay/openai-chat/text');
     const { choices } = await client.chat.completions.create(asking('Anything', 'replay/text'));
     expect(choices[0]?.message.content).toBe(hello.text);
   });
 
-  test('fails as it was asked to', async () => {
+  test('answers with the recorded error that the model name requests', async () => {
     const failed = client.chat.completions.create(asking('Hi', 'replay/rate-limit'));
     await expect(failed).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
   });
 });
 
-describe("the mock to OpenAI's SDK speaking Responses", () => {
+describe("the mock to OpenAI's SDK with Responses", () => {
   let client: OpenAI;
   beforeAll(async () => {
     const { url } = await serve();
@@ -194,7 +194,7 @@ describe("the mock to OpenAI's SDK speaking Responses", () => {
     }
   });
 
-  test('counts tokens, and answers to the name of a recording', async () => {
+  test('counts tokens and answers with a recording by its name', async () => {
     expect((await client.responses.inputTokens.count(asking('Say hello.'))).input_tokens).toBeGreaterThan(0);
     const models = await client.models.list();
     expect(models.data.map(({ id }) => id)).toContain('replay/openai-responses/text');
@@ -202,7 +202,7 @@ describe("the mock to OpenAI's SDK speaking Responses", () => {
     expect(response.output_text).toBe(hello.text);
   });
 
-  test('fails as it was asked to', async () => {
+  test('answers with the recorded error that the model name requests', async () => {
     const failed = client.responses.create(asking('Hi', 'replay/rate-limit'));
     await expect(failed).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
   });
@@ -213,7 +213,7 @@ describe('the mock', () => {
     fetch(`${url}/v1/messages`, { method: 'POST', body: JSON.stringify(body) });
   const request = { model: 'any', max_tokens: 5, messages: [{ role: 'user', content: 'Say hello.' }] };
 
-  test('tells of every request which recording answered, and why', async () => {
+  test('logs for each request which recording answered, and why', async () => {
     const { url } = await serve();
     await (await post(url, request)).text();
     await (await post(url, { ...request, messages: 'none' })).text();
@@ -226,7 +226,7 @@ describe('the mock', () => {
     ]);
   });
 
-  test('refuses what is no request', async () => {
+  test('answers 400 to an invalid request', async () => {
     const { url } = await serve();
     for (const body of ['{', '[]', '', '['.repeat(10_000)]) {
       const answer = await fetch(`${url}/v1/messages`, { method: 'POST', body });
@@ -240,7 +240,7 @@ describe('the mock', () => {
     expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok' });
   });
 
-  test('sends the recorded bytes and header fields, whatever the speed', async () => {
+  test('sends the recorded bytes and headers at any speed', async () => {
     const { url } = await serve({ speed: 1 });
     const answer = await post(url, { ...request, stream: true });
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -249,7 +249,7 @@ describe('the mock', () => {
     expect(limited.headers.get('retry-after')).toBe('2');
   });
 
-  test('answers only what was recorded when it is strict', async () => {
+  test('answers only recorded requests when it is strict', async () => {
     const { url } = await serve({ policy: 'exact' });
     const recorded = wireRequest(protocolCases.anthropic, ask('Say hello.', false));
     expect((await post(url, recorded)).status).toBe(200);
@@ -257,7 +257,7 @@ describe('the mock', () => {
     expect((await post(url, { ...request, model: 'replay/text' })).status).toBe(404);
   });
 
-  test('a cut answer does not look finished', async () => {
+  test('breaks a cut answer so that it does not look finished', async () => {
     const { port } = await serve({ faults: [parseFault('cut@event:3')] });
     const body = JSON.stringify({ ...request, stream: true });
     const { socket, text } = open(port);
@@ -271,7 +271,7 @@ describe('the mock', () => {
     expect(text()).not.toMatch(/\r\n0\r\n\r\n$/);
   });
 
-  test('a stalled answer stays open until its client goes', async () => {
+  test('keeps a stalled answer open until the client disconnects', async () => {
     const { url } = await serve({ faults: [parseFault('stall@event:1')] });
     const leaving = new AbortController();
     const answer = await fetch(`${url}/v1/messages`, {
@@ -335,7 +335,7 @@ describe('the mock', () => {
     expect(await count(request)).toEqual({ input_tokens: expect.any(Number) as number });
   });
 
-  test('a status fault is what its client hears', async () => {
+  test('answers with the status and headers of a status fault', async () => {
     const { url } = await serve({ faults: [parseFault('status:529;retry-after=1')] });
     const answer = await post(url, request);
     expect(answer.status).toBe(529);

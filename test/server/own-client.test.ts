@@ -47,7 +47,7 @@ describe('our own API, asked by a client generated from its description', () => 
     const trace = await stored(id);
     expect(validateTrace(trace)).toBe(true);
     expect(trace).toMatchObject({
-      format: 1,
+      format: 2,
       trace_id: id,
       run: 'nightly',
       case: 'hello',

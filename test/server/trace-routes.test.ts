@@ -163,7 +163,7 @@ describe('GET /api/traces/{id}', () => {
     expect(status).toBe(200);
     expect(validateTrace(body)).toBe(true);
     expect(body).toMatchObject({
-      format: 1,
+      format: 2,
       trace_id: first,
       run: 'left',
       frontend: { protocol: 'anthropic', request: { method: 'POST', body: '{"model":"m"}' } },
@@ -241,7 +241,7 @@ describe('GET /api/compare', () => {
     ['a=left', 400, 'expected a, the baseline run'],
     ['a=left&b=right&c=1', 400, 'unknown parameter "c"'],
     ['a=left,,&b=right', 400, 'expected the name of a run'],
-    ['a=left&b=none', 404, 'no exchange was recorded in a run "none"'],
+    ['a=left&b=none', 404, 'no request was recorded in run "none"'],
   ])('says of %j what is wrong', async (query, expected, message) => {
     const { status, body } = await get(`/api/compare?${query}`);
     expect(status).toBe(expected);

@@ -78,9 +78,9 @@ describe('the configuration file', () => {
   });
 });
 
-test('a trace of a request that found no backend', () => {
+test.each([1, 2])('a trace of format %i whose request found no backend is valid', (format) => {
   const trace = {
-    format: 1,
+    format,
     trace_id: 'a',
     run: null,
     case: null,
@@ -102,4 +102,5 @@ test('a trace of a request that found no backend', () => {
   };
   expect(findProblem(validateTrace, trace)).toBeUndefined();
   expect(findProblem(validateTrace, { ...trace, backend: {} })?.path).toBe('/backend/provider');
+  expect(findProblem(validateTrace, { ...trace, format: 3 })?.path).toBe('/format');
 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collectSteps, type Frame } from '../../src/core/step.ts';
-import { framingOfContentType, readFrames, createFrameWriter } from '../../src/wire/framing.ts';
-import { writeSse } from '../../src/wire/sse.ts';
+import { framingOfContentType, readFrames, createFrameWriter, writeSse } from '../../src/wire/framing.ts';
 
 const sse = (...pieces: (string | Uint8Array)[]): Frame[] =>
   collectSteps(

@@ -16,47 +16,76 @@ import {
 } from '../../record/normalize.ts';
 import type { StoredTrace } from '../../record/store/prisma-store.ts';
 
-/** An answer in Core terms, as the client or the backend's side of an exchange knew it. */
+/** A decoded answer, of the backend or to the client. */
 export interface ComparedResponse {
   /** HTTP status. */
   readonly status: number;
-  /** What was said, as far as it came. */
+  /** The decoded answer, as far as it arrived. */
   readonly response: CoreChatResponse;
-  /** What it failed with: at once, or at the end of what had been said. */
+  /** Its failure, at once or after part of the answer. */
   readonly error: CoreError | null;
-  /** How many events it came in; null when it came whole. */
+  /** The number of its events; null for a plain answer. */
   readonly eventCount: number | null;
-  /** What its protocol does not allow of it. */
+  /** Violations of its protocol. */
   readonly violations: readonly Omit<TraceViolation, 'at'>[];
-  /** How many pieces it was written in. */
+  /** The number of chunks it arrived in. */
   readonly chunkCount: number;
 }
 
-/** An exchange as it is compared: what was asked and answered on either side of the gateway, in Core terms. */
+/** A recorded exchange decoded for comparison: request and answer on both sides of the gateway. */
 export interface ComparedExchange {
   readonly traceId: string;
-  /** How it ended: see ExchangeStatus. */
+  /** See `ExchangeStatus`. */
   readonly status: string;
-  /** What the client asked; null when that is no request of its protocol. */
+  /** The client's request; null when it is not valid in its protocol. */
   readonly request: CoreChatRequest | null;
-  /** What the backend was asked; null where it was not asked, or in a language without messages. */
+  /** The request to the backend; null where there was none, or its protocol has no messages. */
   readonly sent: CoreChatRequest | null;
-  /** What the client was answered; null when nothing was, or it was not kept. */
+  /** The answer to the client; null when there was none, or it is not stored. */
   readonly answer: ComparedResponse | null;
-  /** What the backend answered; null likewise. */
+  /** The backend's answer; null likewise. */
   readonly upstream: ComparedResponse | null;
-  /** Who makes the seals of this backend (`protocol@host`); null where none was reached. */
+  /** The issuer of this backend's signatures (`protocol@host`); null where no backend was reached. */
   readonly issuer: string | null;
-  /** Whether this client must be told how many tokens its answer took. */
+  /** Whether this client expects the answer to report its usage. */
   readonly isUsageExpected: boolean;
-  /** What could not be carried, as it was recorded. */
+  /** Losses, as recorded. */
   readonly losses: readonly Loss[];
-  /** Milliseconds since the exchange began. */
+  /** Milliseconds since the exchange started. */
   readonly firstTokenMs: number | null;
   readonly totalMs: number | null;
 }
 
-/** Reads a recorded exchange for comparison. Of one that asked for no answer in Core terms only the outcome counts. */
+/** Two exchanges in the same position of two runs, with the other baseline runs' exchanges in that position. */
+export interface ExchangePair {
+  readonly baseline: ComparedExchange;
+  readonly proxy: ComparedExchange;
+  /** All baselines of this position, including the one above. */
+  readonly baselines: readonly ComparedExchange[];
+}
+
+/** Where a rule applies: a problem of one answer, or a difference between two. */
+export interface RuleHit {
+  /** JSON Pointer into the Core answer; for a protocol violation, into the event or body on the wire. */
+  path: string;
+  what: string;
+}
+
+/** Finds one kind of difference. */
+export type DifferenceRule = (pair: ExchangePair) => RuleHit[];
+
+/** Whether there is an answer that is not an error and has its end. */
+export const isComplete = ({ status, error }: ComparedResponse): boolean => status < 400 && error === null;
+
+/** A rule for two complete answers: the contents of others are not comparable. */
+export const whenBothComplete =
+  (compare: (baseline: ComparedResponse, proxy: ComparedResponse, pair: ExchangePair) => RuleHit[]): DifferenceRule =>
+  (pair) => {
+    const [one, other] = [pair.baseline.answer, pair.proxy.answer];
+    return one && other && isComplete(one) && isComplete(other) ? compare(one, other, pair) : [];
+  };
+
+/** Decodes a recorded exchange for comparison. Of one that is not a chat only the outcome is compared. */
 export function readComparedExchange(trace: StoredTrace): ComparedExchange {
   const { row } = trace;
   if (!isChatExchange(trace)) return readOutcome(trace);
@@ -112,7 +141,7 @@ function readOutcome(trace: StoredTrace): ComparedExchange {
   };
 }
 
-/** The Core events of what the client was sent: its protocol is read as if the gateway were its vendor. */
+/** The Core events of the answer to the client, read as if the gateway were the vendor of its protocol. */
 function decodeClientResponse(trace: StoredTrace, request: CoreChatRequest | null): TimedEvent[] | null {
   const codec = codecOf(trace.row.frontend);
   const answer = findMessage(trace, 'client-response');
@@ -132,7 +161,7 @@ function decodingContext(codec: BackendCodec, traceId: string, request: CoreChat
     model: knownRequest.model,
     issuer: codec.protocol,
     facts: {},
-    // What is lost in reading an answer for comparison is lost to the comparison only.
+    // Losses of decoding for comparison matter to the comparison only.
     report() {},
     note() {},
     mint: createIdMinter(traceId),
@@ -170,7 +199,7 @@ function foldEvents(events: readonly TimedEvent[]): ResponseFold {
   try {
     for (const { event } of events) fold.add(event);
   } catch (thrown) {
-    // An event that fits no part before it: the faults of its protocol name it, and what came before stands.
+    // The violations report an event that fits no earlier part; what came before it is compared.
     if (!(thrown instanceof Error)) throw thrown;
   }
   return fold;
@@ -181,7 +210,7 @@ const violationsAt = (
   violations: readonly TraceViolation[],
 ): ComparedResponse['violations'] => violations.flatMap(({ at, ...fault }) => (at === where ? [fault] : []));
 
-/** Chat tells a stream's usage to those who ask for it; Ollama's API calls its counts optional. */
+/** Chat reports a stream's usage on request only; Ollama's API calls its counts optional. */
 function isUsageExpected({ row, messages }: StoredTrace, request: CoreChatRequest | null): boolean {
   if (row.frontend === 'ollama') return false;
   if (row.frontend !== 'openai-chat' || !request?.stream) return true;

@@ -1,24 +1,30 @@
 import { isIssuedBy } from '../../core/signature.ts';
 import type { CoreFinish, CoreMessage, Signature } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import type { ComparedResponse, ComparedExchange } from './compared-exchange.ts';
-import { clientCallsIn, isComplete, type RuleHit } from './response-checks.ts';
-import { whenBothComplete, type DifferenceRule } from './pair.ts';
+import {
+  isComplete,
+  whenBothComplete,
+  type ComparedExchange,
+  type ComparedResponse,
+  type DifferenceRule,
+  type RuleHit,
+} from './compared-exchange.ts';
+import { clientCallsIn } from './response-checks.ts';
 
-// In what an answer through the proxy differs from the baseline's so that an agent fares otherwise.
+// Differences between the answer through the proxy and the baseline's that change what an agent does.
 
-/** The statuses are of another class: 2xx here, 4xx there. */
+/** The HTTP statuses are of different classes, such as 2xx and 4xx. */
 export const findOtherHttpClass: DifferenceRule = ({ baseline, proxy }) => {
   const [one, other] = [baseline.answer?.status, proxy.answer?.status];
   if (one === other || (one !== undefined && other !== undefined && statusClass(one) === statusClass(other))) return [];
   return [
-    { path: '/status', what: `answered ${one ?? 'nothing'} in the baseline, ${other ?? 'nothing'} through the proxy` },
+    { path: '/status', what: `status ${one ?? 'missing'} in the baseline, ${other ?? 'missing'} through the proxy` },
   ];
 };
 
 const statusClass = (status: number): number => Math.floor(status / 100);
 
-/** The answers ended for reasons of another class. */
+/** The answers ended for reasons of different classes. */
 export const findOtherStopReason: DifferenceRule = ({ baseline, proxy }) => {
   if (!baseline.answer || !proxy.answer || baseline.answer.status >= 400 || proxy.answer.status >= 400) return [];
   const [one, other] = [classifyFinish(baseline.answer), classifyFinish(proxy.answer)];
@@ -57,7 +63,7 @@ function classifyFinish({ response, error }: ComparedResponse): FinishClass {
   }
 }
 
-/** Tools are called on one side only. */
+/** Only one side calls tools. */
 export const findCallsOnOneSide: DifferenceRule = whenBothComplete((one, other) => {
   const [calls, others] = [clientCallsIn(one), clientCallsIn(other)];
   if (calls.length > 0 === others.length > 0) return [];
@@ -67,8 +73,8 @@ export const findCallsOnOneSide: DifferenceRule = whenBothComplete((one, other) 
 });
 
 /**
- * Reasoning that does not come back: what the backend thought and the client did not hear, seals that the client brings
- * back and the backend is not sent. Where the backend's side is not known, the baseline tells what is to be expected.
+ * Lost reasoning: the client does not receive the backend's, or the backend does not receive signatures that the client
+ * sends back. Where the backend's answer is not known, the baseline is the expectation.
  */
 export const findLostReasoning: DifferenceRule = ({ baseline, proxy }) => [
   ...findReasoningLostInResponse(baseline, proxy),
@@ -80,13 +86,13 @@ function findReasoningLostInResponse(baseline: ComparedExchange, { answer, upstr
   if (!answer || !expected || !isComplete(answer) || !isComplete(expected)) return [];
   const path = '/candidates/0/message/content';
   if (countReasoning(messagesIn(answer)) === 0 && countReasoning(messagesIn(expected)) > 0)
-    return [{ path, what: 'what the model thought does not reach the client' }];
-  // Only a client that heard them in the baseline speaks a protocol that has a place for them.
+    return [{ path, what: 'the reasoning does not reach the client' }];
+  // A client that received signatures in the baseline uses a protocol that has a field for them.
   const baselineSignatures = baseline.answer ? signaturesIn(messagesIn(baseline.answer)).length : 0;
   return baselineSignatures > 0 &&
     signaturesIn(messagesIn(expected)).length > 0 &&
     signaturesIn(messagesIn(answer)).length === 0
-    ? [{ path, what: 'the signatures of what the model thought do not reach the client' }]
+    ? [{ path, what: 'the reasoning signatures do not reach the client' }]
     : [];
 }
 

@@ -1,29 +1,38 @@
 import { parseArguments } from '../../core/json.ts';
-import type { CoreAssistantPart, CoreToolCall } from '../../core/types.ts';
+import type {
+  CoreAssistantPart,
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreMessage,
+  CoreToolCall,
+} from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
-import type { ComparedResponse } from './compared-exchange.ts';
+import {
+  whenBothComplete,
+  type ComparedResponse,
+  type DifferenceRule,
+  type ExchangePair,
+} from './compared-exchange.ts';
 import { clientCallsIn } from './response-checks.ts';
-import { whenBothComplete, type DifferenceRule, type ExchangePair } from './pair.ts';
-import { createPlaceholders, type IdPlaceholders } from './placeholders.ts';
 
-// In what two answers differ that mean the same.
+// Differences between two answers that mean the same.
 
-/** Other words, or other arguments of the same call, once ids and times are replaced. */
+/** Another wording, or other arguments of the same call, after ids and times are replaced. */
 export const findOtherWording: DifferenceRule = whenBothComplete((one, other, pair) => {
   const [baselineTexts, proxyTexts] = maskedTexts(one, other, pair);
   return baselineTexts.flatMap(({ path, text }, index) => {
     const otherText = proxyTexts[index]?.text;
     return text === otherText
       ? []
-      : [{ path, what: otherText === undefined ? 'is said in the baseline only' : 'is worded otherwise' }];
+      : [{ path, what: otherText === undefined ? 'present in the baseline only' : 'has another wording' }];
   });
 });
 
-/** The ids of calls, or of the answer, are others. */
+/** The ids of calls, or of the answer, differ. */
 export const findOtherIds: DifferenceRule = whenBothComplete((one, other) => {
   const [baselineIds, proxyIds] = [idsIn(one), idsIn(other)];
-  return baselineIds.join() === proxyIds.join() ? [] : [{ path: '/id', what: 'the ids are others' }];
+  return baselineIds.join() === proxyIds.join() ? [] : [{ path: '/id', what: 'the ids differ' }];
 });
 
 const idsIn = (answer: ComparedResponse): string[] => [
@@ -31,7 +40,7 @@ const idsIn = (answer: ComparedResponse): string[] => [
   ...clientCallsIn(answer).map(({ call }) => call.id),
 ];
 
-/** Arguments of the same value that are written in another order. */
+/** Equal arguments whose keys have another order. */
 export const findOtherKeyOrder: DifferenceRule = whenBothComplete((one, other) => {
   const calls = clientCallsIn(other);
   return clientCallsIn(one).flatMap(({ call, path }, index) => {
@@ -42,30 +51,30 @@ export const findOtherKeyOrder: DifferenceRule = whenBothComplete((one, other) =
       canonicalArguments(call) !== canonicalArguments(counterpart)
     )
       return [];
-    return [{ path: `${path}/input`, what: `the arguments of "${call.name}" come in another order` }];
+    return [{ path: `${path}/input`, what: `the arguments of "${call.name}" have another key order` }];
   });
 });
 
-/** The answers were written in another number of pieces. */
+/** The answers arrived in different numbers of chunks. */
 export const findOtherChunkCount: DifferenceRule = whenBothComplete((one, other) =>
   one.chunkCount === other.chunkCount
     ? []
     : [
         {
           path: '',
-          what: `came in ${one.chunkCount} pieces in the baseline, in ${other.chunkCount} through the proxy`,
+          what: `${one.chunkCount} chunks in the baseline, ${other.chunkCount} through the proxy`,
         },
       ],
 );
 
-// ---------------------------------------------------------------- what is said
+// ---------------------------------------------------------------- wording
 
 interface PartText {
   path: string;
   text: string;
 }
 
-/** What both answers say, part by part, in texts that are equal where only ids, times or wireForm differ. */
+/** Both answers, part by part, as texts that are equal where only ids, times or formatting differ. */
 function maskedTexts(
   one: ComparedResponse,
   other: ComparedResponse,
@@ -98,13 +107,13 @@ function partText(part: CoreAssistantPart, placeholders: IdPlaceholders): string
     case 'image':
     case 'audio':
     case 'opaque':
-      return `${part.type} of the vendor's`;
+      return `vendor ${part.type}`;
     default:
       return unreachable(part);
   }
 }
 
-/** The arguments of a call in a text that is equal for equal values. */
+/** The arguments of a call as a text that is equal for equal values. */
 function canonicalArguments({ input }: CoreToolCall): string {
   if (input.kind === 'freeform') return input.text;
   const parsed = input.kind === 'json' ? input.value : parseArguments(input.text);
@@ -114,8 +123,56 @@ function canonicalArguments({ input }: CoreToolCall): string {
 const serializedArguments = ({ input }: Pick<CoreToolCall, 'input'>): string =>
   input.kind === 'json' ? JSON.stringify(input.value) : reserialize(input.text);
 
-/** Without the blanks between values, which mean nothing. */
+/** Without the whitespace between values. */
 const reserialize = (text: string): string => {
   const parsed = parseArguments(text);
   return parsed === undefined ? text : JSON.stringify(parsed);
 };
+
+// ---------------------------------------------------------------- ids and times
+
+/** Replaces values that differ between runs by numbered names: `call#1`, `response#1`, `time#1`. */
+export interface IdPlaceholders {
+  /** The placeholder of a call's id: the same for the call and its result. */
+  call(id: string): string;
+  /** A text with known ids and times replaced. */
+  text(text: string): string;
+}
+
+/** Times in ISO 8601, at least to the minute. */
+const timePattern = /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?\b/g;
+/** A shorter id may be an ordinary word of the text. */
+const minIdLength = 6;
+
+/** Placeholders for the ids of a conversation so far and of its answer. */
+export function createPlaceholders(request: CoreChatRequest | null, response: CoreChatResponse | null): IdPlaceholders {
+  const placeholders = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const placeholderFor = (kind: string, value: string): string => {
+    const existing = placeholders.get(value);
+    if (existing !== undefined) return existing;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    const placeholder = `${kind}#${count}`;
+    placeholders.set(value, placeholder);
+    return placeholder;
+  };
+  const responseMessages: readonly CoreMessage[] = response?.candidates.map(({ message }) => message) ?? [];
+  for (const message of [...(request?.messages ?? []), ...responseMessages])
+    for (const part of message.content) {
+      if (part.type === 'tool-call') placeholderFor('call', part.id);
+      if (part.type === 'tool-result') placeholderFor('call', part.callId);
+    }
+  if (response && response.id !== '') placeholderFor('response', response.id);
+  const ids = [...placeholders.keys()]
+    .filter((id) => id.length >= minIdLength)
+    .toSorted((one, other) => other.length - one.length);
+  return {
+    call: (id) => placeholderFor('call', id),
+    text(text) {
+      let masked = text;
+      for (const id of ids) masked = masked.replaceAll(id, placeholders.get(id) ?? id);
+      return masked.replaceAll(timePattern, (time) => placeholderFor('time', time));
+    },
+  };
+}

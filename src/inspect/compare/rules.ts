@@ -11,7 +11,7 @@ import {
   findOtherHttpClass,
   findOtherStopReason,
 } from './critical-differences.ts';
-import type { ComparedExchange } from './compared-exchange.ts';
+import type { ComparedExchange, DifferenceRule, ExchangePair, RuleHit } from './compared-exchange.ts';
 import {
   findGrammarViolations,
   findInvalidCallIds,
@@ -21,67 +21,65 @@ import {
   findMissingUsage,
   findUndeclaredTools,
   type ResponseCheck,
-  type RuleHit,
 } from './response-checks.ts';
 import { findOtherChunkCount, findOtherKeyOrder, findOtherIds, findOtherWording } from './info-differences.ts';
-import type { DifferenceRule, ExchangePair } from './pair.ts';
 
-/** `critical`: an agent fares otherwise. `warning`: somebody should look. `info`: means the same. */
+/** `critical`: changes what an agent does. `warning`: deserves a look. `info`: means the same. */
 export type Severity = 'critical' | 'warning' | 'info';
 
-/** How one kind of finding is found: a fault is judged on each side alone, a difference on both together. */
+/** How one kind of finding is found: a check reads each side alone, a difference rule both together. */
 type ComparisonRule =
-  | { readonly severity: Severity; readonly of: 'fault'; readonly find: ResponseCheck }
-  | { readonly severity: Severity; readonly of: 'difference'; readonly find: DifferenceRule };
+  | { readonly severity: Severity; readonly of: 'response'; readonly find: ResponseCheck }
+  | { readonly severity: Severity; readonly of: 'pair'; readonly find: DifferenceRule };
 
-/** Everything that is looked for. */
+/** Every rule. Its name is the `kind` of its findings. */
 export const comparisonRules = {
-  'http-class': { severity: 'critical', of: 'difference', find: findOtherHttpClass },
-  'stream-grammar': { severity: 'critical', of: 'fault', find: findGrammarViolations },
-  'missing-end': { severity: 'critical', of: 'fault', find: findMissingEnd },
-  'stop-reason': { severity: 'critical', of: 'difference', find: findOtherStopReason },
-  'undeclared-tool': { severity: 'critical', of: 'fault', find: findUndeclaredTools },
-  'invalid-arguments': { severity: 'critical', of: 'fault', find: findInvalidArguments },
-  'calls-on-one-side': { severity: 'critical', of: 'difference', find: findCallsOnOneSide },
-  'call-ids': { severity: 'critical', of: 'fault', find: findInvalidCallIds },
-  'lost-reasoning': { severity: 'critical', of: 'difference', find: findLostReasoning },
-  'error-form': { severity: 'critical', of: 'fault', find: findMalformedError },
-  'missing-usage': { severity: 'critical', of: 'fault', find: findMissingUsage },
-  'other-tools': { severity: 'warning', of: 'difference', find: findOtherTools },
-  'usage-range': { severity: 'warning', of: 'difference', find: findUsageOutOfRange },
-  'cache-on-one-side': { severity: 'warning', of: 'difference', find: findCacheOnOneSide },
-  timing: { severity: 'warning', of: 'difference', find: findSlowResponse },
-  'dropped-field': { severity: 'warning', of: 'difference', find: findDroppedFields },
-  wording: { severity: 'info', of: 'difference', find: findOtherWording },
-  ids: { severity: 'info', of: 'difference', find: findOtherIds },
-  'key-order': { severity: 'info', of: 'difference', find: findOtherKeyOrder },
-  'chunk-sizes': { severity: 'info', of: 'difference', find: findOtherChunkCount },
+  'http-class': { severity: 'critical', of: 'pair', find: findOtherHttpClass },
+  'stream-grammar': { severity: 'critical', of: 'response', find: findGrammarViolations },
+  'missing-end': { severity: 'critical', of: 'response', find: findMissingEnd },
+  'stop-reason': { severity: 'critical', of: 'pair', find: findOtherStopReason },
+  'undeclared-tool': { severity: 'critical', of: 'response', find: findUndeclaredTools },
+  'invalid-arguments': { severity: 'critical', of: 'response', find: findInvalidArguments },
+  'calls-on-one-side': { severity: 'critical', of: 'pair', find: findCallsOnOneSide },
+  'call-ids': { severity: 'critical', of: 'response', find: findInvalidCallIds },
+  'lost-reasoning': { severity: 'critical', of: 'pair', find: findLostReasoning },
+  'error-form': { severity: 'critical', of: 'response', find: findMalformedError },
+  'missing-usage': { severity: 'critical', of: 'response', find: findMissingUsage },
+  'other-tools': { severity: 'warning', of: 'pair', find: findOtherTools },
+  'usage-range': { severity: 'warning', of: 'pair', find: findUsageOutOfRange },
+  'cache-on-one-side': { severity: 'warning', of: 'pair', find: findCacheOnOneSide },
+  timing: { severity: 'warning', of: 'pair', find: findSlowResponse },
+  'dropped-field': { severity: 'warning', of: 'pair', find: findDroppedFields },
+  wording: { severity: 'info', of: 'pair', find: findOtherWording },
+  ids: { severity: 'info', of: 'pair', find: findOtherIds },
+  'key-order': { severity: 'info', of: 'pair', find: findOtherKeyOrder },
+  'chunk-sizes': { severity: 'info', of: 'pair', find: findOtherChunkCount },
 } as const satisfies Record<string, ComparisonRule>;
 
 type RuleName = keyof typeof comparisonRules;
 
-/** `unpaired`: an exchange that only one of the runs has; `unreadable`: its bodies are not there. */
+/** `unpaired`: an exchange that only one of the runs has; `unreadable`: its bodies are not stored. */
 export type FindingKind = RuleName | 'unpaired' | 'unreadable';
 
 export interface Finding {
   readonly kind: FindingKind;
   readonly severity: Severity;
-  /** Whose fault it is by itself; null for a difference between the two. */
+  /** The side with this problem; null for a difference between the two. */
   readonly side: 'baseline' | 'proxy' | null;
-  /** Of a fault: whether the backend had answered so, or the gateway made it so. Null where that is not known. */
+  /** Whether the problem is already in the backend's answer or the gateway caused it; null where that is not known. */
   readonly origin: 'backend' | 'gateway' | null;
   readonly path: string | null;
   readonly what: string;
-  /** The exchange of the baseline, and that of the other run. */
+  /** Trace ids of the baseline's exchange and of the other run's. */
   readonly baseline: string | null;
   readonly proxy: string | null;
 }
 
-/** All that is found on a pair. */
+/** All findings on a pair. */
 export function findFindings(pair: ExchangePair): Finding[] {
   const traceIds = { baseline: pair.baseline.traceId, proxy: pair.proxy.traceId };
   return ruleEntries.flatMap(([kind, rule]): Finding[] => {
-    if (rule.of === 'difference')
+    if (rule.of === 'pair')
       return rule
         .find(pair)
         .map((spot) => ({ kind, severity: rule.severity, side: null, origin: null, ...spot, ...traceIds }));
@@ -97,10 +95,10 @@ export function findFindings(pair: ExchangePair): Finding[] {
   });
 }
 
-// `entries` forgets which names there are.
+// The type of `entries` loses the names.
 const ruleEntries = Object.entries(comparisonRules) as [RuleName, ComparisonRule][];
 
-/** What a rule finds in the answer that a client heard, and whether it finds it in the backend's too. */
+/** The problems that a check finds in the client's answer, and whether the backend's answer has them, too. */
 function checkResponse(find: ResponseCheck, exchange: ComparedExchange): (RuleHit & Pick<Finding, 'origin'>)[] {
   const { answer, upstream } = exchange;
   if (!answer) return [];

@@ -3,7 +3,7 @@ import { escapePointer } from '../../core/provenance.ts';
 import { pointerSegments } from '../../core/validation.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 
-/** Where a value is not what its schema wants, and how. */
+/** Where and how a value does not match its schema. */
 export interface SchemaMismatch {
   /** JSON Pointer into the value. */
   path: string;
@@ -14,26 +14,26 @@ interface SchemaPosition {
   schema: JsonValue | undefined;
   value: JsonValue;
   path: string;
-  /** The whole schema, into which `$ref` leads. */
+  /** The root schema, which `$ref` refers to. */
   root: JsonSchema;
-  /** How many references led here: a schema may refer to itself. */
+  /** References followed so far: a schema may refer to itself. */
   references: number;
 }
 
-/** As deep as references are followed without a step into the value. */
+/** References are followed this deep without a step into the value. */
 const maxReferences = 16;
 
 /**
- * The first place in which a value is not what a schema of JSON Schema 2020-12 wants. Only what tells a wrong call from
- * a right one is looked at (types, required and unknown properties, enumerations, elements, unions); a keyword that is
- * not known here never finds fault.
+ * The first position where a value does not match a JSON Schema (2020-12). Checked are the keywords that tell a wrong
+ * tool call from a right one: types, required and unknown properties, enumerations, elements and unions. Other keywords
+ * are ignored.
  */
 export const findSchemaMismatch = (schema: JsonSchema, value: JsonValue): SchemaMismatch | undefined =>
   mismatchAt({ schema, value, path: '', root: schema, references: 0 });
 
 function mismatchAt(place: SchemaPosition): SchemaMismatch | undefined {
   const { schema: given, value, path } = place;
-  if (given === false) return { path, what: 'nothing may stand here' };
+  if (given === false) return { path, what: 'no value is allowed here' };
   const schema = asObject(given);
   if (!schema) return undefined;
   for (const judge of schemaChecks) {
@@ -58,7 +58,7 @@ function checkReference({ $ref }: JsonObject, place: SchemaPosition): SchemaMism
 
 function checkType({ type }: JsonObject, { value, path }: SchemaPosition): SchemaMismatch | undefined {
   const types = (asArray(type) ?? [type]).filter((each) => typeof each === 'string');
-  // Gemini's schemas write their types in capitals.
+  // Gemini's schemas write types in capitals.
   if (types.length === 0 || types.some((each) => isOfType(each.toLowerCase(), value))) return undefined;
   return { path, what: `expected ${types.join(' or ')}, got ${typeName(value)}` };
 }
@@ -80,7 +80,7 @@ function isOfType(type: string, value: JsonValue): boolean {
   }
 }
 
-/** A number of more digits than a double holds is kept as its source text: what it is is told by how it is written. */
+/** A number with more digits than a double holds is kept as source text, so its serialized form decides. */
 const isNumber = (value: JsonValue): boolean => /^-?\d/.test(JSON.stringify(value));
 
 function typeName(value: JsonValue): string {
@@ -103,7 +103,7 @@ function checkUnion({ allOf, anyOf, oneOf }: JsonObject, place: SchemaPosition):
   for (const union of [asArray(anyOf), asArray(oneOf)]) {
     const faults = union?.map((schema) => mismatchAt({ ...place, schema })) ?? [];
     if (faults.length > 0 && faults.every((fault) => fault !== undefined))
-      return { path: place.path, what: `fits none of ${faults.length} forms` };
+      return { path: place.path, what: `matches none of ${faults.length} schemas` };
   }
   return undefined;
 }
@@ -112,11 +112,11 @@ function checkObject(schema: JsonObject, object: JsonObject, place: SchemaPositi
   const properties = asObject(schema['properties']) ?? {};
   for (const name of asArray(schema['required']) ?? [])
     if (typeof name === 'string' && !Object.hasOwn(object, name))
-      return { path: childPath(place, name), what: 'is required and not there' };
+      return { path: childPath(place, name), what: 'is required and missing' };
   for (const [name, value] of Object.entries(object)) {
     const isKnown = Object.hasOwn(properties, name);
     if (!isKnown && schema['additionalProperties'] === false && !asObject(schema['patternProperties']))
-      return { path: childPath(place, name), what: 'no property of this name is declared' };
+      return { path: childPath(place, name), what: 'is not a declared property' };
     const inner = isKnown ? properties[name] : schema['additionalProperties'];
     const fault = mismatchAt({ ...place, schema: inner, value, path: childPath(place, name), references: 0 });
     if (fault) return fault;

@@ -1,30 +1,28 @@
 import type { CoreMessage } from '../../core/types.ts';
-import type { ComparedExchange } from './compared-exchange.ts';
-import { isComplete } from './response-checks.ts';
-import type { ExchangePair } from './pair.ts';
+import { isComplete, type ComparedExchange, type ExchangePair } from './compared-exchange.ts';
 import type { Finding } from './rules.ts';
 
-/** From the gravest on: the verdict on several is the gravest of theirs. */
+/** From worst to best: the verdict on several is their worst. */
 const verdictsBySeverity = ['proxy-bug', 'inconclusive', 'agent-or-backend', 'baseline-only', 'same'] as const;
 
 /**
- * Who is to blame. `proxy-bug`: the baseline works and the proxy fails. `agent-or-backend`: both fail. `baseline-only`:
- * the baseline fails and the proxy works. `same`: they differ in nothing critical. `inconclusive`: the baselines differ
- * among themselves, or there is nothing to compare with.
+ * The side that causes a difference. `proxy-bug`: the baseline works and the proxy fails. `agent-or-backend`: both
+ * fail. `baseline-only`: the baseline fails and the proxy works. `same`: no critical difference. `inconclusive`: the
+ * baselines differ from each other, or there is nothing to compare with.
  */
 export type ComparisonVerdict = (typeof verdictsBySeverity)[number];
 
-/** The verdict on all of these; nothing compared is nothing known. */
+/** The verdict on several comparisons; `inconclusive` on none. */
 export const worstVerdict = (all: readonly ComparisonVerdict[]): ComparisonVerdict =>
   verdictsBySeverity.find((verdict) => all.includes(verdict)) ?? 'inconclusive';
 
-/** The verdict on one pair by what was found on it. */
+/** The verdict on one pair, from its findings. */
 export function decideVerdict(pair: ExchangePair, findings: readonly Finding[]): ComparisonVerdict {
   const { baseline, proxy } = pair;
   if (isAborted(baseline) || isAborted(proxy)) return 'inconclusive';
   const baselineFails = hasFailed('baseline', baseline, findings);
   const proxyFails = hasFailed('proxy', proxy, findings);
-  // Both are refused, but only one in a form that its client understands.
+  // Both are errors, but only the baseline's is in a format that its client can read.
   if (
     isErrorResponse(baseline) &&
     isErrorResponse(proxy) &&
@@ -39,7 +37,7 @@ export function decideVerdict(pair: ExchangePair, findings: readonly Finding[]):
   return haveStepsDiverged(pair) ? 'inconclusive' : 'proxy-bug';
 }
 
-/** Whether two baselines do the same thing: both work alike, or both fail. */
+/** Whether two baselines agree: both work alike, or both fail. */
 export const isAgreement = (verdict: ComparisonVerdict): boolean =>
   verdict === 'same' || verdict === 'agent-or-backend';
 
@@ -54,13 +52,13 @@ const hasCriticalFinding = (side: Finding['side'], findings: readonly Finding[])
 const isErrorResponse = ({ answer }: ComparedExchange): boolean => answer !== null && answer.status >= 400;
 
 /**
- * Whether the model was asked for different steps before: an answer that differs then tells nothing of the proxy. What
- * led there stands in an earlier pair.
+ * Whether the conversations already differ in their tool calls: another answer then says nothing about the proxy. An
+ * earlier pair shows where they diverged.
  */
 const haveStepsDiverged = ({ baseline, proxy }: ExchangePair): boolean =>
   toolSteps(baseline.request?.messages ?? []) !== toolSteps(proxy.request?.messages ?? []);
 
-/** The tools that were called so far, turn by turn. */
+/** The tools called so far, turn by turn. */
 const toolSteps = (messages: readonly CoreMessage[]): string =>
   JSON.stringify(
     messages.flatMap((message) =>

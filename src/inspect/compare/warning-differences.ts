@@ -1,12 +1,17 @@
 import { escapePointer } from '../../core/provenance.ts';
 import { withoutIndexes } from '../../core/diagnostics.ts';
-import type { ComparedResponse } from './compared-exchange.ts';
-import { clientCallsIn, type RuleHit } from './response-checks.ts';
-import { whenBothComplete, type DifferenceRule, type ExchangePair } from './pair.ts';
+import {
+  whenBothComplete,
+  type ComparedResponse,
+  type DifferenceRule,
+  type ExchangePair,
+  type RuleHit,
+} from './compared-exchange.ts';
+import { clientCallsIn } from './response-checks.ts';
 
-// In what an answer through the proxy differs from the baseline's so that somebody should look at it.
+// Differences between the answer through the proxy and the baseline's that deserve a look.
 
-/** Both call tools, but others, or in another order. */
+/** Both call tools, but not the same ones in the same order. */
 export const findOtherTools: DifferenceRule = whenBothComplete((one, other) => {
   const [baselineNames, proxyNames] = [one, other].map((answer) => clientCallsIn(answer).map(({ call }) => call.name));
   if (
@@ -23,15 +28,15 @@ export const findOtherTools: DifferenceRule = whenBothComplete((one, other) => {
   ];
 });
 
-/** Counts of tokenizers differ, but hardly by more than this. */
+/** Tokenizers count differently, but rarely by more than this factor. */
 const maxUsageRatio = 2;
 
-/** Counts that cannot be: far from what the baseline counts for the same input, or parts that are more than their whole. */
+/** Impossible token counts: far from the baseline's count of the same input, or a part larger than its total. */
 export const findUsageOutOfRange: DifferenceRule = whenBothComplete((_one, other, { baselines }) => {
   const { usage } = other.response;
   if (!usage) return [];
   const { input, output, cacheRead = 0, cacheWrite = 0, reasoning = 0 } = usage;
-  // What was not counted cannot be out of range.
+  // A missing count cannot be out of range.
   if (input === undefined || output === undefined) return [];
   const inputs = baselines.flatMap(({ answer }) => answer?.response.usage?.input ?? []);
   const [minInput, maxInput] = [Math.min(...inputs), Math.max(...inputs)];
@@ -39,36 +44,36 @@ export const findUsageOutOfRange: DifferenceRule = whenBothComplete((_one, other
   if (inputs.length > 0 && (input * maxUsageRatio < minInput || input > maxInput * maxUsageRatio))
     hits.push({
       path: '/usage/input',
-      what: `${minInput} tokens of input in the baseline, ${input} through the proxy`,
+      what: `${minInput} input tokens in the baseline, ${input} through the proxy`,
     });
   if (cacheRead + cacheWrite > input)
     hits.push({
       path: '/usage/input',
-      what: `of ${input} tokens of input ${cacheRead + cacheWrite} are of the cache`,
+      what: `${cacheRead + cacheWrite} cached tokens, but only ${input} input tokens`,
     });
   if (reasoning > output)
-    hits.push({ path: '/usage/output', what: `of ${output} tokens of output ${reasoning} are of reasoning` });
+    hits.push({ path: '/usage/output', what: `${reasoning} reasoning tokens, but only ${output} output tokens` });
   return hits;
 });
 
-/** Tokens came from the cache on one side only. */
+/** Only one side read tokens from the cache. */
 export const findCacheOnOneSide: DifferenceRule = whenBothComplete((one, other) => {
   const [read, otherRead] = [one, other].map(({ response }) => response.usage?.cacheRead ?? 0);
   if (read === undefined || otherRead === undefined || read > 0 === otherRead > 0) return [];
   return [
     {
       path: '/usage/cacheRead',
-      what: `${read} tokens came from the cache in the baseline, ${otherRead} through the proxy`,
+      what: `${read} input tokens read from the cache in the baseline, ${otherRead} through the proxy`,
     },
   ];
 });
 
-/** Less than this many milliseconds is never a finding. */
+/** A smaller delay is not reported. */
 const minDelayMs = 100;
-/** How many times the spread of the baselines an answer may be later than the latest of them. */
+/** A response may be later than the slowest baseline by so many times their spread. */
 const maxSpreads = 2;
 
-/** Later than the baselines are among themselves; one baseline alone tells nothing of its noise. */
+/** Slower than the variation between baselines explains; one baseline alone has no known variation. */
 export const findSlowResponse: DifferenceRule = ({ proxy, baselines }) =>
   (['firstTokenMs', 'totalMs'] as const).flatMap((name) => {
     const times = baselines.flatMap((each) => each[name] ?? []);
@@ -77,7 +82,7 @@ export const findSlowResponse: DifferenceRule = ({ proxy, baselines }) =>
     const [fastest, slowest] = [Math.min(...times), Math.max(...times)];
     const limit = slowest + Math.max(minDelayMs, maxSpreads * (slowest - fastest));
     if (time <= limit) return [];
-    const label = name === 'firstTokenMs' ? 'the first token' : 'the whole answer';
+    const label = name === 'firstTokenMs' ? 'the first token' : 'the response';
     return [
       {
         path: `/timing/${name}`,
@@ -86,11 +91,11 @@ export const findSlowResponse: DifferenceRule = ({ proxy, baselines }) =>
     ];
   });
 
-/** Something is said in the baseline that the proxy has no field for, or could not carry. */
+/** A field of the baseline that is missing through the proxy, or that the proxy reported as lost. */
 export const findDroppedFields: DifferenceRule = (pair) => [...findRecordedLosses(pair), ...findMissingFields(pair)];
 
 function findRecordedLosses({ baseline, proxy }: ExchangePair): RuleHit[] {
-  // A loss that repeats has its first place only.
+  // A repeated loss is recorded once, at its first position.
   const known = new Set(baseline.losses.map(({ path }) => withoutIndexes(path)));
   return proxy.losses
     .filter(({ path }) => !known.has(withoutIndexes(path)))
@@ -102,20 +107,20 @@ const contentPath = '/candidates/*/message/content/';
 const findMissingFields = whenBothComplete((one, other) => {
   const present = listFields(other);
   const types = other.response.candidates.flatMap(({ message }) => message.content.map(({ type }) => type));
-  // A type of part that is not there at all is for other rules to judge.
+  // Other rules report a missing type of part.
   const isJudged = (path: string): boolean =>
     !path.startsWith(contentPath) || types.some((type) => path.startsWith(`${contentPath}${type}/`));
   return [...listFields(one)]
     .filter((path) => !present.has(path) && isJudged(path))
-    .map((path) => ({ path, what: 'is there in the baseline and not through the proxy' }));
+    .map((path) => ({ path, what: 'present in the baseline, missing through the proxy' }));
 });
 
-/** What is judged by a rule of its own, or is how a protocol wrote it and no part of what it says. */
+/** Fields that another rule compares, or that only record how a protocol wrote the content. */
 const fieldsOfOtherRules = new Set(
   'id signature extras wireForm raw usage type createdAt input text blocks'.split(' '),
 );
 
-/** The fields an answer has, with `*` for places in lists, and for parts of the content their type. */
+/** The paths of an answer's fields, with `*` for list positions and the type of each content part. */
 function listFields({ response }: ComparedResponse): Set<string> {
   const found = new Set<string>();
   const add = (path: string, value: object): void => {

@@ -5,13 +5,13 @@ import { tokensIn } from '../../core/redact/redact.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/prisma-store.ts';
 import { UnusableTraceError } from './fixture-draft.ts';
 
-/** Whose request is sent again: the client's to Louter, or Louter's to the backend. */
+/** The request to send again: the client's to Louter, or Louter's to the backend. */
 export type CurlSide = 'client' | 'upstream';
 
-/** What a command line cannot hold is piped into curl: one argument takes at most 128 KiB on Linux. */
+/** Longer bodies are piped into curl: an argument has at most 128 KiB on Linux. */
 const maxArgumentBytes = 100_000;
 
-/** What curl says itself, or what belongs to the one connection. */
+/** Headers that curl sets itself or that belong to the connection. */
 const connectionHeaders = new Set([
   'host',
   'connection',
@@ -23,21 +23,21 @@ const connectionHeaders = new Set([
 ]);
 
 /**
- * A command for a POSIX shell that sends a request again, byte for byte, credentials aside: in their places stand
- * variables, which are named in a comment before it.
- * @throws {UnusableTraceError} when there was no such request, or its bytes were not kept.
+ * A POSIX shell command that sends a request again, byte for byte. Credentials are replaced by variables, which a comment
+ * before the command lists.
+ * @throws {UnusableTraceError} when there was no such request, or its bytes are not stored.
  */
 export function formatCurl(trace: StoredTrace, side: CurlSide): string {
   const request = findMessage(trace, `${side}-request`);
-  if (!request) throw new UnusableTraceError(trace.row.id, 'no backend was asked');
-  if (request.body === null) throw new UnusableTraceError(trace.row.id, 'the body of its request was not kept');
+  if (!request) throw new UnusableTraceError(trace.row.id, 'no request was sent to a backend');
+  if (request.body === null) throw new UnusableTraceError(trace.row.id, 'the body of its request is not stored');
   if (side === 'upstream' && !URL.canParse(request.target ?? ''))
-    throw new UnusableTraceError(trace.row.id, 'its backend replays recordings: nothing was sent anywhere');
+    throw new UnusableTraceError(trace.row.id, 'its backend replays recordings: no request was sent');
   const protocol = side === 'client' ? trace.row.frontend : trace.row.protocol;
   const variables = nameVariables(request, protocol ?? '');
   const quote = (text: string): string => quoteForShell(text, variables);
   const { input, option } = bodyOption(request.body, variables);
-  // -g: brackets and braces in the address mean themselves.
+  // -g: brackets and braces in the URL are literal.
   const lines = [
     `${input}curl -sS -N -g -X ${quote(request.method ?? 'POST')} ${quote(requestUrl(request))}`,
     ...headersToSend(request.headers).map(
@@ -50,10 +50,10 @@ export function formatCurl(trace: StoredTrace, side: CurlSide): string {
   return `${comment}${lines.join(' \\\n  ')}\n`;
 }
 
-/** Which variable stands for which token. A key has its vendor's usual name, other credentials that of their field. */
+/** The variable for each redaction token: a key's has its vendor's usual name, others the name of their header. */
 function nameVariables({ headers, target, body }: StoredMessage, protocol: string): Map<string, string> {
   const variables = new Map<string, string>();
-  // As vendors' own programs call it.
+  // The name that vendors' own tools use.
   const key = `${variableName(protocol.replace(/-.*$/, ''))}_API_KEY`;
   const isKey = /^(?:authorization|x-api-key|x-goog-api-key|api-key)$/i;
   const add = (text: string, baseName: string): void => {
@@ -74,17 +74,17 @@ const variableName = (name: string): string => name.toUpperCase().replaceAll(/[^
 const headersToSend = (headers: HeaderFields): HeaderFields =>
   headers.filter(([name]) => !connectionHeaders.has(name.toLowerCase()));
 
-/** A text for the shell: all of it stands for itself but the tokens, which become their variables. */
+/** Quotes a text for the shell; redaction tokens become their variables. */
 function quoteForShell(text: string, variables: ReadonlyMap<string, string>): string {
   if (!isPrintable(text)) return `"$(${formatPrintf(text, variables)})"`;
   const pieces = splitAtCredentials(text, variables).map(({ words }) => words);
   return pieces.length === 0 ? "''" : pieces.join('');
 }
 
-/** Whether a terminal shows a text as it is; the command may be printed on one. */
+/** Whether a terminal shows a text unchanged: the command may be printed on one. */
 const isPrintable = (text: string): boolean => escapeControls(text) === text;
 
-/** Prints a text whose unprintable characters are written in octal (POSIX, `printf`, `%b`). */
+/** A `printf` command for a text, with unprintable characters in octal (POSIX, `%b`). */
 function formatPrintf(text: string, variables: ReadonlyMap<string, string>): string {
   const pieces = splitAtCredentials(text.replaceAll('\\', '\\\\'), variables);
   const format = pieces.map(({ isVariable }) => (isVariable ? '%s' : '%b')).join('');
@@ -111,7 +111,7 @@ function splitAtCredentials(
 function bodyOption(body: Buffer, variables: ReadonlyMap<string, string>): { input: string; option: string } {
   const text = body.toString('utf8');
   const piped = '--data-binary @-';
-  // A shell's words hold neither what is not UTF-8 nor a NUL.
+  // A shell argument cannot hold NUL or bytes that are not UTF-8.
   if (!Buffer.from(text).equals(body) || text.includes('\0'))
     return { input: `printf '%s' '${body.toString('base64')}' | base64 -d | `, option: piped };
   if (!isPrintable(text)) return { input: `${formatPrintf(text, variables)} | `, option: piped };

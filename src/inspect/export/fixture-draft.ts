@@ -9,7 +9,7 @@ import type { HeaderFields } from '../../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/prisma-store.ts';
 import type { FixtureDraft, RecordedSide } from './write-fixture.ts';
 
-/** A trace that no fixture can be made of; the message says why. */
+/** No fixture can be made of this trace; the message says why. */
 export class UnusableTraceError extends Error {
   constructor(id: string, why: string) {
     super(`${id}: ${why}`);
@@ -18,18 +18,21 @@ export class UnusableTraceError extends Error {
 }
 
 /**
- * The fixture that a trace makes, credentials already taken out: what the backend was asked and answered last, and
- * beside it what the client asked and was answered, where that is not the same.
- * @throws {UnusableTraceError} when nothing was answered, or its bytes were not kept.
+ * A fixture from a redacted trace: the last request to the backend and its answer, and the client's request and answer
+ * where they differ from those.
+ * @throws {UnusableTraceError} when no backend answered, or the bytes are not stored.
  */
 export function createFixtureDraft(trace: StoredTrace, situation?: string): FixtureDraft {
   const { row, attempts } = trace;
   const request = findMessage(trace, 'upstream-request');
   const response = findMessage(trace, 'upstream-response');
   if (!request || !response || row.protocol === null)
-    throw new UnusableTraceError(row.id, 'no backend answered, so there is nothing to replay');
+    throw new UnusableTraceError(row.id, 'no backend answered: there is nothing to replay');
   if (isPassedThrough(row.frontend, findMessage(trace, 'client-request')?.target ?? null))
-    throw new UnusableTraceError(row.id, 'it was passed through unread, and fixtures are of what is translated');
+    throw new UnusableTraceError(
+      row.id,
+      'its route is passed through without translation, and fixtures cover translated routes only',
+    );
   const sentAtMs = Number(attempts.at(-1)?.startedAfter ?? 0n) / 1000;
   const side = recordSide(row.id, row.protocol, { request, response, sentAtMs });
   const client = recordClientSide(trace, side);
@@ -38,9 +41,7 @@ export function createFixtureDraft(trace: StoredTrace, situation?: string): Fixt
   const at = new Date(Number(row.startedAt) / 1000).toISOString();
   return {
     situation: situation ?? nameSituation(side, request, { calls: row.toolCalls.length, mark: row.id.slice(0, 8) }),
-    description: replayed
-      ? `A replay, played at ${at}`
-      : `Recorded from ${from ?? row.backend ?? 'a backend'} at ${at}`,
+    description: replayed ? `A replay at ${at}` : `Recorded from ${from ?? row.backend ?? 'a backend'} at ${at}`,
     origin: replayed ? 'authored' : 'recorded',
     source: { at, from, backend: row.backend, model: row.model, trace: row.id, louter: ownVersion() },
     side,
@@ -48,28 +49,28 @@ export function createFixtureDraft(trace: StoredTrace, situation?: string): Fixt
   };
 }
 
-/** Whether a replay answered. That is a recording of a recording, if so much: it does not count as a live service. */
+/** Whether a replay answered, not a live service. */
 export const isReplayed = (issuer: string | null, headers: HeaderFields): boolean =>
   (issuer?.endsWith('@replay') ?? false) || headers.some(([name]) => name.toLowerCase() === 'x-louter-recording');
 
 interface MessagePair {
   readonly request: StoredMessage;
   readonly response: StoredMessage;
-  /** Since the exchange began. */
+  /** Since the exchange started. */
   readonly sentAtMs: number;
 }
 
 /**
  * One side of an exchange.
- * @throws {UnusableTraceError} when its bytes were not kept.
+ * @throws {UnusableTraceError} when its bytes are not stored.
  */
 export function recordSide(id: string, protocol: string, { request, response, sentAtMs }: MessagePair): RecordedSide {
   const codec = backendOf(protocol)?.codec;
-  if (!codec) throw new UnusableTraceError(id, `${protocol} is no protocol of this version`);
+  if (!codec) throw new UnusableTraceError(id, `this version does not support protocol ${protocol}`);
   if (request.body === null || (response.body === null && response.size > 0))
     throw new UnusableTraceError(
       id,
-      'its bodies were not kept: traces.bodies was "metadata", they have been pruned, or the store was too slow',
+      'its bodies are not stored: traces.bodies was "metadata", they were pruned, or the store was too slow',
     );
   const target = request.target ?? '';
   const status = response.status ?? 0;
@@ -89,7 +90,7 @@ export function recordSide(id: string, protocol: string, { request, response, se
   };
 }
 
-/** What the client asked and was answered; nothing where the bytes were passed on as they are. */
+/** The client's request and answer; nothing where the bytes were passed through. */
 function recordClientSide(trace: StoredTrace, side: RecordedSide): RecordedSide | undefined {
   const request = findMessage(trace, 'client-request');
   const response = findMessage(trace, 'client-response');
@@ -104,9 +105,9 @@ function recordClientSide(trace: StoredTrace, side: RecordedSide): RecordedSide 
 
 const concatChunks = ({ chunks }: RecordedSide): Buffer => Buffer.concat(chunks.map(({ bytes }) => bytes));
 
-// ---------------------------------------------------------------- what it is called
+// ---------------------------------------------------------------- its name
 
-/** What it shows, and what tells it from others that show the same. */
+/** What it shows, with a suffix that makes it unique. */
 export function nameSituation(
   side: RecordedSide,
   request: StoredMessage,
@@ -124,13 +125,13 @@ function describeSituation({ protocol, status }: RecordedSide, request: StoredMe
   return (decoded && rankSituations(detectFeatures(decoded))[0]) ?? 'text';
 }
 
-/** A refused request is named for what it asked, any other for what it was answered. */
+/** An error is named after what was requested, any other answer after what it is. */
 const hasStreamSuffix = ({ protocol, status, framing }: RecordedSide, request: StoredMessage): boolean =>
   status >= 400 ? requestsStream(protocol, request) : framing !== undefined;
 
 function requestsStream(protocol: string, request: StoredMessage): boolean {
   const decoded = decodeRecordedRequest(protocol, request);
-  // A protocol that no client speaks, or a request that is none of its own.
+  // The request is invalid, or no client uses this protocol.
   return decoded?.stream ?? bodyRequestsStream(request);
 }
 
@@ -139,7 +140,7 @@ function bodyRequestsStream({ body }: StoredMessage): boolean {
   return typeof json === 'object' && json !== null && !Array.isArray(json) && json['stream'] === true;
 }
 
-/** Whether a request came by a route that is not translated. */
+/** Whether the route of a request is passed through without translation. */
 export const isPassedThrough = (frontend: string, target: string | null): boolean =>
   lookUpRoute(frontend, target)?.route.task === 'pass';
 
@@ -154,5 +155,5 @@ const pathAndQuery = (target: string): string => {
   return pathname + search;
 };
 
-/** The service a request went to; null where it went nowhere. */
+/** The origin of a request's URL; null where it has none. */
 export const originOf = (target: string): string | null => (URL.canParse(target) ? new URL(target).origin : null);

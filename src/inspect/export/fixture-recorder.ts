@@ -12,18 +12,18 @@ import { redactMessage } from './redact-trace.ts';
 import { type FixtureDraft, type WrittenFixture, writeFixture } from './write-fixture.ts';
 
 export interface FixtureRecorderSettings {
-  /** Where fixtures are written: ROOT/<protocol>/<situation>/. */
+  /** Fixtures are written to ROOT/<protocol>/<situation>/. */
   readonly root: string;
   readonly redactor: Redactor;
-  /** Told of every fixture once it lies there. */
+  /** Called after each fixture is written. */
   onWritten(fixture: Fixture, receipt: WrittenFixture): void;
-  /** Told when one could not be written; the client has its answer all the same. */
+  /** Called when a fixture could not be written; the client's answer is not affected. */
   onFailed(exchange: Exchange, why: string): void;
 }
 
 /**
- * Makes a fixture of every exchange that a backend answered: what the client asked and heard, so that it hears the
- * same again. Answers that were cut short, and failures that pass (408, 429 and 5xx), are not kept.
+ * Writes a fixture of every exchange that a backend answered: the client's request and answer, to be replayed to it.
+ * Truncated answers and transient failures (408, 429 and 5xx) are not recorded.
  */
 export function createFixtureRecorder({
   root,
@@ -33,7 +33,7 @@ export function createFixtureRecorder({
 }: FixtureRecorderSettings): Recorder {
   return {
     ...noRecorder,
-    // A fixture is made of all chunks.
+    // A fixture needs all chunks: none is written early.
     progress: () => undefined,
     close(exchange) {
       try {
@@ -97,7 +97,7 @@ function toResponseMessage({ status, headers, chunks }: RawResponse): StoredMess
   const bytes = Buffer.concat(pieces.map((piece) => piece.bytes));
   const codings = listContentCodings(headers);
   const body = codings.length === 0 ? bytes : decodeContent(bytes, codings);
-  if (body === undefined) throw new Error(`the content encoding ${codings.join(', ')} cannot be undone`);
+  if (body === undefined) throw new Error(`the content encoding ${codings.join(', ')} cannot be decoded`);
   return {
     role: 'client-response',
     position: 0,
@@ -107,7 +107,7 @@ function toResponseMessage({ status, headers, chunks }: RawResponse): StoredMess
     headers,
     size: body.length,
     body,
-    // Inside of an encoding it is not known which byte came when: all count as come with the last.
+    // Within an encoding the arrival of each byte is not known: all count as arrived with the last.
     chunks: codings.length === 0 ? pieces : [{ atMs: pieces.at(-1)?.atMs ?? 0, bytes: body }],
   };
 }

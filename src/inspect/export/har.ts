@@ -5,9 +5,9 @@ import { headersByName, type HeaderFields } from '../../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/prisma-store.ts';
 
 /**
- * An archive in the format HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec/): of each exchange what the client
- * asked Louter, and what Louter asked the backend. What is not known is left out, or is -1 or empty where the format
- * must have it. Fields that begin with `_` are Louter's own, as the format allows.
+ * An archive in HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec/): for each exchange the client's request to
+ * Louter and Louter's request to the backend. Unknown values are left out, or -1 or empty where the format requires
+ * them. Fields that begin with `_` are Louter's own, as the format allows.
  */
 export const createHar = (traces: readonly StoredTrace[]): JsonObject => ({
   log: {
@@ -65,7 +65,7 @@ function measureTimes(response: StoredMessage | undefined, sentAtMs: number): { 
   };
 }
 
-/** Louter does not note which version of HTTP was spoken; towards it and from it that is 1.1. */
+/** Louter does not record the HTTP version; on both sides it is 1.1. */
 const httpVersion = 'HTTP/1.1';
 
 function harRequest({ method, target, headers, body, size }: StoredMessage): JsonObject {
@@ -74,7 +74,7 @@ function harRequest({ method, target, headers, body, size }: StoredMessage): Jso
     method: method ?? '',
     url: url.href,
     httpVersion,
-    // Those that were sent are among the headers, as far as they may be shown.
+    // Cookies are among the headers, redacted.
     cookies: [],
     headers: harHeaders(headers),
     queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
@@ -88,7 +88,7 @@ function harRequest({ method, target, headers, body, size }: StoredMessage): Jso
 function harResponse(response: StoredMessage | undefined): JsonObject {
   const { status, headers, size, body } = response ?? { status: null, headers: [], size: 0, body: null };
   return {
-    // 0: no answer came.
+    // 0: no answer.
     status: status ?? 0,
     statusText: '',
     httpVersion,
@@ -112,7 +112,7 @@ const harHeaders = (headers: HeaderFields): JsonObject[] => headers.map(([name, 
 const contentTypeOf = (headers: HeaderFields): string =>
   headersByName(headers)['content-type'] ?? 'application/octet-stream';
 
-/** The client's request names its host in a header, if at all. */
+/** A client's request has its host in a header, if at all. */
 function absoluteUrl(target: string, headers: HeaderFields): URL {
   const host = headersByName(headers)['host'] ?? 'localhost';
   const base = `http://${host}`;

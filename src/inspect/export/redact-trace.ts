@@ -8,15 +8,15 @@ import { redactBody } from '../../core/redact/redact-body.ts';
 import { secretShapes } from '../../core/redact/secret-shapes.ts';
 
 /**
- * Takes credentials out of what leaves the machine; `secrets` are those of the configuration. Its tokens mean nothing
- * outside of what was redacted together.
+ * Redacts credentials from exports; `secrets` are those of the configuration. Tokens are comparable only within one
+ * export.
  */
 export const createExportRedactor = (secrets: readonly string[]): Redactor =>
   createRedactor(secrets, randomBytes(32), secretShapes);
 
 /**
- * A trace that may be given away. It was redacted when it was recorded; here those secrets are found too that were
- * configured since, and those that one look at the bytes does not find, see `redactBody`.
+ * A trace for export. It was redacted when recorded; this also finds secrets that were configured since, and those that
+ * a plain search of the bytes does not find: see `redactBody`.
  */
 export function redactTrace(trace: StoredTrace, redactor: Redactor): StoredTrace {
   const { row, attempts, messages } = trace;
@@ -42,7 +42,7 @@ export function redactTrace(trace: StoredTrace, redactor: Redactor): StoredTrace
   };
 }
 
-/** One message of it. `framing`: how its body is divided into events; `undefined` for one that is no stream. */
+/** Redacts one message. `framing`: how its body is divided into events; `undefined` for a plain body. */
 export function redactMessage(message: StoredMessage, framing: Framing | undefined, redactor: Redactor): StoredMessage {
   const { target, headers, body } = message;
   const redacted = body && redactBody(body, framing, redactor);
@@ -56,7 +56,7 @@ export function redactMessage(message: StoredMessage, framing: Framing | undefin
   };
 }
 
-/** The pieces of a body where it is cut as before. A piece that was inside of a credential is gone. */
+/** The redacted body, divided where the original was. A chunk within a credential is left out. */
 function redistributeChunks(chunks: StoredMessage['chunks'], { bytes, offset }: ReturnType<typeof redactBody>) {
   let [before, from] = [0, 0];
   return chunks.flatMap(({ atMs, bytes: piece }) => {
@@ -68,7 +68,7 @@ function redistributeChunks(chunks: StoredMessage['chunks'], { bytes, offset }: 
   });
 }
 
-/** How an answer is divided; one that does not say so is searched as a stream of its protocol, too. */
+/** How an answer is divided; without a content type, as a stream of its protocol. */
 function findFraming(trace: StoredTrace, { status, role, headers }: StoredMessage): Framing | undefined {
   if (status === null || status >= 400) return undefined;
   const isClients = role === 'client-response';

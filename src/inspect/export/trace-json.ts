@@ -5,10 +5,10 @@ import type { HeaderFields } from '../../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/prisma-store.ts';
 import type { TurnLink } from '../../record/threads/turns.ts';
 
-/** Text, or base64 where the bytes are not UTF-8; null where they were not kept. */
+/** Text, or base64 where the bytes are not UTF-8; null where they are not stored. */
 export type ExportedBody = string | { base64: string } | null;
 
-/** A name that came more than once has a list. */
+/** A repeated name has a list. */
 export type ExportedHeaders = Record<string, string | string[]>;
 
 export interface ExportedResponse {
@@ -31,9 +31,9 @@ export interface ExportedUsage {
   reasoning: number | null;
 }
 
-/** A trace as `louter traces show --json` and `GET /api/traces/{id}` give it. What is not known is null. */
+/** A trace in `louter traces show --json` and `GET /api/traces/{id}`. Unknown values are null. */
 export interface ExportedTrace {
-  format: 1;
+  format: 2;
   trace_id: string;
   run: string | null;
   case: string | null;
@@ -68,15 +68,15 @@ export interface ExportedTrace {
   violations: TraceViolation[];
   timing: ExportedTiming;
   usage: ExportedUsage | null;
-  /** How it ended: null while it is under way. */
+  /** See `ExchangeStatus`; null while in flight. */
   status: string | null;
 }
 
-/** A trace as a listing gives it. */
+/** A trace in a listing. */
 export interface ExportedSummary {
   trace_id: string;
   started_at: string;
-  /** How it ended: null while it is under way. */
+  /** See `ExchangeStatus`; null while in flight. */
   status: string | null;
   http_status: number | null;
   mode: string | null;
@@ -90,10 +90,10 @@ export interface ExportedSummary {
   losses: number;
   notes: number;
   tools: string[];
-  /** The id of the exchange its conversation began with, and which turn of it this is; null where tokens are counted. */
+  /** The first exchange of its conversation, and the number of this turn; null for token counts. */
   conversation: string | null;
   turn: number | null;
-  /** The id of the exchange it goes on from, and how; null for one that begins. */
+  /** The exchange that it continues, and how; null for the first of a conversation. */
   parent: string | null;
   link: TurnLink | null;
   error: string | null;
@@ -101,13 +101,13 @@ export interface ExportedSummary {
   usage: ExportedUsage | null;
 }
 
-/** The whole trace; what is normalized is read from the bytes now. */
+/** Exports a trace; the normalized parts are decoded from the recorded bytes. */
 export function exportTrace(trace: StoredTrace): ExportedTrace {
   const { row } = trace;
   const { coreRequest, coreEvents, finalResponse, violations } = normalizeExchange(trace);
   const request = findMessage(trace, 'client-request');
   return {
-    format: 1,
+    format: 2,
     trace_id: row.id,
     run: row.run,
     case: row.case,
@@ -204,7 +204,7 @@ function exportHeaders(fields: HeaderFields): ExportedHeaders {
     const earlier = collected.get(name);
     collected.set(name, earlier === undefined ? value : [earlier, value].flat());
   }
-  // Names come from the wire; `fromEntries` defines them, so that `__proto__` is a name like any other.
+  // `fromEntries` defines `__proto__`, a possible name on the wire, like any other.
   return Object.fromEntries(collected);
 }
 

@@ -10,7 +10,7 @@ import { tokensIn } from '../../core/redact/redact.ts';
 import { type FixtureProblem, validateFixtures } from '../../replay/validate-fixtures.ts';
 import { listStringLeaves } from '../../core/json-leaves.ts';
 
-/** One side of an exchange, credentials taken out. */
+/** One side of an exchange, redacted. */
 export interface RecordedSide {
   readonly protocol: VendorProtocol;
   /** Path and query the request was sent to. */
@@ -18,47 +18,47 @@ export interface RecordedSide {
   readonly request: Buffer;
   readonly status: number;
   readonly headers: HeaderFields;
-  /** How the events of the response are divided; `undefined` for one that is no stream. */
+  /** How the events of the response are divided; `undefined` for a plain one. */
   readonly framing: Framing | undefined;
-  /** Times since the request was sent. */
+  /** Times are since the request was sent. */
   readonly chunks: readonly TimedBytes[];
 }
 
-/** What a fixture is made of. */
+/** The content of a fixture to be written. */
 export interface FixtureDraft {
   readonly situation: string;
   readonly description: string;
-  /** `authored`: what answered was itself a replay. */
+  /** `authored`: a replay answered. */
   readonly origin: 'recorded' | 'authored';
-  /** Where it is from, and when, for who reads the meta data. */
+  /** Where it is from, and when; for information only. */
   readonly source: JsonObject;
   readonly side: RecordedSide;
-  /** What the client asked and was answered, where that is not the same. */
+  /** The client's request and answer, where they differ. */
   readonly client?: RecordedSide;
 }
 
 export interface WrittenFixture {
   readonly directory: string;
-  /** What was taken out, a line each; it stands in the meta data, too. */
+  /** What was redacted, one line each; also in the meta data. */
   readonly removed: readonly string[];
-  /** What is wrong with it beside what it shows. */
+  /** Problems other than the violations that it declares. */
   readonly faults: readonly FixtureProblem[];
 }
 
-/** What was said in a recording is for its owner alone. */
+/** Only the owner may read a recording. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** Where a fixture lies. */
+/** The directory of a fixture. */
 export const getFixtureDirectory = (
   root: string,
   { side, situation }: Pick<FixtureDraft, 'side' | 'situation'>,
 ): string => join(root, side.protocol, situation);
 
 /**
- * Writes a fixture, in place of one that is there. What its bytes do that their protocol does not allow is listed as
- * `violations` of it: a recording is what it is.
- * @throws {FixtureError} when it cannot be one: its request is not JSON.
+ * Writes a fixture, replacing an existing one. Violations of the protocol in its bytes are declared as its `violations`:
+ * a recording shows what happened.
+ * @throws {FixtureError} when its request is not JSON.
  */
 export function writeFixture(root: string, draft: FixtureDraft): WrittenFixture {
   const directory = getFixtureDirectory(root, draft);
@@ -116,9 +116,9 @@ function prepareFiles(directory: string, side: RecordedSide, prefix: '' | 'clien
   ];
 }
 
-// ---------------------------------------------------------------- what is taken out
+// ---------------------------------------------------------------- redaction
 
-/** Who asked, in the fields that say nothing else: a request is found again without them, see `replay/canonical.ts`. */
+/** Fields that only identify the caller; a request matches without them: see `core/canonical-json.ts`. */
 const callerIdentity = /^\/(?:user|safety_identifier|prompt_cache_key|(?:metadata|client_metadata)(?:\/.*)?)$/;
 
 function redactIdentity(request: Buffer): { bytes: Buffer; removed: string[] } {
@@ -127,7 +127,7 @@ function redactIdentity(request: Buffer): { bytes: Buffer; removed: string[] } {
   for (const { from, to } of leaves.toReversed()) text = `${text.slice(0, from)}"redacted"${text.slice(to)}`;
   return {
     bytes: leaves.length === 0 ? request : Buffer.from(text),
-    removed: leaves.map(({ pointer }) => `${pointer}, who asked`),
+    removed: leaves.map(({ pointer }) => `${pointer}, identity of the caller`),
   };
 }
 
@@ -139,10 +139,10 @@ function describeCredentials(bytes: Buffer): string[] {
   });
 }
 
-/** Fields that belong to the one connection, and those of Louter's own. */
+/** Headers of the connection, and Louter's own. */
 const connectionHeader =
   /^(?:connection|keep-alive|transfer-encoding|content-encoding|content-length|date|trailer|upgrade|x-louter-.*)$/i;
-/** Fields that say whose account it is. */
+/** Headers that identify an account. */
 const accountHeader = /organi[sz]ation|project|account|cookie|session|(?:^|-)user(?:-|$)/i;
 
 function filterHeaders(fields: HeaderFields): { kept: JsonObject; removed: string[] } {
@@ -168,7 +168,7 @@ function removeCredentials(path: string): string {
   return path.slice(0, mark) + (parameters.length > 0 ? `?${parameters.join('&')}` : '');
 }
 
-// ---------------------------------------------------------------- what is written
+// ---------------------------------------------------------------- files
 
 const roundToMicroseconds = (ms: number): number => Math.max(0, Math.round(ms * 1000)) / 1000;
 
@@ -183,7 +183,7 @@ function toTimingJson(chunks: readonly TimedBytes[]): JsonValue {
 function toViolation({ file, event, path }: FixtureProblem, files: readonly FixtureFile[]): JsonObject | undefined {
   const name = basename(file);
   if (!files.some((each) => each.name === name)) return undefined;
-  // The response is what is meant where no file is named.
+  // Without a file, the response is meant.
   return { ...(!name.startsWith('response.') && { file: name }), ...(event !== undefined && { event }), path };
 }
 

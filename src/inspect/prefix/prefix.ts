@@ -14,21 +14,21 @@ import {
   type PromptValue,
 } from './prompt.ts';
 
-/** Where the prompt of a later turn first differs from that of an earlier one, and why. */
+/** Where the prompt of a later turn first differs from an earlier one's, and why. */
 export interface PrefixComparison {
   trace_id: string;
   earlier: string;
-  /** Whether all of the earlier prompt comes again at the beginning of the later. */
+  /** Whether the later prompt begins with the whole earlier prompt. */
   prefix: 'whole' | 'differs';
-  /** How many bytes of the earlier prompt come again before the first that differs, and how many it has. */
+  /** The bytes of the earlier prompt before the first difference, and all its bytes. */
   shared_bytes: number;
   prompt_bytes: number;
   difference: PrefixDifference | null;
-  /** In plain words: what changed, and what that means for a prompt cache. */
+  /** A sentence: what changed, and what that means for a prompt cache. */
   cause: string;
-  /** Fields of the request beside the prompt that changed. */
+  /** Fields outside the prompt that changed. */
   settings: { path: string; earlier: string | null; later: string | null }[];
-  /** Between the end of the earlier exchange and the beginning of the later; null where that is not known. */
+  /** From the end of the earlier exchange to the start of the later one; null where that is not known. */
   gap_ms: number | null;
   usage: { earlier: PrefixUsage; later: PrefixUsage };
 }
@@ -36,16 +36,16 @@ export interface PrefixComparison {
 export interface PrefixDifference {
   /** `tool 3 (Bash)`, `system prompt`, `message 4 (user)`. */
   element: string;
-  /** JSON Pointer into the later request to the backend, or into the earlier one where the later has nothing there. */
+  /** JSON Pointer into the later request to the backend; into the earlier one where the later has no such element. */
   path: string;
-  /** The first byte that differs, in the body of each request; null where there is none. */
+  /** The first byte that differs in the body of each request; null where the body has none. */
   at: { earlier: number | null; later: number | null };
-  /** What stands there. */
+  /** Excerpts from there. */
   earlier: string | null;
   later: string | null;
 }
 
-/** Tokens as the vendor counted them; null where it did not. */
+/** Token counts of the vendor; null where it reports none. */
 export interface PrefixUsage {
   input: number | null;
   cache_read: number | null;
@@ -53,8 +53,8 @@ export interface PrefixUsage {
 }
 
 /**
- * Compares what two backends, or one twice, were given to read.
- * @throws {TraceStoreError} `not-found` where a request to a backend is missing or was not kept.
+ * Compares the prompts of two requests to backends.
+ * @throws {TraceStoreError} `not-found` where a request to a backend is missing or not stored.
  */
 export function comparePrefix(earlier: StoredTrace, later: StoredTrace): PrefixComparison {
   const [one, other] = [readUpstreamPrompt(earlier), readUpstreamPrompt(later)];
@@ -81,17 +81,17 @@ export function comparePrefix(earlier: StoredTrace, later: StoredTrace): PrefixC
 
 function readUpstreamPrompt(trace: StoredTrace): ParsedPrompt {
   if (!isChatExchange(trace))
-    throw new TraceStoreError(
-      'not-found',
-      `${trace.row.id} asked a model for no answer: there is no prompt to compare`,
-    );
+    throw new TraceStoreError('not-found', `${trace.row.id} is not a chat request: there is no prompt to compare`);
   const body = findMessage(trace, 'upstream-request')?.body;
   const prompt = body ? readPrompt(body) : undefined;
   if (prompt) return prompt;
-  throw new TraceStoreError('not-found', `of ${trace.row.id} no request to a backend is kept that could be compared`);
+  throw new TraceStoreError(
+    'not-found',
+    `the backend request of ${trace.row.id} is not stored: there is no prompt to compare`,
+  );
 }
 
-/** How many values at the beginning are the same in both. */
+/** The number of equal values at the start of both. */
 function countSharedValues(one: ParsedPrompt, other: ParsedPrompt): number {
   const differs = one.leaves.findIndex((leaf, index) => {
     const counterpart = other.leaves[index];
@@ -116,9 +116,9 @@ function changedSettings(one: ParsedPrompt, other: ParsedPrompt): PrefixComparis
   });
 }
 
-// ---------------------------------------------------------------- where
+// ---------------------------------------------------------------- position
 
-/** How much is shown before and behind the first byte that differs, in UTF-16 code units. */
+/** The length of an excerpt before and after the first difference, in UTF-16 code units. */
 const excerptBefore = 30;
 const excerptAfter = 60;
 
@@ -139,8 +139,8 @@ function describeDifference(index: number, one: ParsedPrompt, other: ParsedPromp
 }
 
 /**
- * The leaf at which the prefix breaks, and the prompt it is of: the earlier prompt's, but where the later one goes on
- * with a section that the earlier one had ended.
+ * The leaf where the prefix breaks, and its prompt: the earlier one, except where the later prompt continues a section
+ * that had ended in the earlier one.
  */
 function findBreak(index: number, one: ParsedPrompt, other: ParsedPrompt): [PromptValue, ParsedPrompt] {
   const [earlier, later] = [one.leaves[index], other.leaves[index]];
@@ -160,7 +160,7 @@ const byteAt = ({ text }: ParsedPrompt, position: number): number => Buffer.byte
 const excerptAt = ({ text }: ParsedPrompt, position: number): string =>
   text.slice(Math.max(0, position - excerptBefore), position + excerptAfter).toWellFormed();
 
-/** What a reader calls the place: numbers count from 1. */
+/** A name for the element, such as `message 4 (user)`: numbers start at 1. */
 function describeElement(leaf: PromptValue, { body }: ParsedPrompt): string {
   const element = elementPath(leaf);
   const number = Number(element.at(-1)) + 1;
@@ -177,14 +177,14 @@ function describeElement(leaf: PromptValue, { body }: ParsedPrompt): string {
   }
 }
 
-// ---------------------------------------------------------------- why
+// ---------------------------------------------------------------- cause
 
-/** Caches are of one vendor and one model. */
+/** Caches are not shared between vendors or models. */
 function otherModelCause({ row: earlier }: StoredTrace, { row: later }: StoredTrace): string | undefined {
   if (earlier.issuer !== later.issuer)
-    return `another backend was asked: ${later.backend ?? 'none'} after ${earlier.backend ?? 'none'}, and caches are not shared`;
+    return `the request went to another backend: ${later.backend ?? 'none'} after ${earlier.backend ?? 'none'}, and caches are not shared`;
   if (earlier.model !== later.model)
-    return `another model was asked: ${later.model ?? 'none'} after ${earlier.model ?? 'none'}, and caches are not shared`;
+    return `the request went to another model: ${later.model ?? 'none'} after ${earlier.model ?? 'none'}, and caches are not shared`;
   return undefined;
 }
 
@@ -192,9 +192,9 @@ function differenceCause(index: number, one: ParsedPrompt, other: ParsedPrompt):
   const [leaf, prompt] = findBreak(index, one, other);
   switch (leaf.section) {
     case 'tools':
-      return `${toolCause(describeElement(leaf, prompt), leaf, one, other)}; all that follows the tools is read anew`;
+      return `${toolCause(describeElement(leaf, prompt), leaf, one, other)}; everything after the tools misses the cache`;
     case 'system':
-      return 'the system prompt changed; the rest of it and the whole conversation are read anew';
+      return 'the system prompt changed; the rest of it and the whole conversation miss the cache';
     case 'messages':
       return messageCause(leaf, other.leaves[index], one, other);
     default:
@@ -209,9 +209,9 @@ function toolCause(element: string, leaf: PromptValue, one: ParsedPrompt, other:
   if (added.length + removed.length > 0)
     return [
       ...(added.length > 0 ? [`tools were added: ${added.join(', ')}`] : []),
-      ...(removed.length > 0 ? [`tools were taken away: ${removed.join(', ')}`] : []),
+      ...(removed.length > 0 ? [`tools were removed: ${removed.join(', ')}`] : []),
     ].join('; ');
-  if (names.join('\n') !== others.join('\n')) return 'the tools come in another order';
+  if (names.join('\n') !== others.join('\n')) return 'the order of the tools changed';
   const within = leaf.keys.slice(elementPath(leaf).length).join('.');
   return `${element} changed${within === '' ? '' : `, in ${within}`}`;
 }
@@ -223,21 +223,22 @@ function messageCause(
   other: ParsedPrompt,
 ): string {
   const name = describeElement(earlier, one);
-  if (!later) return `${name} is gone, and what followed it: the conversation was cut, or summed up`;
+  if (!later) return `${name} and everything after it is gone: the conversation was truncated or summarized`;
   const [role, otherRole] = [roleAt(one.body, elementPath(earlier)), roleAt(other.body, elementPath(earlier))];
   if (otherRole !== undefined && role !== otherRole)
-    return `${name} is another one: in its place stands a message of ${otherRole}; it and what follows is read anew`;
-  return `${name} reads otherwise than when it was first sent; it and what follows is read anew`;
+    return `${name} was replaced by a message of role ${otherRole}; everything from there on misses the cache`;
+  return `${name} changed since the previous turn; everything from there on misses the cache`;
 }
 
-/** Vendors keep a prompt for some minutes. In milliseconds. */
+/** Vendors cache a prompt for some minutes. */
 const minReportedGapMs = 60_000;
 
 function unchangedCause(settings: PrefixComparison['settings'], { row }: StoredTrace, gapMs: number | null): string {
-  const whole = 'all of the earlier prompt comes again';
-  if ((row.cacheReadTokens ?? 0) > 0) return `${whole}, and the backend read of it from its cache`;
-  const changed = settings.length > 0 ? `; beside it changed ${settings.map(({ path }) => path).join(', ')}` : '';
+  const whole = 'the whole earlier prompt is repeated';
+  if ((row.cacheReadTokens ?? 0) > 0) return `${whole}, and the backend read it from its cache, at least in part`;
+  const changed =
+    settings.length > 0 ? `; outside the prompt changed ${settings.map(({ path }) => path).join(', ')}` : '';
   const waited =
-    gapMs === null || gapMs < minReportedGapMs ? '' : `; ${Math.round(gapMs / 60_000)} minutes lie between the two`;
-  return `${whole}: if a cache missed, it was not for the prompt${changed}${waited}`;
+    gapMs === null || gapMs < minReportedGapMs ? '' : `; ${Math.round(gapMs / 60_000)} minutes passed between the two`;
+  return `${whole}: a cache miss has another cause than the prompt${changed}${waited}`;
 }

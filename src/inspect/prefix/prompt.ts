@@ -1,27 +1,27 @@
 import { asArray, asObject, asString, parseJson, type JsonValue } from '../../core/json.ts';
 import { findLeaves, type JsonLeaf } from '../../core/json-leaves.ts';
 
-/** What a piece of a prompt belongs to. */
+/** The section of a prompt that a value belongs to. */
 export type PromptSection = 'tools' | 'system' | 'messages';
 
-/** A value in a prompt, as it counts for a cache: how it is spelled on the wire does not. */
+/** A value in a prompt, as a cache sees it: its form on the wire does not matter. */
 export interface PromptValue extends JsonLeaf {
   section: PromptSection;
-  /** Equal for values that stand in the same place, whether a text stands alone or in a list. */
+  /** Equal for values in the same position, whether a text stands alone or in a list. */
   position: string;
-  /** The value as it is written. */
+  /** The value as JSON text. */
   raw: string;
-  /** How many bytes of the body it takes, with what stands before it: its name, brackets. */
+  /** The bytes it takes in the body, including its name and opening brackets. */
   bytes: number;
 }
 
-/** The body of a request, as a model is given it to read. */
+/** The body of a request as the model reads it. */
 export interface ParsedPrompt {
   text: string;
   body: JsonValue;
-  /** In the order in which vendors put a prompt together: tools, instructions, then what was said. */
+  /** In the order in which vendors assemble a prompt: tools, instructions, messages. */
   leaves: readonly PromptValue[];
-  /** The other fields of the request, as they are written. */
+  /** The other fields of the request, as JSON text. */
   settings: ReadonlyMap<string, string>;
 }
 
@@ -37,17 +37,17 @@ const sectionByField: Readonly<Record<string, PromptSection>> = {
   contents: 'messages',
   prompt: 'messages',
 };
-/** In the order in which vendors put a prompt together. */
+/** The order in which vendors assemble a prompt. */
 export const sectionOrder: readonly PromptSection[] = ['tools', 'system', 'messages'];
 
-/** What says who asks or how the answer comes, and has no part in what is read. */
+/** Fields about the caller and the form of the answer, which the model does not read. */
 const fieldsOutsidePrompt: ReadonlySet<string> = new Set(
   'stream stream_options metadata user safety_identifier prompt_cache_key prompt_cache_retention store service_tier client_metadata'.split(
     ' ',
   ),
 );
 
-/** Reads the body of a request; undefined where it is no JSON object. */
+/** Parses the body of a request; undefined where it is not a JSON object. */
 export function readPrompt(bytes: Buffer): ParsedPrompt | undefined {
   const text = bytes.toString('utf8');
   const body = asObject(parseJson(text));
@@ -65,7 +65,7 @@ export function readPrompt(bytes: Buffer): ParsedPrompt | undefined {
   };
 }
 
-/** `cache_control` marks where a cache may end, and agents move it; it is not read by the model. */
+/** The model does not read `cache_control`; agents move it from turn to turn. */
 function toPromptValue(leaf: JsonLeaf, text: string, from: number): PromptValue | undefined {
   const [top = ''] = leaf.keys;
   const section = sectionByField[top];
@@ -79,13 +79,13 @@ function toPromptValue(leaf: JsonLeaf, text: string, from: number): PromptValue 
   return { ...leaf, section, position: place, raw, bytes: Buffer.byteLength(text.slice(from, leaf.end)) };
 }
 
-/** The tool, the message or the block of the instructions that a leaf belongs to. */
+/** The path of the tool, message or instruction block that a leaf belongs to. */
 export function elementPath({ section, keys }: PromptValue): readonly string[] {
   if (section === 'tools' && /declarations$/i.test(keys[2] ?? '')) return keys.slice(0, 4);
   return keys.slice(0, 2);
 }
 
-/** The names of the tools of a prompt, in their order. */
+/** The names of a prompt's tools, in order. */
 export function listToolNames({ leaves, body }: ParsedPrompt): string[] {
   const paths = leaves.filter(({ section }) => section === 'tools').map((leaf) => JSON.stringify(elementPath(leaf)));
   return [...new Set(paths)].map((path) => {
@@ -94,13 +94,13 @@ export function listToolNames({ leaves, body }: ParsedPrompt): string[] {
   });
 }
 
-/** The name of the tool that stands there. */
+/** The name of the tool at this path. */
 export function toolNameAt(body: JsonValue, keys: readonly string[]): string | undefined {
   const tool = asObject(valueAt(body, keys));
   return asString(tool?.['name']) ?? asString(asObject(tool?.['function'])?.['name']) ?? asString(tool?.['type']);
 }
 
-/** Who says the message that stands there. */
+/** The role of the message at this path. */
 export const roleAt = (body: JsonValue, keys: readonly string[]): string | undefined => {
   const message = asObject(valueAt(body, keys));
   return asString(message?.['role']) ?? asString(message?.['type']);

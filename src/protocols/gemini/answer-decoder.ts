@@ -14,12 +14,12 @@ import {
 } from '../../core/json.ts';
 import { createNativeReader, unknownFields, type KnownFields } from '../../core/native-frame.ts';
 import type { Frame, Step } from '../../core/step.ts';
+import { parseTimestamp } from '../../core/timestamp.ts';
 import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../../core/types.ts';
 import { createCandidateReader, type CandidateReader } from './candidate-reader.ts';
 import { decodeError } from './error.ts';
 import { protocol, withExtras, withWireForm } from './extras.ts';
 import { createBlockedFinish } from './finish.ts';
-import { parseTimestamp } from './time.ts';
 import { decodeUsage } from './usage.ts';
 
 /**

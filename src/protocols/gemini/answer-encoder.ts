@@ -6,14 +6,13 @@ import { createNativeWriter, isRepeated, type NativeWriter } from '../../core/na
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
-import { formatTimestamp } from '../../core/timestamp.ts';
+import { formatTimestamp, parseTimestamp } from '../../core/timestamp.ts';
 import type { CoreCandidate, CoreChatResponse, CoreFinish, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
 import { CandidateEncoder, type CandidateEnd, type EncodedPart } from './candidate-encoder.ts';
 import { errorBody } from './error.ts';
 import { extrasOf, protocol, wireFormOf } from './extras.ts';
 import { decodeLogprobs } from './logprobs.ts';
 import { writeSignature } from './signatures.ts';
-import { parseTimestamp } from './time.ts';
 import { encodeUsage } from './usage.ts';
 
 /** A candidate in one piece of an answer. */

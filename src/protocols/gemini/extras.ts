@@ -1,5 +1,8 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import { isIssuedBy } from '../../core/signature.ts';
 import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
-import type { Extras, WireForm } from '../../core/types.ts';
+import type { CacheHint, CoreChatRequest, Extras, Signature, WireForm } from '../../core/types.ts';
 
 export const protocol = 'gemini';
 
@@ -50,4 +53,28 @@ export function unflatten(name: string, fields: JsonObject): { inner: JsonObject
     },
     rest: Object.fromEntries(Object.entries(flat).filter((field) => !isInner(field))),
   };
+}
+
+/** Whether a client of this protocol wrote the request. */
+export const isNativeRequest = ({ wireForm }: CoreChatRequest): boolean => wireForm?.[protocol] !== undefined;
+
+/**
+ * Whether a request of this protocol goes to the very model that its client named. What such a client asks for is not
+ * adapted to what is known of the model: the vendor knows better.
+ */
+export const isNativeForModel = (request: CoreChatRequest, context: BackendContext): boolean =>
+  isNativeRequest(request) && request.model === context.model;
+
+/** What every part of a request may carry; the signature only where its issuer is asked. */
+export function encodePartFields(
+  part: { signature?: Signature; cache?: CacheHint; extras?: Extras },
+  { report, issuer }: Pick<BackendContext, 'report' | 'issuer'>,
+): JsonObject {
+  reportForeignExtras(part, protocol, report);
+  if (part.cache) report({ at: part, field: 'cache', what: 'the vendor has no such cache hint' });
+  const { signature } = part;
+  if (!signature) return {};
+  if (isIssuedBy(signature, issuer)) return { thoughtSignature: signature.value };
+  report({ at: part, field: 'signature', what: `the ${signature.kind} of ${signature.issuer}` });
+  return {};
 }

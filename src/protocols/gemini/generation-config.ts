@@ -14,8 +14,7 @@ import { setPointer } from '../../core/provenance.ts';
 import { field, numberField, optionTable, textListField, unsupportedField } from '../../core/request-options.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { wireFormOf, withWireForm } from './extras.ts';
-import { isNativeForModel } from './own-wish.ts';
+import { wireFormOf, withWireForm, isNativeForModel } from './extras.ts';
 import { reduceSchema } from './reduce-schema.ts';
 import {
   formOf,

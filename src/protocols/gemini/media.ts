@@ -5,8 +5,7 @@ import type { CoreMedium } from '../../core/media.ts';
 import { documentText } from '../../core/stand-ins.ts';
 import type { CoreAudio, CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { encodePartFields } from './around.ts';
-import { extrasOf, nestExtras, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { extrasOf, nestExtras, protocol, wireFormOf, withExtras, withWireForm, encodePartFields } from './extras.ts';
 
 // ---------------------------------------------------------------- wire to Core
 

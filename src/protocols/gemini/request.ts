@@ -6,10 +6,9 @@ import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/
 import { setPointer, reportForeignExtras, setWrittenForm } from '../../core/provenance.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
 import { decodeContents, encodeContents } from './contents.ts';
-import { extrasOf, flatten, protocol, unflatten, withExtras } from './extras.ts';
+import { extrasOf, flatten, protocol, unflatten, withExtras, isNativeRequest } from './extras.ts';
 import { decodeConfig, encodeConfig, optionFields } from './generation-config.ts';
 import { compoundNames } from './normal-form.ts';
-import { isNativeRequest } from './own-wish.ts';
 import { decodeToolConfig, decodeTools, encodeTools } from './tools.ts';
 import { readCountRequest, readRequest } from './wire.ts';
 

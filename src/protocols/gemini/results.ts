@@ -3,8 +3,7 @@ import { asObject, asString, objectsIn, nonEmpty, type JsonObject, type JsonValu
 import { setPointer, copyProvenance } from '../../core/provenance.ts';
 import type { CoreText, CoreToolResult } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { encodePartFields } from './around.ts';
-import { extrasOf, nestExtras, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { extrasOf, nestExtras, wireFormOf, withExtras, withWireForm, encodePartFields } from './extras.ts';
 import { decodeUserPart, encodeUserPart, createOpaque } from './parts.ts';
 import { legalToolName } from './names.ts';
 

@@ -2,8 +2,7 @@ import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort, commonEffort, effortOfBudget } from '../../core/effort.ts';
 import { withoutUndefined, toDouble, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts';
-import { isNativeRequest, isNativeForModel } from './own-wish.ts';
-import { wireFormOf } from './extras.ts';
+import { wireFormOf, isNativeRequest, isNativeForModel } from './extras.ts';
 import type { ThinkingConfig } from './wire.ts';
 
 /** What Core calls the wish of a client of this protocol to see the thoughts. */

@@ -15,9 +15,8 @@ import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { truncateShown } from '../../core/shown.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { extrasOf, protocol, wireFormOf, withExtras, withWireForm, isNativeRequest } from './extras.ts';
 import { legalToolName } from './names.ts';
-import { isNativeRequest } from './own-wish.ts';
 import { reduceSchema } from './reduce-schema.ts';
 import {
   formOf,

@@ -215,7 +215,7 @@ const cases = Object.entries(examples).flatMap(([kind, all]) =>
 );
 
 describe('each kind of finding', () => {
-  test.each(cases)('$kind $number is found, at its place and with its severity', ({ kind, example }) => {
+  test.each(cases)('$kind $number is found with its path and severity', ({ kind, example }) => {
     const pair = { baseline: comparedExchange(example.baseline), proxy: comparedExchange(example.proxy) };
     const found = findFindings({ ...pair, baselines: [pair.baseline] }).filter((finding) => finding.kind === kind);
     expect(found).toMatchObject([
@@ -229,26 +229,26 @@ describe('each kind of finding', () => {
     expect(comparePair([pair.baseline], pair.proxy).verdict).toBe(example.verdict);
   });
 
-  test('none is found on an exchange and itself', () => {
+  test('is absent when an exchange is compared with itself', () => {
     const one = comparedExchange({ ...answerWith(thought, text('Here.'), call('call_1')), upstream: answer() });
     expect(findFindings({ baseline: one, proxy: one, baselines: [one, one] })).toEqual([]);
   });
 });
 
-describe('times', () => {
+describe('a response time', () => {
   const baselines = [comparedExchange({ totalMs: 200 }), comparedExchange({ totalMs: 260 })];
 
-  test('within twice the spread of the baselines are noise', () => {
+  test('within twice the spread of the baselines is not reported', () => {
     expect(comparePair(baselines, comparedExchange({ totalMs: 379 })).findings).toEqual([]);
   });
 
-  test('beyond it are a warning', () => {
+  test('beyond that is a warning', () => {
     expect(comparePair(baselines, comparedExchange({ totalMs: 381 })).findings).toMatchObject([
       { kind: 'timing', severity: 'warning', path: '/timing/totalMs' },
     ]);
   });
 
-  test('of one baseline alone tell nothing', () => {
+  test('is not judged against a single baseline', () => {
     expect(comparePair([comparedExchange()], comparedExchange({ totalMs: 90_000 })).findings).toEqual([]);
   });
 });
@@ -256,7 +256,7 @@ describe('times', () => {
 describe('ids and times', () => {
   const told = (id: string, time: string) => answerWith(text(`The call ${id} was made at ${time}.`), call(id));
 
-  test('count by who is who', () => {
+  test('are compared by identity', () => {
     const [one, other] = [
       comparedExchange(told('toolu_aaaaaa', '2026-01-01T10:00:00Z')),
       comparedExchange(told('call_bbbbbb', '2026-02-02T11:11:11Z')),
@@ -264,7 +264,7 @@ describe('ids and times', () => {
     expect(findFindings({ baseline: one, proxy: other, baselines: [one] }).map(({ kind }) => kind)).toEqual(['ids']);
   });
 
-  test('of another call are another wording', () => {
+  test('of another call are a difference in wording', () => {
     const [one, other] = [
       comparedExchange(answerWith(call('toolu_aaaaaa'), call('toolu_cccccc'), text('See toolu_aaaaaa.'))),
       comparedExchange(answerWith(call('call_bbbbbb'), call('call_dddddd'), text('See call_dddddd.'))),
@@ -276,7 +276,7 @@ describe('ids and times', () => {
   });
 });
 
-describe('the origin of a fault', () => {
+describe('the origin of a problem', () => {
   const broken = answer({ content: [call('call_1', 'rm')] });
 
   test.each([
@@ -307,7 +307,7 @@ describe('the verdict', () => {
     expect(comparePair(baselines, proxy).verdict).toBe(verdict);
   });
 
-  test('of what differs after other steps were taken is not the blame of the proxy', () => {
+  test('is inconclusive when the conversations diverged before', () => {
     const after = (name: string): CoreMessage[] => [
       { role: 'user', content: [{ type: 'text', text: 'Where is it?' }] },
       { role: 'assistant', content: [call('call_1', name)] },
@@ -320,7 +320,7 @@ describe('the verdict', () => {
     expect(comparePair([one], other).verdict).toBe('inconclusive');
   });
 
-  test('is not touched by a warning that the baselines give among themselves', () => {
+  test('ignores a warning that the baselines also give about each other', () => {
     const baselines = [comparedExchange(withUsage({ cacheRead: 9 })), comparedExchange()];
     expect(comparePair(baselines, comparedExchange()).findings).toMatchObject([
       { kind: 'cache-on-one-side', severity: 'info' },

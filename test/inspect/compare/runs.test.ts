@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns } from '../../../src/inspect/compare/runs.ts';
-import { exportComparison } from '../../../src/inspect/compare/export.ts';
+import { compareRuns, exportComparison } from '../../../src/inspect/compare/runs.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import { validateRunComparison } from '../../../generated/louter.validators.js';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
@@ -65,13 +64,13 @@ const failure = { type: 'error', error: { type: 'api_error', message: 'broken' }
 const other = message({ content: [{ type: 'text', text: 'There.' }] });
 
 describe('two runs', () => {
-  test('that differ in words are the same', async () => {
+  test('are the same when only the wording differs', async () => {
     const found = await compareTurns([{ run: 'base' }, { run: 'proxied', answer: other }]);
     expect(found).toMatchObject({ verdict: 'same', cases: [{ case: 'one', pairs: 1, verdict: 'same' }] });
     expect(found.cases[0]?.findings).toMatchObject([{ kind: 'wording', severity: 'info' }]);
   });
 
-  test('of which the second fails in one case: that case, and the whole, is a bug of the proxy', async () => {
+  test('are a proxy bug, in that case and in total, when the second run fails in one case', async () => {
     const found = await compareTurns([
       { run: 'base' },
       { run: 'base', case: 'two' },
@@ -87,7 +86,7 @@ describe('two runs', () => {
     });
   });
 
-  test('are paired turn by turn, whatever was tried in between', async () => {
+  test('are paired turn by turn, whatever was retried in between', async () => {
     const second = [user('Where is it?'), { role: 'assistant', content: 'Here.' }, user('Thanks.')];
     const found = await compareTurns([
       { run: 'base' },
@@ -100,7 +99,7 @@ describe('two runs', () => {
     expect(found.cases[0]?.findings.map(({ kind }) => kind)).toEqual(['http-class', 'unpaired']);
   });
 
-  test('of which one has no such case: nothing can be said of it', async () => {
+  test('are inconclusive on a case that only one of them has', async () => {
     const found = await compareTurns([{ run: 'base' }, { run: 'base', case: 'two' }, { run: 'proxied' }]);
     expect(found).toMatchObject({ verdict: 'inconclusive' });
     expect(found.cases[1]).toMatchObject({
@@ -110,11 +109,11 @@ describe('two runs', () => {
       findings: [{ kind: 'unpaired', severity: 'warning', proxy: null }],
     });
     expect(found.cases[1]?.findings[0]?.what).toBe(
-      'turn 1 is there only in the baseline: there is nothing to compare it with',
+      'turn 1 exists only in the baseline: there is nothing to compare it with',
     );
   });
 
-  test('as they are published are an instance of the schema', async () => {
+  test('match the published schema as JSON', async () => {
     const found = exportComparison(
       'base',
       await compareTurns([{ run: 'base' }, { run: 'proxied', answer: failure, status: 500 }]),
@@ -129,12 +128,12 @@ describe('two runs', () => {
 describe('several baselines', () => {
   const cut = message({ stop_reason: 'max_tokens' });
 
-  test.each(['base-1,base-2', 'base-*', 'base-1, base-2'])('are named by %s', async (a) => {
+  test.each(['base-1,base-2', 'base-*', 'base-1, base-2'])('can be named as %s', async (a) => {
     const found = await compareTurns([{ run: 'base-1' }, { run: 'base-2' }, { run: 'proxied' }], a);
     expect(found).toMatchObject({ baselines: ['base-1', 'base-2'], verdict: 'same' });
   });
 
-  test('that differ among themselves make it inconclusive', async () => {
+  test('that differ from each other make the verdict inconclusive', async () => {
     const found = await compareTurns(
       [{ run: 'base-1' }, { run: 'base-2', answer: cut }, { run: 'proxied', answer: cut }],
       'base-*',
@@ -142,22 +141,22 @@ describe('several baselines', () => {
     expect(found.verdict).toBe('inconclusive');
   });
 
-  test('whose names begin like that of the run are not the run', async () => {
+  test('given by a prefix do not include the compared run', async () => {
     const found = await compareTurns([{ run: 'n-1' }, { run: 'n-2' }], 'n-*', 'n-2');
     expect(found.baselines).toEqual(['n-1']);
   });
 });
 
 test.each([
-  ['nothing', 'proxied', 'no exchange was recorded in a run "nothing"'],
-  ['base', 'nothing', 'no exchange was recorded in a run "nothing"'],
+  ['nothing', 'proxied', 'no request was recorded in run "nothing"'],
+  ['base', 'nothing', 'no request was recorded in run "nothing"'],
   ['no-*', 'proxied', 'no run has a name that begins with "no-"'],
   ['base,', 'proxied', 'expected the name of a run'],
-])('%s against %s is no comparison', async (a, b, why) => {
+])('refuses to compare %s with %s', async (a, b, why) => {
   await expect(compareTurns([{ run: 'base' }, { run: 'proxied' }], a, b)).rejects.toThrow(why);
 });
 
-test('exchanges whose bodies are not kept cannot be judged', async () => {
+test('is inconclusive on exchanges whose bodies are not stored', async () => {
   const url = newStore();
   const into = recorder(url, { bodies: 'metadata' });
   recordAll(into, [turn({ run: 'base' }), turn({ run: 'proxied' })]);
@@ -166,13 +165,13 @@ test('exchanges whose bodies are not kept cannot be judged', async () => {
   expect(found).toMatchObject({ verdict: 'inconclusive', cases: [{ findings: [{ kind: 'unreadable' }] }] });
 });
 
-describe('what is read of an exchange', () => {
+describe('reading an exchange for comparison', () => {
   const event = (data: { type: string }) => `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
   const started = event({ type: 'message_start', message: message({ content: [], stop_reason: null }) } as {
     type: string;
   });
 
-  test('a stream that stops before its end is told from one that breaks its rules', async () => {
+  test('distinguishes a stream without its end from one that violates its protocol', async () => {
     const url = newStore();
     const into = recorder(url);
     const streamed = (run: string, ...pieces: string[]): Exchange => ({

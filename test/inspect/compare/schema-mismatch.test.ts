@@ -37,7 +37,7 @@ test.each<[JsonValue, string]>([
   [{ name: 'a', never: 1 }, '/never'],
   [{ name: 'a', 'b/c': 1 }, '/b~1c'],
   [[], ''],
-])('%j is at fault', (value, path) => {
+])('reports where %j does not match', (value, path) => {
   expect(findSchemaMismatch(person, value)?.path).toBe(path);
 });
 
@@ -50,6 +50,6 @@ test.each<[JsonSchema, JsonValue]>([
   [{ type: 'object', additionalProperties: { type: 'string' } }, { any: 'text' }],
   [{ prefixItems: [{ type: 'string' }], items: { type: 'number' } }, ['a', 1]],
   [{ 'x-unheard-of': 1, format: 'date' }, 'no date'],
-])('%j finds no fault with %j', (schema, value) => {
+])('%j matches %j', (schema, value) => {
   expect(findSchemaMismatch(schema, value)).toBeUndefined();
 });

@@ -31,10 +31,10 @@ function fixture(trace: StoredTrace, situation?: string): WrittenFixture & { roo
 
 const meta = ({ directory }: WrittenFixture): unknown => JSON.parse(readFileSync(join(directory, 'meta.json'), 'utf8'));
 
-describe.each(protocols)('a fixture of a trace of $protocol', (codec) => {
+describe.each(protocols)('a fixture made from a trace of $protocol', (codec) => {
   const said = { question: 'What is it?', answer: ['It ', 'is “it”.'] };
 
-  test('is valid, says where it is from, and is found by the request it was made of', async () => {
+  test('is valid, names its source, and answers the recorded request', async () => {
     const exchanged = streamedExchange(codec, said);
     const { protocol } = codec;
     const made = fixture(await recorded(exchanged), 'said-stream');
@@ -55,7 +55,7 @@ describe.each(protocols)('a fixture of a trace of $protocol', (codec) => {
     }
   });
 
-  test('is replayed in the very pieces and with the very gaps in which it was recorded', async () => {
+  test('is replayed in the recorded chunks at the recorded times', async () => {
     const exchanged = streamedExchange(codec, said);
     const sent = exchanged.backend?.response?.chunks ?? [];
     const { directory, root } = fixture(await recorded(exchanged), 'said-stream');
@@ -73,7 +73,7 @@ describe.each(protocols)('a fixture of a trace of $protocol', (codec) => {
   });
 });
 
-test('one of several is found again by what was asked last, though it is written otherwise', async () => {
+test('is selected by the last turn when the request is written differently', async () => {
   const [anthropic] = protocols;
   if (!anthropic) throw new Error('no protocol');
   const root = temporaryFolder();
@@ -91,7 +91,7 @@ test('one of several is found again by what was asked last, though it is written
     }
 });
 
-test('what the client asked and heard lies beside it where that was another protocol', async () => {
+test('includes the client side when the client uses another protocol', async () => {
   const [chat] = protocols.filter(({ protocol }) => protocol === 'openai-chat');
   if (!chat) throw new Error('OpenAI Chat is not spoken');
   const exchanged = streamedExchange(chat, { question: 'Hi', answer: ['Hello'] });
@@ -109,7 +109,7 @@ test('what the client asked and heard lies beside it where that was another prot
   );
 });
 
-describe('a plain answer', () => {
+describe('a fixture made from a plain answer', () => {
   const asked = JSON.stringify({
     model: 'm',
     messages: [{ role: 'user', content: 'Hi' }],
@@ -137,7 +137,7 @@ describe('a plain answer', () => {
       response: response([body], contentType, { status }),
     });
 
-  test('that refuses is one too: who asked and whose account it is are taken out, and said', async () => {
+  test('may show an error, and lists the removed identity of caller and account', async () => {
     const refused = answeredBy(429, '{"error":{"message":"slow","type":"rate_limit","param":null,"code":null}}');
     const made = fixture(await recorded(refused));
     expect(made.faults).toEqual([]);
@@ -148,8 +148,8 @@ describe('a plain answer', () => {
       redacted: [
         'response header set-cookie',
         'response header openai-organization',
-        'request.json: /user, who asked',
-        'request.json: /metadata/account, who asked',
+        'request.json: /user, identity of the caller',
+        'request.json: /metadata/account, identity of the caller',
       ],
     });
     const files = readdirSync(made.directory).map((name) => readFileSync(join(made.directory, name), 'utf8'));
@@ -157,14 +157,14 @@ describe('a plain answer', () => {
     expect(readdirSync(made.directory)).not.toContain('client-request.json');
   });
 
-  test('that is none of its protocol is kept for what it is, with the violation', async () => {
+  test('declares the violation when the answer is invalid in its protocol', async () => {
     const made = fixture(await recorded(answeredBy(502, '<html>Bad gateway</html>', 'text/html')), 'html');
     expect(made.faults).toEqual([]);
     expect(meta(made)).toMatchObject({ status: 502, violations: [{ path: '' }] });
     expect(validateFixtures(made.root)).toEqual([]);
   });
 
-  test('that a replay gave, or a mock, is no recording', async () => {
+  test('has origin authored when a replay or a mock answered', async () => {
     const [replayed, mocked] = [answeredBy(200, '{}'), answeredBy(200, '{}')];
     if (replayed.backend) replayed.backend.issuer = 'openai-chat@replay';
     if (mocked.backend?.response) mocked.backend.response.headers = [['x-louter-recording', 'openai-chat/text']];
@@ -175,8 +175,8 @@ describe('a plain answer', () => {
 
 test.each([
   ['no answer', { backend: null }, {}, 'no backend answered'],
-  ['no bodies', {}, { bodies: 'metadata' as const }, 'its bodies were not kept'],
-])('a trace with %s is none', async (_what, fields, options, why) => {
+  ['no bodies', {}, { bodies: 'metadata' as const }, 'its bodies are not stored'],
+])('a fixture cannot be made from a trace with %s', async (_what, fields, options, why) => {
   const [codec] = protocols;
   if (!codec) throw new Error('no protocol');
   const exchanged = { ...streamedExchange(codec, { question: 'Hi', answer: ['Hello'] }), ...fields };
@@ -185,11 +185,11 @@ test.each([
   expect(() => createFixtureDraft(trace)).toThrow(why);
 });
 
-describe('an archive', () => {
+describe('a HAR archive', () => {
   const [anthropic] = protocols;
   if (!anthropic) throw new Error('no protocol');
 
-  test('of several exchanges is as HAR 1.2 has it', async () => {
+  test('of several exchanges matches HAR 1.2', async () => {
     const traces = await Promise.all([
       recorded(streamedExchange(anthropic, { question: 'Hi', answer: ['Hel', 'lo'], query: 'beta=true' })),
       recorded(exchange({ status: 'client-error', response: response(['{}'], 'application/json', { status: 400 }) })),
@@ -225,7 +225,7 @@ const shell = (script: string, env: Record<string, string | undefined>): Promise
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
-describe('a command', () => {
+describe('a curl command', () => {
   const key = 'sk-ant-canary-0000000001';
   const text = `It's ${key}, "$HOME" \`x\` \\ %s\n`;
 
@@ -234,7 +234,7 @@ describe('a command', () => {
     ['longer than an argument may be', text + 'long '.repeat(40_000)],
     ['with what a terminal obeys', `${text} gnp.\u202eexe \u009b2J\u007f \u2066 \\x1b %b \\0033`],
     ['with much of that', `\u202e${text}`.repeat(4_000)],
-  ])('sends the same request again, its keys from the environment: %s', async (_what, content) => {
+  ])('sends the same request with keys from the environment when the body is %s', async (_what, content) => {
     const upstream = await startUpstream();
     onTestFinished(() => upstream.close());
     upstream.answerWith(() => ({ body: 'heard' }));
@@ -270,7 +270,7 @@ describe('a command', () => {
     expect(received?.headers).toMatchObject({ 'x-api-key': key, 'x-session-token': 'the-other', 'x-empty': '' });
   });
 
-  test('for the backend names its own key', async () => {
+  test('uses the variable of the backend vendor for a backend request', async () => {
     for (const codec of protocols) {
       const exchanged = streamedExchange(codec, {
         question: 'Hi',
@@ -284,7 +284,7 @@ describe('a command', () => {
   });
 });
 
-describe.each(protocols)('canaries in an exchange with $protocol', (codec) => {
+describe.each(protocols)('secrets in an exchange with $protocol', (codec) => {
   // The first looks like a key; the others are known only from the configuration, which came after the recording.
   const key = 'sk-ant-canary-0000000001';
   const configured = ['canary-of-the-configuration-2', 'canary "quoted" 3'];
@@ -304,7 +304,7 @@ describe.each(protocols)('canaries in an exchange with $protocol', (codec) => {
     ],
   });
 
-  test('are nowhere in what is given away', async () => {
+  test('are absent from every export', async () => {
     const trace = redactForExport(await recorded(planted), configured);
     const root = temporaryFolder();
     const { directory, removed, faults } = writeFixture(root, createFixtureDraft(trace));

@@ -44,14 +44,14 @@ async function compareRequests(earlier: Exchange, later: Exchange): Promise<Pref
 }
 
 describe('a prefix', () => {
-  test('is whole when more is said behind it', async () => {
+  test('is whole when messages are appended', async () => {
     const found = await compareRequests(exchangeSending(base), exchangeSending({ ...base, messages: nextTurn }));
     expect(found).toMatchObject({ prefix: 'whole', difference: null, settings: [] });
     expect(found.shared_bytes).toBe(found.prompt_bytes);
-    expect(found.cause).toContain('all of the earlier prompt comes again');
+    expect(found.cause).toContain('the whole earlier prompt is repeated');
   });
 
-  test('is whole when cache breakpoints move, texts become lists and fields stand in another order', async () => {
+  test('is whole when cache breakpoints move, texts become lists and fields change their order', async () => {
     const { model, tools, system } = base;
     const [first, ...rest] = nextTurn;
     const marked = user([{ type: 'text', text: first?.content, cache_control: { type: 'ephemeral' } }]);
@@ -70,8 +70,8 @@ describe('a prefix', () => {
       'tool 1 (Bash)',
       'tools were added: Write',
     ],
-    ['a tool that was taken away', { tools: base.tools.slice(1) }, 'tool 1 (Bash)', 'tools were taken away: Bash'],
-    ['tools in another order', { tools: base.tools.toReversed() }, 'tool 1 (Bash)', 'in another order'],
+    ['a tool that was removed', { tools: base.tools.slice(1) }, 'tool 1 (Bash)', 'tools were removed: Bash'],
+    ['tools in another order', { tools: base.tools.toReversed() }, 'tool 1 (Bash)', 'the order of the tools changed'],
     [
       'a description that changed',
       { tools: [tool('Bash'), tool('Read', 'reads')] },
@@ -88,16 +88,16 @@ describe('a prefix', () => {
       'a message that changed',
       { messages: [user('List the files!'), ...nextTurn.slice(1)] },
       'message 1 (user)',
-      'reads otherwise',
+      'changed since the previous turn',
     ],
     [
       'another message in its place',
       { messages: [{ role: 'assistant', content: 'Hello.' }, ...nextTurn] },
       'message 1 (user)',
-      'a message of assistant',
+      'a message of role assistant',
     ],
     ['messages that are gone', { messages: [] }, 'message 1 (user)', 'is gone'],
-  ])('is broken by %s', async (_what, change, element, cause) => {
+  ])('breaks at %s', async (_what, change, element, cause) => {
     const found = await compareRequests(
       exchangeSending(base),
       exchangeSending({ ...base, messages: nextTurn, ...change }),
@@ -108,7 +108,7 @@ describe('a prefix', () => {
     expect(found.difference?.element).toBe(element);
   });
 
-  test('breaks at the first byte that differs, in both bodies', async () => {
+  test('breaks at the first byte that differs in both bodies', async () => {
     const [one, two] = [
       JSON.stringify({ ...base, system: 'Ünder Monday.' }),
       JSON.stringify({ ...base, system: 'Ünder Tuesday.' }),
@@ -120,16 +120,16 @@ describe('a prefix', () => {
     expect(difference?.later).toContain('Tuesday');
   });
 
-  test('of another model or backend is read by no cache', async () => {
+  test('is in no shared cache when model or backend changes', async () => {
     expect((await compareRequests(exchangeSending(base), exchangeSending(base, { model: 'other' }))).cause).toContain(
-      'another model was asked',
+      'another model',
     );
     expect(
       (await compareRequests(exchangeSending(base), exchangeSending(base, { issuer: 'anthropic@other' }))).cause,
     ).toContain('another backend');
   });
 
-  test('beside which something changed names it', async () => {
+  test('names settings that changed outside of the prompt', async () => {
     const found = await compareRequests(
       exchangeSending(base),
       exchangeSending({ ...base, thinking: { type: 'adaptive' } }),
@@ -138,7 +138,7 @@ describe('a prefix', () => {
     expect(found.cause).toContain('/thinking/type');
   });
 
-  test('that a cache was read of is said to be', async () => {
+  test('mentions the cache when the backend read from it', async () => {
     const usage = { input: 100, output: 1, cacheRead: 90 };
     const later = exchangeSending(base, {}, { summary: { usage, finish: 'stop', toolCalls: [] } });
     const found = await compareRequests(exchangeSending(base), later);
@@ -149,8 +149,10 @@ describe('a prefix', () => {
   test.each([
     ['nothing', exchange()],
     ['no JSON', exchangeSending('{')],
-  ])('of %s that was sent cannot be told', async (_what, later) => {
-    await expect(compareRequests(exchangeSending(base), later)).rejects.toThrow('no request to a backend is kept');
+  ])('cannot be compared when %s was sent', async (_what, later) => {
+    await expect(compareRequests(exchangeSending(base), later)).rejects.toThrow(
+      'is not stored: there is no prompt to compare',
+    );
   });
 });
 
@@ -180,6 +182,6 @@ test.each<[string, object, object, string]>([
     { tools: [{ functionDeclarations: [{ name: 'f' }, { name: 'g', description: 'b' }] }] },
     'tool 2 (g)',
   ],
-])('in %s the element is named', async (_protocol, earlier, later, element) => {
+])('names the element in %s', async (_protocol, earlier, later, element) => {
   expect((await compareRequests(exchangeSending(earlier), exchangeSending(later))).difference?.element).toBe(element);
 });

@@ -1,6 +1,6 @@
 import type { AnswerViolation } from '../../../core/codec.ts';
 import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
-import { ObjectBoundaryScanner } from '../../../core/object-scan.ts';
+import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
 import { choiceGrammar, type CandidateCheck, type ReportViolation } from '../shared/choice-grammar.ts';
 import { faultInChunk } from './wire.ts';

@@ -6,7 +6,7 @@ import type { Signature } from '../../../core/types.ts';
 import { assignGiven } from '../shared/extras.ts';
 import { decodeArguments } from '../shared/tool-arguments.ts';
 import { withExtras } from './extras.ts';
-import { ObjectBoundaryScanner } from '../../../core/object-scan.ts';
+import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
 import { decodeExtraContent } from './signatures.ts';
 import { nameRestorerFor } from './server.ts';
 import { markWireForm } from './wire-form.ts';

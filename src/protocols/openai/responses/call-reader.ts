@@ -1,7 +1,7 @@
 import { badUpstreamReply } from '../../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asString, type JsonObject } from '../../../core/json.ts';
-import { ObjectBoundaryScanner } from '../../../core/object-scan.ts';
+import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
 import type { CoreToolCall, PartIndex } from '../../../core/types.ts';
 import { decodeCall, isSameInput, repeatedCallNote } from './calls.ts';
 import type { ItemReader, ReaderContext } from './item-reader.ts';

@@ -4,7 +4,6 @@ import type { CoreCitation, CoreImage, CoreLogprob, CoreOpaque, CoreRefusal, Cor
 import { encodeAnnotation } from './citations.ts';
 import { nativePayload } from './content.ts';
 import { extrasOf, wireFormOf } from './extras.ts';
-import { encodeLogprobs } from './logprobs.ts';
 
 /** What stands in an item of a message. */
 export type MessagePart = CoreText | CoreRefusal | CoreOpaque;
@@ -79,3 +78,13 @@ export function encodeImageItem({ source, ...part }: CoreImage, around: JsonObje
     ...('output_format' in extras && { output_format: format }),
   };
 }
+
+/** Entries always have their bytes: where the vendor gave none, those of the token's text. */
+export const encodeLogprobs = (logprobs: readonly CoreLogprob[]): JsonObject[] =>
+  logprobs.map((each) => ({ ...encodeEntry(each), top_logprobs: (each.top ?? []).map(encodeEntry) }));
+
+const encodeEntry = ({ token, logprob, bytes }: Omit<CoreLogprob, 'top'>): JsonObject => ({
+  token,
+  logprob,
+  bytes: bytes ?? [...Buffer.from(token)],
+});

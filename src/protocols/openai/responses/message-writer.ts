@@ -14,8 +14,8 @@ import { encodeAnnotation } from './citations.ts';
 import { protocol, wireFormOf } from './extras.ts';
 import type { ResponseStatus } from './finish.ts';
 import type { WriterContext } from './item-writer.ts';
-import { encodeLogprobs } from './logprobs.ts';
 import {
+  encodeLogprobs,
   encodeMessageItem,
   splitPartExtras,
   encodeRefusalPart,

@@ -105,14 +105,14 @@ describe('written to a client', () => {
     });
   });
 
-  test("an overflow a compatible server told otherwise gets the vendor's code", () => {
+  test("writes OpenAI's code for the overflow of a compatible server", () => {
     const error = decodeError(
       reply(400, { error: { message: 'maximum context length is 5 tokens', code: 400, type: 'BadRequestError' } }),
     );
     expect(encodeError(error).body).toMatchObject({ error: { code: 'context_length_exceeded' } });
   });
 
-  test('429 always says when to come again', () => {
+  test('always sends retry-after with a 429', () => {
     expect(encodeError({ kind: 'rate-limit', message: 'slow' })).toMatchObject({
       status: 429,
       headers: { 'retry-after': '2' },
@@ -127,7 +127,7 @@ describe('written to a client', () => {
     expect(encodeError(decodeError(reply(400, body)))).toMatchObject({ status: 400, body });
   });
 
-  test("an error of another protocol is told in this one's shape", () => {
+  test("writes an error of another protocol in this one's shape", () => {
     const error = {
       kind: 'overloaded',
       message: 'busy',
@@ -148,7 +148,7 @@ describe('written to a client', () => {
   });
 });
 
-test('a limit by whatever name says how long to wait', () => {
+test('sends the wait of a limit under any name', () => {
   expect(encodeError({ kind: 'upstream', message: 'Slow.', status: 429 })).toMatchObject({
     status: 429,
     headers: { 'retry-after': '2' },

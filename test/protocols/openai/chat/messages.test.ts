@@ -49,7 +49,7 @@ describe('tool results', () => {
     ]);
   });
 
-  test('a call without a result gets one that says so; a result without a call becomes text', () => {
+  test('adds a result to a call without one, and turns a result without a call into text', () => {
     const request = coreRequest({
       messages: [
         user('Go'),
@@ -67,7 +67,7 @@ describe('tool results', () => {
     expect(losses).toHaveLength(2);
   });
 
-  test('an error is told in words', () => {
+  test('marks the result of a failed tool in its text', () => {
     const failed = { ...result('call_a', 'no such city'), isError: true };
     const messages: CoreMessage[] = [
       user('Go'),
@@ -111,7 +111,7 @@ describe('tool results', () => {
     expect(losses).toMatchObject([{ instead: 'a part of the next user message' }]);
   });
 
-  test('a value without words is written as JSON', () => {
+  test('writes a value without text as JSON', () => {
     const messages: CoreMessage[] = [
       user('Go'),
       { role: 'assistant', content: [call('call_a')] },
@@ -156,7 +156,7 @@ describe('calls of earlier answers', () => {
     ]);
   });
 
-  test('a call without arguments says {}', () => {
+  test('writes {} for a call without arguments', () => {
     expect(callOf(withCall({ ...call('a'), input: { kind: 'json-text', text: '' } }))).toMatchObject([
       { function: { arguments: '{}' } },
     ]);
@@ -231,7 +231,7 @@ describe('systems and voices', () => {
     expect(losses).toMatchObject([{ path: '/messages/0/role', instead: 'the role system' }]);
   });
 
-  test('an opaque block without words for others is dropped and reported', () => {
+  test('drops and reports an opaque part without a stand-in', () => {
     const header = { type: 'opaque', protocol: 'anthropic', kind: 'billing-header', payload: {} } as const;
     const request = coreRequest({
       messages: [{ role: 'system', content: [header, { type: 'text', text: 'You code.' }] }, user('Hi')],

@@ -57,7 +57,7 @@ describe('reasoning that stands only in details', () => {
     ]);
   });
 
-  test('is not told twice where another field has it too', () => {
+  test('is read once where another field has it too', () => {
     for (const field of ['reasoning', 'reasoning_content'])
       expect(thoughtsIn(plainly({ content: 'Hi', [field]: 'Hm.', reasoning_details: [text('Hm.', signed)] }))).toEqual([
         [['full', 'Hm.']],
@@ -71,7 +71,7 @@ describe('reasoning that stands only in details', () => {
     expect(openaiChat.encodeResponse(response, client(asked()).context)).toMatchObject({ choices: [{ message }] });
   });
 
-  test('vouched for only when the text has begun is sealed behind it', () => {
+  test('signed only after the text has begun has its signature after it', () => {
     const parts = partsOf([
       chunk({ reasoning_details: [text('Hm.', { index: 0 })] }),
       chunk({ content: 'Hi' }),

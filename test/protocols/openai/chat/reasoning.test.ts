@@ -4,13 +4,13 @@ import type { CoreMessage } from '../../../../src/core/types.ts';
 import { asked, coreRequest, sent, vendor } from './contexts.ts';
 
 describe('how much the model is to reason', () => {
-  test("a Chat client's effort goes through word for word", () => {
+  test("sends a Chat client's effort unchanged", () => {
     expect(sent(asked({ reasoning_effort: 'xhigh' })).body['reasoning_effort']).toBe('xhigh');
     expect(asked({ reasoning_effort: 'none' }).reasoning).toEqual({ off: true });
     expect(sent(asked({ reasoning_effort: 'none' })).body['reasoning_effort']).toBe('none');
   });
 
-  test('a server we know nothing of is told nothing', () => {
+  test('sends no effort when the server is unknown', () => {
     const { body, losses } = sent(coreRequest({ reasoning: { effort: 'medium' } }));
     expect(body).not.toHaveProperty('reasoning_effort');
     expect(losses).toMatchObject([{ path: '/reasoning_effort' }]);
@@ -76,7 +76,7 @@ describe('reasoning of earlier turns', () => {
     expect(sent(asked({ messages: both })).body['messages']).toEqual(both);
   });
 
-  test("another client's is dropped and reported where the model's wish is not known", () => {
+  test("drops and reports another client's effort when the model is unknown", () => {
     const { body, losses } = sent(foreign);
     expect(JSON.stringify(body)).not.toContain('A greeting.');
     expect(losses).toMatchObject([{ what: 'reasoning of earlier turns is not sent back' }]);

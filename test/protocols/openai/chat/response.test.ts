@@ -135,7 +135,7 @@ describe('written to a client', () => {
     expect(body).toMatchObject({ choices: [{ message: { content: null, refusal: 'No.' }, finish_reason: 'stop' }] });
   });
 
-  test('which stop sequence was met cannot be said and is reported', () => {
+  test('reports the stop sequence that was met', () => {
     expect(encoded(answer([{ type: 'text', text: 'a' }], { reason: 'stop', stopSequence: 'END' })).losses).toHaveLength(
       1,
     );
@@ -161,14 +161,14 @@ describe('written to a client', () => {
     expect(losses).toMatchObject([{ what: 'a citation of a document' }]);
   });
 
-  test('an order of parts that a plain answer cannot say is reported', () => {
+  test('reports an order of parts that a plain answer cannot have', () => {
     const thought: CoreAssistantPart = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] };
     const text: CoreAssistantPart = { type: 'text', text: 'a' };
     expect(encoded(answer([thought, text])).losses).toEqual([]);
     expect(encoded(answer([text, thought])).losses).toMatchObject([{ path: '/content' }]);
   });
 
-  test("another vendor's counts are told in this protocol's words", () => {
+  test("writes another vendor's counts under this protocol's names", () => {
     const { body } = encoded({
       ...answer([]),
       usage: { input: 100, output: 20, cacheRead: 60, cacheWrite: 5, reasoning: 3 },
@@ -182,7 +182,7 @@ describe('written to a client', () => {
     });
   });
 
-  test('fingerprint and tier are told only when this protocol said them', () => {
+  test('writes fingerprint and tier only when a vendor of this protocol sent them', () => {
     expect(encoded(answer([])).body).not.toHaveProperty('system_fingerprint');
     const own = {
       ...answer([]),

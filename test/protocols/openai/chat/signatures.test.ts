@@ -52,7 +52,7 @@ describe('tokens of other vendors travel through a client', () => {
     expect(echoed(content).messages[1]?.content).toEqual(content);
   });
 
-  test('thoughts that were changed on the way lose their seals', () => {
+  test('drops the signatures of reasoning that was changed', () => {
     const request = echoed([{ type: 'reasoning', blocks: [{ kind: 'full', text: 'First.' }], signature: anthropic }]);
     const [, message] = (sent(request).body['messages'] as { reasoning_content: string }[]) ?? [];
     const changed = asked({

@@ -13,7 +13,7 @@ const argumentsOf = (chunks: (JsonObject | string)[]) =>
   calls(chunks).map(({ input }) => (input.kind === 'json' ? input.value : input.text));
 
 describe('fragments of calls', () => {
-  test('interleaved calls are told apart by index', () => {
+  test('keeps interleaved calls apart by their index', () => {
     const chunks = [
       callChunk({ index: 0, id: 'a', function: { name: 'f', arguments: '' } }),
       callChunk({ index: 1, id: 'b', function: { name: 'g', arguments: '' } }),
@@ -185,7 +185,7 @@ describe('fragments of calls', () => {
   });
 });
 
-describe('what an answer says', () => {
+describe('the content of an answer', () => {
   test.each(['reasoning_content', 'reasoning'])('%s is reasoning, and what follows is text of its own', (field) => {
     expect(
       partsOf([chunk({ [field]: 'Hm' }), chunk({ [field]: '.', content: 'Yes' }), chunk({ content: '!' })]),
@@ -200,7 +200,7 @@ describe('what an answer says', () => {
     expect(partsOf(chunks)?.map(({ type }) => type)).toEqual(['text', 'reasoning', 'text']);
   });
 
-  test('both names of reasoning at once are said once', () => {
+  test('reads reasoning once when both fields have it', () => {
     expect(partsOf([chunk({ reasoning_content: 'Hm', reasoning: 'Hm' })])).toMatchObject([
       { blocks: [{ text: 'Hm' }] },
     ]);
@@ -248,7 +248,7 @@ describe('what an answer says', () => {
     expect(candidates[0]?.message.extras).toEqual({ 'openai-chat': { x_mood: 'calm', choice: { x_safe: true } } });
   });
 
-  test('candidates are told apart', () => {
+  test('keeps candidates apart', () => {
     const of = (index: number, content: string, finish: string | null = null) => ({
       ...chunk({}),
       choices: [{ index, delta: { content }, finish_reason: finish }],
@@ -404,7 +404,7 @@ describe('written to a client', () => {
     ]);
   });
 
-  test('a call without arguments says {}', () => {
+  test('writes {} for a call without arguments', () => {
     const data = written([
       start,
       { ...place, type: 'tool-call-start', id: 'a', name: 'now', input: 'json-text', runs: 'client' },
@@ -420,7 +420,7 @@ describe('written to a client', () => {
     expect(deltas(data).map((delta) => delta['content'])).toEqual(['a', '😀b', undefined]);
   });
 
-  test('usage is told in a last chunk without choices, only if it was asked for', () => {
+  test('writes usage in a last chunk without choices when it was requested', () => {
     const events: CoreStreamEvent[] = [
       start,
       ...text('Hi'),
@@ -441,7 +441,7 @@ describe('written to a client', () => {
     expect(data.at(-1)).toEqual({ error: { message: 'busy', type: 'server_error', param: null, code: 'overloaded' } });
   });
 
-  test('a client of functions hears function_call', () => {
+  test('writes function_call for a client that uses functions', () => {
     const request = asked({ functions: [{ name: 'f' }] });
     const data = written(
       [
@@ -481,7 +481,7 @@ describe('written to a client', () => {
     });
   });
 
-  test('what only another vendor can run or say is reported', () => {
+  test('reports what only another vendor can run or carry', () => {
     const { context, losses } = client(asked());
     const events: CoreStreamEvent[] = [
       start,

@@ -104,7 +104,7 @@ describe('the choice of tools', () => {
     expect(sent(asked({ tools, tool_choice: choice })).body['tool_choice']).toEqual(choice);
   });
 
-  test('where a choice among some is not known, only those are told of', () => {
+  test('declares only the allowed tools when allowed_tools is not supported', () => {
     const request = coreRequest({ tools: [plain('f'), plain('g')], toolChoice: { mode: 'auto', among: ['g'] } });
     const { body } = sent(request);
     expect(body['tool_choice']).toBe('auto');

@@ -32,11 +32,11 @@ const said = ({ candidates }: CoreChatResponse) =>
 describe.each(['text', 'max-tokens', 'logprobs'])('%s', (situation) => {
   const bytes = answerBytes(`${situation}-stream`);
 
-  test('says the same streamed as whole', () => {
+  test('decodes to the same answer streamed and plain', () => {
     expect(said(folded(collectSteps(step(), [bytes])))).toEqual(said(plain(situation)));
   });
 
-  test('says the same for any cut of the bytes', () => {
+  test('decodes to the same answer for any cut of the bytes', () => {
     const whole = collectSteps(step(), [bytes]);
     expect(
       collectSteps(

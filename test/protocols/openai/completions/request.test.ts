@@ -4,7 +4,7 @@ import type { CoreChatRequest, CoreMessage } from '../../../../src/core/types.ts
 import { schemas } from '../../../../src/protocols/openai/completions/wire.ts';
 import { prompting, sent } from './contexts.ts';
 
-test('the one text is the prompt, word for word', () => {
+test('sends the one text as the prompt, unchanged', () => {
   const prompt = '<|start|>user<|message|>\n "Grüße" 👋<|end|>';
   const { body, losses } = sent(prompting(prompt));
   expect(body).toMatchObject({ model: 'vendor-model', prompt });
@@ -48,7 +48,7 @@ test('how to sample, where to stop and what to tell is carried', () => {
   expect(schemas.request(body)).toBe(true);
 });
 
-test('a stream is asked for its usage, beside what the request says of streams itself', () => {
+test('requests the usage of a stream and keeps its own stream options', () => {
   const extras = {
     'openai-completions': { stream_options: { continuous_usage_stats: true }, skip_special_tokens: false },
   };
@@ -61,7 +61,7 @@ test('a stream is asked for its usage, beside what the request says of streams i
   expect(losses).toEqual([]);
 });
 
-describe('the limit of tokens is always said', () => {
+describe('the limit of tokens is always sent', () => {
   test.each([
     ['as the client says', { maxTokens: 5 }, { maxOutput: 100 }, 5],
     ['as much as the model can write', {}, { maxOutput: 100 }, 100],

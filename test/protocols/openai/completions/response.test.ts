@@ -54,7 +54,7 @@ describe('what is no answer', () => {
   });
 });
 
-test('a refusal is told in the terms of its status and words', () => {
+test('decodes a refused request by its status and message', () => {
   const message = "This model's maximum context length is 100 tokens. However, you requested 150 tokens";
   const body = { error: { message, type: 'BadRequestError', param: null, code: 400 } };
   expect(openaiCompletions.decodeError({ status: 400, headers: {}, body })).toMatchObject({

@@ -33,7 +33,7 @@ test('pieces of text, the end and the usage behind it', () => {
   ]);
 });
 
-test('candidates that grow side by side are told apart', () => {
+test('keeps candidates apart when their chunks alternate', () => {
   const both = chunk([choice('a'), choice('b', null, { index: 1 })]);
   const end = chunk([choice('', 'stop', { index: 1 }), choice('c', 'length')]);
   expect(textOf([both, end, done])).toBe('ac|b');

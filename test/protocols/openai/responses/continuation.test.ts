@@ -15,7 +15,7 @@ const hello = answering([{ type: 'text', text: 'Hello.' }]);
 const goOn = { previous_response_id: 'resp_answer', input: 'Go on' };
 
 describe('a conversation that goes on from an earlier answer', () => {
-  test('says all that was said, but for the instructions of the time', () => {
+  test('includes all earlier messages but their instructions', () => {
     const earlier = remembered(asked({ instructions: 'Be brief.', input: 'Hi' }), hello);
     const request = resume(asked({ ...goOn, instructions: 'Be long.' }), earlier);
     expect(request).not.toHaveProperty('previousResponseId');
@@ -63,7 +63,7 @@ describe('a conversation that goes on from an earlier answer', () => {
   });
 });
 
-test('an answer is remembered under the id its client hears', () => {
+test('stores an answer under the id that its client is sent', () => {
   const request = asked();
   expect(answerId(hello, client(request).context)).toBe(answered(hello, request)['id']);
 });

@@ -37,14 +37,14 @@ describe('what a vendor refuses with', () => {
     expect(refused(status, body)).toMatchObject({ kind, status, raw: { protocol: 'openai-responses', status, body } });
   });
 
-  test('says how long to wait', () => {
+  test('decodes how long to wait', () => {
     const body = { error: { message: 'Slow down.', code: 'rate_limit_exceeded' } };
     expect(refused(429, body, { 'retry-after': '3' }).retryAfterMs).toBe(3000);
     const told = { error: { message: 'Please try again in 20ms.', code: 'rate_limit_exceeded' } };
     expect(refused(429, told).retryAfterMs).toBe(20);
   });
 
-  test('says how long the prompt is', () => {
+  test('decodes how long the prompt is', () => {
     const message =
       "This model's maximum context length is 8192 tokens. However, your messages resulted in 9000 tokens.";
     expect(refused(400, { error: { message, code: 'context_length_exceeded' } }).tokens).toEqual({
@@ -69,7 +69,7 @@ describe('what a vendor refuses with', () => {
     expect(encodeFailure(failure)).toMatchObject({ code: 'server_error', message: 'Sorry.' });
   });
 
-  test('a failure without a word is told of all the same', () => {
+  test('decodes a failure without a message', () => {
     expect(decodeFailure({})).toMatchObject({
       kind: 'upstream',
       message: expect.stringContaining('without saying why'),
@@ -102,7 +102,7 @@ describe('what a client is refused with', () => {
     expect(reply.body).toMatchObject({ error: expected });
   });
 
-  test('is always told how long to wait for a limit', () => {
+  test('is always sent how long to wait for a limit', () => {
     expect(encodeError({ kind: 'rate-limit', message: 'Slow.' }).headers).toEqual({ 'retry-after': '2' });
     expect(encodeError({ kind: 'rate-limit', message: 'Slow.', retryAfterMs: 7000 }).headers).toEqual({
       'retry-after': '7',
@@ -111,7 +111,7 @@ describe('what a client is refused with', () => {
     expect(encodeError(odd).headers).toEqual({ 'retry-after': '2' });
   });
 
-  test('an error of its own vendor keeps all that was said', () => {
+  test('keeps all fields of an error of its own vendor', () => {
     const body = {
       error: { message: 'Bad.', type: 'invalid_request_error', param: 'input[0].id', code: 'odd', extra: 1 },
     };

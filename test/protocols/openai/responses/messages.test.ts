@@ -30,8 +30,8 @@ const text = (words: string) => ({ type: 'text', text: words }) as const;
 const conversation = (...messages: CoreMessage[]) => coreRequest({ messages: [...messages, user('Go on')] });
 const goOn = { type: 'message', role: 'user', content: 'Go on' };
 
-describe('what a client of this protocol says', () => {
-  test('items between two words of the client are one answer', () => {
+describe('messages of a client of this protocol', () => {
+  test('items between two messages of the client are one answer', () => {
     const { messages } = asked({
       input: [
         { role: 'user', content: 'Look' },
@@ -104,7 +104,7 @@ describe('what a client of this protocol says', () => {
     ]);
   });
 
-  test('a search that the vendor ran is for this protocol alone: no other model is told to write the like', () => {
+  test('keeps a search that the vendor ran for this protocol alone', () => {
     const search = { type: 'web_search_call', id: 'ws_1', status: 'completed', action: { type: 'search', query: 'x' } };
     const request = asked({ input: [{ role: 'user', content: 'Hi' }, search] });
     expect(request.messages[1]?.content).toEqual([expect.not.objectContaining({ standIn: expect.anything() })]);
@@ -130,7 +130,7 @@ describe('what a client of this protocol says', () => {
   });
 });
 
-describe('what a client of another protocol says', () => {
+describe('messages of a client of another protocol', () => {
   test('results stand right behind their calls', () => {
     const request = conversation(said(call('a'), call('b')), user('Beside'), {
       role: 'tool',
@@ -146,7 +146,7 @@ describe('what a client of another protocol says', () => {
     ]);
   });
 
-  test('texts come before calls, and the order that is lost is told of', () => {
+  test('writes texts before calls and reports the lost order', () => {
     const { body, losses } = sent(
       conversation(said(call('a'), text('Looking')), { role: 'tool', content: [result('a')] }),
     );
@@ -166,7 +166,7 @@ describe('what a client of another protocol says', () => {
     ]);
   });
 
-  test('an empty text says nothing', () => {
+  test('omits an empty text', () => {
     expect(itemsOf(conversation(said(text(''), call('a')), { role: 'tool', content: [result('a')] }))).toMatchObject([
       { type: 'function_call' },
       { type: 'function_call_output' },
@@ -193,7 +193,7 @@ describe('what a client of another protocol says', () => {
     ]);
   });
 
-  test('that a tool failed is told in words', () => {
+  test('marks the result of a failed tool in its text', () => {
     const request = conversation(said(call('a')), { role: 'tool', content: [result('a', { isError: true })] });
     expect(itemsOf(request)).toMatchObject([{}, { output: '[tool_error] seen' }, goOn]);
   });
@@ -207,7 +207,7 @@ describe('what a client of another protocol says', () => {
     expect(ids[0]).toMatch(/^[a-zA-Z0-9_-]{1,64}$/);
   });
 
-  test.each(['system', 'developer'] as const)('a turn that says nothing follows a message of the %s alone', (voice) => {
+  test.each(['system', 'developer'] as const)('an empty user message follows a message of the %s alone', (voice) => {
     const message: CoreMessage = {
       role: 'system',
       content: [text('Be brief')],
@@ -231,7 +231,7 @@ describe('what a client of another protocol says', () => {
     ]);
   });
 
-  test('what the earlier vendor’s own tools found is told as calls and results', () => {
+  test('writes results of the earlier vendor’s own tools as calls and results', () => {
     const found: CoreToolResult = { ...result('srv'), runs: 'server' };
     const { body, losses } = sent(conversation(said(call('srv', { runs: 'server' }), found, text('Found'))));
     expect(body['input']).toMatchObject([
@@ -243,7 +243,7 @@ describe('what a client of another protocol says', () => {
     expect(losses).toEqual([]);
   });
 
-  test('a turn of which nothing can be said is told to have been there', () => {
+  test('writes a placeholder for a message of which nothing can be sent', () => {
     const video = { type: 'video', source: { kind: 'url', url: 'https://example.test/a.mp4' } } as const;
     const { body, losses } = sent(coreRequest({ messages: [{ role: 'user', content: [video] }] }));
     expect(body['input']).toEqual([{ type: 'message', role: 'user', content: '(omitted)' }]);
@@ -313,7 +313,7 @@ describe('reasoning of earlier turns', () => {
       expect(itemsOf(conversation(said(open, text('Yes'))), host)).toMatchObject([{ type: 'message' }, goOn]);
   });
 
-  test('what OpenAI has stored it may be told of by its id', () => {
+  test('refers to what OpenAI has stored by its id', () => {
     const input = [
       { type: 'reasoning', id: 'rs_1', summary: [] },
       { role: 'user', content: 'Go on' },

@@ -48,7 +48,7 @@ describe('the pieces of an item and its whole', () => {
     });
   });
 
-  test('what the last event repeats is not said twice', () => {
+  test('does not emit twice what the last event repeats', () => {
     const { candidates } = answerOf([
       added(message),
       delta('output_text', 'Hel', { content_index: 0 }),
@@ -163,7 +163,7 @@ describe('the pieces of an item and its whole', () => {
     ]);
   });
 
-  test('interleaved calls are told apart', () => {
+  test('keeps interleaved calls apart', () => {
     const second = { ...call, id: 'fc_2', call_id: 'call_2' };
     const parts = streamedParts([
       added(call),
@@ -181,7 +181,7 @@ describe('the pieces of an item and its whole', () => {
 });
 
 describe('reasoning', () => {
-  test('several summaries are blocks of one part, sealed with what came last', () => {
+  test('reads several summaries as blocks of one part, signed with the last signature', () => {
     const parts = streamedParts([
       added({ type: 'reasoning', id: 'rs_1', summary: [], encrypted_content: 'early' }),
       delta('reasoning_summary_text', 'One', { summary_index: 0 }),
@@ -267,7 +267,7 @@ describe('the end of a stream', () => {
     expect(events.at(-1)?.type).toBe('end');
   });
 
-  test('a failure is an error, and its usage is told before', () => {
+  test('emits the usage of a failure before its error', () => {
     const events = read([
       ...begun,
       ending('failed', {

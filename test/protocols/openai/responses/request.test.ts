@@ -145,7 +145,7 @@ describe('a request of another protocol', () => {
     });
   });
 
-  test('what has no place is told of', () => {
+  test('reports unsupported options', () => {
     const { body, losses } = sent(
       coreRequest({ topK: 5, stop: ['END'], seed: 7, presencePenalty: 1, frequencyPenalty: 0, candidates: 2 }),
     );
@@ -153,7 +153,7 @@ describe('a request of another protocol', () => {
     expect(Object.keys(body)).toEqual(['model', 'input', 'include', 'store']);
   });
 
-  test('sampling is left out for models that refuse it, unless their own client says it', () => {
+  test('omits sampling for models that refuse it, unless their own client set it', () => {
     const facts = { sampling: 'fixed' } as const;
     const foreign = sent(coreRequest({ temperature: 0.2, topP: 0.5 }), vendor, facts);
     expect(foreign.losses.map(({ path }) => path)).toEqual(['/temperature', '/top_p']);
@@ -187,7 +187,7 @@ describe('a request of another protocol', () => {
   });
 });
 
-describe('a wish for reasoning', () => {
+describe('options for reasoning', () => {
   const wish = (reasoning: CoreChatRequest['reasoning'], host?: string, facts = {}) => {
     const { body, losses } = sent(coreRequest(reasoning && { reasoning }), host, facts);
     return { said: body['reasoning'], lost: losses.map(({ path }) => path) };
@@ -198,7 +198,7 @@ describe('a wish for reasoning', () => {
     expect(wish({ budgetTokens: 32_000 }, vendor, { reasoning: 'effort' })).toMatchObject({ said: { effort: 'high' } });
   });
 
-  test('a server we know nothing of is told nothing', () => {
+  test('sends no effort when the server is unknown', () => {
     expect(wish({ effort: 'low' })).toEqual({ said: undefined, lost: ['/reasoning/effort'] });
   });
 
@@ -211,7 +211,7 @@ describe('a wish for reasoning', () => {
     expect(wish({ off: true }, vendor, { reasoning: 'none' })).toEqual({ said: undefined, lost: [] });
   });
 
-  test('a summary in the word of another vendor is asked for in this one’s', () => {
+  test('requests a summary by this vendor’s value for that of another', () => {
     expect(wish({ effort: 'low', summary: 'summarized' }, vendor, { reasoning: 'effort' })).toMatchObject({
       said: { effort: 'low', summary: 'auto' },
     });

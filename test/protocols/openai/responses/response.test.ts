@@ -25,7 +25,7 @@ describe('a vendor’s answer', () => {
     expect(usage).toMatchObject({ input: 100, output: 20, cacheRead: 90, reasoning: 15 });
   });
 
-  test('tells what was written to the cache apart by how long it is kept', () => {
+  test('keeps cache writes apart by their time to live', () => {
     const byTtl = { ttl_30m_tokens: 7, ttl_12h_tokens: 2 };
     const details = { cached_tokens: 0, cache_write_tokens: 9, cache_write_tokens_details: byTtl };
     const usage = { input_tokens: 100, input_tokens_details: details, output_tokens: 20, total_tokens: 120 };
@@ -45,7 +45,7 @@ describe('a vendor’s answer', () => {
     expect(decode(fields).candidates[0]?.finish.reason).toBe(reason);
   });
 
-  test('tells of a call once, by its name', () => {
+  test('reads a repeated call once, by its name', () => {
     const call = { type: 'function_call', id: 'fc_1', call_id: 'a', name: 'look', arguments: '{"x": 1}' };
     const again = { type: 'function_call', id: 'fc_2', call_id: 'a', arguments: '{"x":1}' };
     const one = [{ type: 'tool-call', id: 'a', name: 'look' }];
@@ -165,7 +165,7 @@ describe('a client’s answer', () => {
     expect(answered(response)).toMatchObject(expected);
   });
 
-  test('is the first of several, and the others are told of', () => {
+  test('is the first of several, and the others are reported', () => {
     const response = answering([text('One')]);
     response.candidates.push(...answering([text('Two')]).candidates);
     const { context, losses } = client(asked());
@@ -173,7 +173,7 @@ describe('a client’s answer', () => {
     expect(losses).toMatchObject([{ path: '/candidates' }]);
   });
 
-  test('tells of what it cannot hold', () => {
+  test('reports what it cannot hold', () => {
     const { context, losses } = client(asked());
     const sound = { type: 'audio', source: { kind: 'base64', mediaType: 'audio/wav', data: 'AAAA' }, transcript: 'Hi' };
     const response = answering([

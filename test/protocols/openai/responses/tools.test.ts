@@ -10,13 +10,13 @@ const names = ({ tools = [] }: CoreChatRequest) => tools.map(({ name }) => name)
 const bodyOf = (request: CoreChatRequest, host?: string): JsonObject => sent(request, host).body;
 
 describe('functions', () => {
-  test('without a word a schema is not strict', () => {
+  test('sends strict false for a schema of another protocol', () => {
     expect(bodyOf(coreRequest({ tools: [look] }))['tools']).toEqual([
       { type: 'function', name: 'look', parameters: { type: 'object' }, strict: false },
     ]);
   });
 
-  test('a client of this protocol leaves the word out, and means what that means here', () => {
+  test('keeps strict absent for a client of this protocol', () => {
     const request = asked({ tools: [{ type: 'function', name: 'look', parameters: { type: 'object' } }] });
     expect(bodyOf(request)['tools']).toEqual([{ type: 'function', name: 'look', parameters: { type: 'object' } }]);
   });
@@ -159,7 +159,7 @@ describe('tools that a vendor runs', () => {
     name: 'web_search',
   };
 
-  test('of another vendor are left out, which is told of', () => {
+  test('of another vendor are left out and reported', () => {
     const { body, losses } = sent(coreRequest({ tools: [look, foreign] }));
     expect(body['tools']).toHaveLength(1);
     expect(losses).toMatchObject([{ what: expect.stringContaining('anthropic') }]);

@@ -228,7 +228,7 @@ describe('errors', () => {
     return asObject(responseOf(events.at(-1))['error']) ?? {};
   };
 
-  test('an answer that fails says so in response.failed', () => {
+  test('ends an answer that fails with response.failed', () => {
     expect(failing({ kind: 'bad-upstream-reply', message: 'It broke off.' })).toEqual({
       code: 'server_error',
       message: 'It broke off.',
@@ -246,7 +246,7 @@ describe('errors', () => {
     expect(failing(error)).toMatchObject({ code, message: expect.stringMatching(message) });
   });
 
-  test('what the vendor said of an overload is not what ends all tries of Codex', () => {
+  test('replaces the overload code that would end all tries of Codex', () => {
     const events = read([ending('failed', { error: { code: 'server_is_overloaded', message: 'At capacity' } })]);
     const last = events.at(-1);
     if (last?.type !== 'error') throw new Error('the stream should have failed');

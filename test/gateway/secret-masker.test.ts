@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collectSteps } from '../../src/core/step.ts';
 import type { CoreStreamEvent } from '../../src/core/types.ts';
-import { createHiding } from '../../src/gateway/hiding.ts';
+import { createSecretMasker } from '../../src/gateway/secret-masker.ts';
 
 const key = 'sk-our-key/"0001"';
 const secrets = [key, 'sk-our-key/"0001" and more', 'aaaaaaaaaa'];
-const hiding = createHiding(secrets);
+const masker = createSecretMasker(secrets);
 
 /** What goes on of bytes that come in these pieces. */
 function masked(pieces: readonly (string | Buffer)[]): Buffer {
-  const mask = hiding.mask();
+  const mask = masker.maskBytes();
   return Buffer.concat([...pieces.map((piece) => mask.push(Buffer.from(piece))), mask.end()]);
 }
 
@@ -58,13 +58,13 @@ describe('a mask over bytes in pieces', () => {
   });
 
   test('gives the very same Buffer on where nothing is hidden and nothing waits', () => {
-    const mask = hiding.mask();
+    const mask = masker.maskBytes();
     const bytes = Buffer.from('data: {"a":"hello"}\n\n');
     expect(mask.push(bytes)).toBe(bytes);
   });
 
   test('keeps back no more than the beginning of a secret', () => {
-    const mask = hiding.mask();
+    const mask = masker.maskBytes();
     expect(mask.push(Buffer.from(`some text sk-our`)).toString()).toBe('some text ');
     expect(mask.push(Buffer.from(' word.')).toString()).toBe('sk-our word.');
   });
@@ -81,7 +81,7 @@ describe('a mask over bytes in pieces', () => {
 // ---------------------------------------------------------------- a few characters an event
 
 const vendorKey = 'sk-ant-api03-Zx81_qJ-0123456789-abcdef';
-const spreadHiding = createHiding([vendorKey, 'aaaaaaaaaaaa', 'hunter22', 'quo"te\\d-secret']);
+const spreadHiding = createSecretMasker([vendorKey, 'aaaaaaaaaaaa', 'hunter22', 'quo"te\\d-secret']);
 /** What is left of a key that came in pieces. */
 const left = `sk-a[redacted]${'*'.repeat(vendorKey.length - 14)}`;
 
@@ -107,7 +107,7 @@ const framings: Record<string, Framed> = {
 
 /** Everything that goes on, and what went on at each push. */
 function streamed(pieces: readonly (string | Buffer)[]): { whole: string; pushed: string[] } {
-  const mask = spreadHiding.streamMask();
+  const mask = spreadHiding.maskStream();
   const pushed = pieces.map((piece) => mask.push(Buffer.from(piece)).toString('latin1'));
   return { whole: Buffer.from(pushed.join('') + mask.end().toString('latin1'), 'latin1').toString(), pushed };
 }
@@ -175,7 +175,7 @@ describe('a stream in which a key may come in pieces', () => {
   const event = (text: string, index = 0): string => `data: ${JSON.stringify(delta(text, index))}\n\n`;
 
   test('gives the very same Buffers on while no event ends in the beginning of one', () => {
-    const mask = spreadHiding.streamMask();
+    const mask = spreadHiding.maskStream();
     for (const text of ['hello', 'a task', ' sk-a', 'b "quoted" \u00fc', 'h', '\\']) {
       const bytes = Buffer.from(event(text));
       expect(mask.push(bytes)).toBe(bytes);
@@ -262,7 +262,7 @@ describe('events of an answer in which a key may come in pieces', () => {
     fc.assert(
       fc.property(inTexts(`no ${vendorKey} nor ${vendorKey.slice(0, -1)}.`), (texts) => {
         const events = texts.map((each) => saying(each));
-        const hidden = collectSteps(spreadHiding.events, [...events, { type: 'end' } as const]);
+        const hidden = collectSteps(spreadHiding.maskEvents, [...events, { type: 'end' } as const]);
         expect(hidden).toHaveLength(events.length + 1);
         expect(heardOf(hidden)).toBe(`no ${left} nor ${vendorKey.slice(0, -1)}.`);
       }),
@@ -271,7 +271,7 @@ describe('events of an answer in which a key may come in pieces', () => {
 
   test('pass at once, and are the same, while none ends in the beginning of one', () => {
     const out: CoreStreamEvent[] = [];
-    const stage = spreadHiding.events((event) => out.push(event));
+    const stage = spreadHiding.maskEvents((event) => out.push(event));
     for (const event of [text('a task'), text(' sk-a'), text('b'), done, text('nt-', 1)]) {
       stage.push(event);
       expect(out.at(-1)).toBe(event);
@@ -280,7 +280,7 @@ describe('events of an answer in which a key may come in pieces', () => {
 
   test('wait in their order until their part goes on or is over', () => {
     const out: CoreStreamEvent[] = [];
-    const stage = spreadHiding.events((event) => out.push(event));
+    const stage = spreadHiding.maskEvents((event) => out.push(event));
     stage.push(text('the sk-ant'));
     stage.push(text('meanwhile', 1));
     expect(out).toEqual([]);
@@ -297,7 +297,7 @@ describe('events of an answer in which a key may come in pieces', () => {
   test('lose the log probabilities that say the same', () => {
     const rest = vendorKey.slice(7);
     const logprobs = [{ token: rest, logprob: -1 }];
-    const [first, second] = collectSteps(spreadHiding.events, [
+    const [first, second] = collectSteps(spreadHiding.maskEvents, [
       { ...place, type: 'text-delta', text: 'sk-ant-', logprobs: [{ token: 'sk-ant-', logprob: -1 }] },
       { ...place, type: 'text-delta', text: rest, logprobs },
     ]);
@@ -306,7 +306,7 @@ describe('events of an answer in which a key may come in pieces', () => {
 
   test('that are said whole hold none either', () => {
     const value = { type: 'opaque', protocol: 'anthropic', kind: 'x', payload: { joined: vendorKey } } as const;
-    expect(collectSteps(spreadHiding.events, [{ ...place, type: 'part', value }])).toEqual([
+    expect(collectSteps(spreadHiding.maskEvents, [{ ...place, type: 'part', value }])).toEqual([
       { ...place, type: 'part', value: { ...value, payload: { joined: '[redacted]' } } },
     ]);
   });

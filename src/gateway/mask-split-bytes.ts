@@ -1,14 +1,14 @@
-import type { Mask } from './hiding.ts';
-import { createFollower, type SecretSearch, type Thread } from './spread-secrets.ts';
+import type { ByteMask } from './secret-masker.ts';
+import { createFollower, type SecretSearch, type Thread } from './split-secrets.ts';
 
 /** How much else may come, in bytes and in lines, until a string that waits to go on is taken to be over. */
-const patience = { bytes: 64 * 1024, lines: 100 };
+const waitLimits = { bytes: 64 * 1024, lines: 100 };
 /** How much may wait in all, in bytes. */
-const mostWaiting = 1024 * 1024;
+const maxWaitingBytes = 1024 * 1024;
 /** How many fields are remembered whose strings ended in the beginning of a secret. */
-const mostFields = 1000;
+const maxFields = 1000;
 /** How many characters of a field's name tell it from others. */
-const longestName = 64;
+const maxNameChars = 64;
 
 /** The strings of one field, from event to event. */
 interface Field {
@@ -23,7 +23,7 @@ interface Field {
 }
 
 /** The string that is being read. */
-interface Reading {
+interface StringState {
   /** Absent: it may be the name of a field. */
   readonly field: Field | undefined;
   readonly start: number;
@@ -51,7 +51,7 @@ const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
  * belong together that stand under the same name behind the same `index` fields of a line. Bytes wait from the first
  * character on that may be a piece of a secret, until its field goes on or much else has come.
  */
-export function maskSpread(search: SecretSearch): Mask {
+export function maskSplitBytes(search: SecretSearch): ByteMask {
   const follower = createFollower(search);
   /** Those whose last string ended in the beginning of a secret. */
   const fields = new Map<string, Field>();
@@ -60,46 +60,46 @@ export function maskSpread(search: SecretSearch): Mask {
     (_, byte) => ![quote, backslash, newline, carriageReturn].includes(byte) && !search.begins(byte),
   );
   /** Every character may be written as an escape. */
-  const longestWritten = 6 * search.longest;
+  const maxEscapedBytes = 6 * search.longest;
   /** The bytes that wait; the first stands at `released` in the stream, the one that is read at `at`. */
   const held: Buffer[] = [];
   let released = 0;
   let at = 0;
   let line = 0;
   /** Where patience may be over. */
-  let lookAt = Infinity;
-  let reading: Reading | undefined;
+  let checkAt = Infinity;
+  let reading: StringState | undefined;
   /** The last mark outside of strings: a value stands behind a colon or the beginning of a list. */
-  let mark = newline;
+  let lastMark = newline;
   let name = '';
   /** The `index` fields of the line. */
-  let places = '';
+  let indexPath = '';
 
   function read(bytes: Buffer): void {
     const base = at;
     for (let index = 0; index < bytes.length; index += 1) {
       at = base + index;
-      if (at >= lookAt) losePatience();
+      if (at >= checkAt) endWaits();
       if (reading?.field && !reading.escape) {
         index = skip(reading.field.thread, bytes, index);
         at = base + index;
         if (index === bytes.length) break;
-        if (at >= lookAt) losePatience();
+        if (at >= checkAt) endWaits();
       }
       const byte = bytes[index] ?? 0;
-      if (reading) inString(reading, byte);
-      else outside(byte);
+      if (reading) readString(reading, byte);
+      else readStructure(byte);
     }
     at = base + bytes.length;
   }
 
   /** The next place that is to be read in a string. What stands whole in one was found before. */
   function skip(thread: Thread, bytes: Buffer, from: number): number {
-    const to = Math.min(bytes.length, from + lookAt - at);
+    const to = Math.min(bytes.length, from + checkAt - at);
     let index = from;
-    if (follower.waitingIn(thread) === 0 && reading && at - reading.start > longestWritten) {
+    if (follower.waitingIn(thread) === 0 && reading && at - reading.start > maxEscapedBytes) {
       const close = bytes.indexOf(quote, from);
-      const last = Math.min(to, (close === -1 ? bytes.length : close) - longestWritten);
+      const last = Math.min(to, (close === -1 ? bytes.length : close) - maxEscapedBytes);
       if (last > from) {
         thread.state = search.start;
         index = last;
@@ -109,21 +109,21 @@ export function maskSpread(search: SecretSearch): Mask {
     return index;
   }
 
-  function outside(byte: number): void {
-    if (byte === quote) begin();
+  function readStructure(byte: number): void {
+    if (byte === quote) beginString();
     else if (byte === newline || byte === carriageReturn) endLine();
     else if (byte === colon) {
-      if (mark !== quote) name = '';
-      else if (name.endsWith('index')) places += ' ';
-      mark = colon;
+      if (lastMark !== quote) name = '';
+      else if (name.endsWith('index')) indexPath += ' ';
+      lastMark = colon;
     } else if (isDigit(byte)) {
-      if (mark === colon && name.endsWith('index')) places += String.fromCharCode(byte);
-    } else if (byte > 0x20) mark = byte;
+      if (lastMark === colon && name.endsWith('index')) indexPath += String.fromCharCode(byte);
+    } else if (byte > 0x20) lastMark = byte;
   }
 
-  function begin(): void {
-    const isValue = mark === colon || mark === opening;
-    const key = name + places;
+  function beginString(): void {
+    const isValue = lastMark === colon || lastMark === opening;
+    const key = name + indexPath;
     reading = { field: isValue ? (fields.get(key) ?? newField(key)) : undefined, start: at, escape: undefined };
     if (!isValue) name = '';
   }
@@ -137,33 +137,33 @@ export function maskSpread(search: SecretSearch): Mask {
     length: 0,
   });
 
-  function inString(string: Reading, byte: number): void {
+  function readString(string: StringState, byte: number): void {
     if (byte === newline || byte === carriageReturn) return endLine();
-    if (string.escape) return inEscape(string, string.escape, byte);
+    if (string.escape) return readEscape(string, string.escape, byte);
     if (byte === backslash) string.escape = { start: at, digits: undefined };
     else if (byte === quote) endString(string);
-    else say(string, byte, at);
+    else addCharacter(string, byte, at);
   }
 
-  function inEscape(string: Reading, escape: NonNullable<Reading['escape']>, byte: number): void {
+  function readEscape(string: StringState, escape: NonNullable<StringState['escape']>, byte: number): void {
     if (escape.digits === undefined && byte === 0x75) escape.digits = '';
-    else if (escape.digits === undefined) say(string, escapes.get(byte) ?? byte, escape.start);
+    else if (escape.digits === undefined) addCharacter(string, escapes.get(byte) ?? byte, escape.start);
     else {
       escape.digits += String.fromCharCode(byte);
-      if (escape.digits.length === 4) say(string, Number.parseInt(escape.digits, 16), escape.start);
+      if (escape.digits.length === 4) addCharacter(string, Number.parseInt(escape.digits, 16), escape.start);
     }
   }
 
-  function say(string: Reading, code: number, start: number): void {
+  function addCharacter(string: StringState, code: number, start: number): void {
     string.escape = undefined;
     if (string.field) follower.follow(string.field.thread, code, { start, end: at + 1 });
-    else if (name.length < longestName) name += String.fromCharCode(code);
+    else if (name.length < maxNameChars) name += String.fromCharCode(code);
   }
 
-  function endString({ field, start }: Reading): void {
+  function endString({ field, start }: StringState): void {
     const length = at - start;
     reading = undefined;
-    mark = quote;
+    lastMark = quote;
     if (!field) return;
     const { thread, key } = field;
     // What every event says again, such as its type, ends like that without going on.
@@ -174,21 +174,21 @@ export function maskSpread(search: SecretSearch): Mask {
     if (thread.state === search.start) return;
     fields.set(key, field);
     for (const first of fields.values()) {
-      if (fields.size <= mostFields) break;
+      if (fields.size <= maxFields) break;
       finish(first);
     }
-    lookAt = Math.min(lookAt, endOfPatience(field));
+    checkAt = Math.min(checkAt, findWaitEnd(field));
   }
 
   function endLine(): void {
     if (reading?.field) finish(reading.field);
     reading = undefined;
-    mark = newline;
+    lastMark = newline;
     name = '';
-    places = '';
+    indexPath = '';
     line += 1;
     if (follower.firstWaiting === Infinity) return;
-    for (const field of fields.values()) if (line - field.line > patience.lines) finish(field);
+    for (const field of fields.values()) if (line - field.line > waitLimits.lines) finish(field);
   }
 
   function finish(field: Field): void {
@@ -196,18 +196,18 @@ export function maskSpread(search: SecretSearch): Mask {
     fields.delete(field.key);
   }
 
-  function endOfPatience(field: Field): number {
+  function findWaitEnd(field: Field): number {
     const first = follower.firstWaitingIn(field.thread);
-    const most = first + mostWaiting;
-    return first === Infinity || field === reading?.field ? most : Math.min(most, field.at + patience.bytes);
+    const most = first + maxWaitingBytes;
+    return first === Infinity || field === reading?.field ? most : Math.min(most, field.at + waitLimits.bytes);
   }
 
-  function losePatience(): void {
-    lookAt = Infinity;
+  function endWaits(): void {
+    checkAt = Infinity;
     for (const field of fields.values()) {
-      const end = endOfPatience(field);
+      const end = findWaitEnd(field);
       if (end <= at) finish(field);
-      else lookAt = Math.min(lookAt, end);
+      else checkAt = Math.min(checkAt, end);
     }
   }
 

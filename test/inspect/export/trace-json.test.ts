@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { validateTrace } from '../../generated/louter.validators.js';
-import { exportTrace, summarizeExchange } from '../../src/inspect/export/trace-json.ts';
-import type { Exchange } from '../../src/record/exchange.ts';
-import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
-import { newStore, reader, recorded, recorder } from '../record/support/store.ts';
+import { validateTrace } from '../../../generated/louter.validators.js';
+import { exportTrace, summarizeExchange } from '../../../src/inspect/export/trace-json.ts';
+import type { Exchange } from '../../../src/record/exchange.ts';
+import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
+import { newStore, reader, recorded, recorder } from '../../record/support/store.ts';
 
 const exported = async (fields: Partial<Exchange>) => exportTrace(await recorded(exchange(fields)));
 
@@ -28,13 +28,13 @@ const answered = (pieces: readonly (string | Buffer)[], fields: Partial<Exchange
   ...fields,
 });
 
-describe('an answer that streamed', () => {
-  test('is an instance of the published schema', async () => {
+describe('the export of a streamed answer', () => {
+  test('matches the published schema', async () => {
     const trace = await exported(answered([hello, chunk({ content: '!' }, 'stop'), usage, done]));
     expect({ valid: validateTrace(trace), errors: validateTrace.errors }).toEqual({ valid: true, errors: null });
   });
 
-  test('has its Core request, Core events and final response', async () => {
+  test('has the Core request, Core events and final response', async () => {
     const trace = await exported(answered([hello, chunk({ content: '!' }, 'stop'), usage, done]));
     expect(trace.frontend.core_request).toMatchObject({ model: 'asked-model', maxTokens: 10, stream: true });
     expect(trace.backend?.final_response).toMatchObject({
@@ -44,7 +44,7 @@ describe('an answer that streamed', () => {
     expect(trace.backend?.core_events?.at(-1)?.event).toEqual({ type: 'end' });
   });
 
-  test('each event has the arrival of the bytes that completed it', async () => {
+  test('gives each event the arrival time of the bytes that completed it', async () => {
     const bytes = Buffer.from(hello);
     const cut = bytes.indexOf('é') + 1;
     const trace = await exported(
@@ -55,14 +55,14 @@ describe('an answer that streamed', () => {
     expect(trace.backend?.core_events?.find(({ event }) => event.type === 'end')?.at_ms).toBe(40);
   });
 
-  test('broken off, it has events but no final response, and the violation is named', async () => {
+  test('has events, no final response and the violation when the stream breaks off', async () => {
     const trace = await exported(answered([hello]));
     expect(trace.backend?.core_events?.at(-1)?.event.type).toBe('error');
     expect(trace.backend?.final_response).toBeNull();
     expect(trace.violations.map(({ at }) => at)).toContain('backend.response');
   });
 
-  test('what the client was sent is checked against its own protocol', async () => {
+  test('checks the answer to the client against its own protocol', async () => {
     const trace = await exported(
       answered([hello, chunk({}, 'stop'), done], { response: response(['event: ping\ndata: {"type":"ping"}\n\n']) }),
     );
@@ -71,7 +71,7 @@ describe('an answer that streamed', () => {
   });
 });
 
-describe('an answer that came whole', () => {
+describe('the export of a plain answer', () => {
   const body = {
     id: 'c',
     object: 'chat.completion',
@@ -87,7 +87,7 @@ describe('an answer that came whole', () => {
     ],
   };
 
-  test('is one event', async () => {
+  test('has one event', async () => {
     const plain = response([JSON.stringify(body)], 'application/json');
     const trace = await exported({ request, backend: backend({ request: upstreamRequest, response: plain }) });
     expect(trace.backend?.core_events).toMatchObject([{ at_ms: 10, event: { type: 'final-response' } }]);
@@ -97,7 +97,7 @@ describe('an answer that came whole', () => {
     expect({ valid: validateTrace(trace), errors: validateTrace.errors }).toEqual({ valid: true, errors: null });
   });
 
-  test('an error is an event of that kind', async () => {
+  test('has an error event when the answer is an error', async () => {
     const failed = response(['{"error":{"message":"slow down","type":"rate_limit_error"}}'], 'application/json', {
       status: 429,
     });
@@ -111,14 +111,14 @@ describe('an answer that came whole', () => {
     expect(trace.status).toBe('upstream-error');
   });
 
-  test('an HTML page where JSON should be is a violation', async () => {
+  test('reports a violation when the answer is an HTML page', async () => {
     const page = response(['<html>'], 'text/html', { status: 502 });
     const trace = await exported({ request, backend: backend({ request: upstreamRequest, response: page }) });
     expect(trace.violations).toContainEqual({ at: 'backend.response', event: null, path: '', what: 'is not JSON' });
   });
 });
 
-describe('what is not known is null', () => {
+describe('unknown values are null', () => {
   test('when routing failed', async () => {
     const trace = await exported({
       summary: null,
@@ -137,7 +137,7 @@ describe('what is not known is null', () => {
     expect({ valid: validateTrace(trace), errors: validateTrace.errors }).toEqual({ valid: true, errors: null });
   });
 
-  test('when bodies are not kept', async () => {
+  test('when bodies are not stored', async () => {
     const trace = exportTrace(await recorded(exchange(answered([hello])), { bodies: 'metadata' }));
     expect(trace.frontend.request.body).toBeNull();
     expect(trace.backend?.response).toMatchObject({ status: 200, body: null });
@@ -146,21 +146,21 @@ describe('what is not known is null', () => {
     expect({ valid: validateTrace(trace), errors: validateTrace.errors }).toEqual({ valid: true, errors: null });
   });
 
-  test('counts that a vendor does not give', async () => {
+  test('when the vendor reports no counts', async () => {
     const trace = await exported({ summary: { usage: { input: 1, output: 2 }, finish: null, toolCalls: [] } });
     expect(trace.usage).toEqual({ input: 1, output: 2, cache_read: null, cache_write: null, reasoning: null });
   });
 });
 
-describe('bodies and header fields', () => {
-  test('text is text, other bytes are base64', async () => {
+describe('bodies and headers', () => {
+  test('exports UTF-8 as text and other bytes as base64', async () => {
     const bytes = Buffer.from([0xff, 0x00, 0x80]);
     const trace = await exported({ request: clientRequest('\uFEFFtext ✓'), response: response([bytes], 'audio/mpeg') });
     expect(trace.frontend.request.body).toBe('\uFEFFtext ✓');
     expect(trace.response?.body).toEqual({ base64: bytes.toString('base64') });
   });
 
-  test('a name that came more than once has a list, and any name is a name', async () => {
+  test('exports a repeated header as a list, and a header named __proto__', async () => {
     const headers = [
       ['a', '1'],
       ['a', '2'],
@@ -175,7 +175,7 @@ describe('bodies and header fields', () => {
   });
 });
 
-test('a request for a count of tokens is no chat', async () => {
+test('has no Core request when tokens are counted', async () => {
   const count = clientRequest(JSON.stringify({ model: 'm', messages: [{ role: 'user', content: 'hi' }] }), {
     target: '/v1/messages/count_tokens?beta=true',
   });
@@ -192,10 +192,10 @@ test('a request for a count of tokens is no chat', async () => {
   expect(trace.violations).toEqual([]);
 });
 
-test('of an exchange under way the outcome is not known', async () => {
+test('has no outcome while the exchange is in flight', async () => {
   const url = newStore();
   const into = recorder(url);
-  const one = exchange({ request });
+  const one = exchange({ request, timing: { firstByteMs: null, firstTokenMs: null, totalMs: null } });
   into.open(one);
   await into.stop();
   const stored = await (await reader(url)).get(one.traceId);
@@ -205,7 +205,7 @@ test('of an exchange under way the outcome is not known', async () => {
   expect(summarizeExchange(stored.row).status).toBeNull();
 });
 
-test('a listing tells the outcome in one line', async () => {
+test('summarizes the outcome for a listing', async () => {
   const { row } = await recorded(exchange(answered([hello, done], { losses: [{ path: '/a', what: 'b' }] })));
   expect(summarizeExchange(row)).toMatchObject({
     trace_id: row.id,

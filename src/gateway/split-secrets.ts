@@ -4,52 +4,52 @@
  */
 
 /** What is written over a secret; `*` behind it up to its length. */
-export const hidden = '[redacted]';
+export const maskText = '[redacted]';
 
 /** The character that stands over a secret's character, by its number among those that are written over. */
-export const maskAt = (index: number): string => hidden[index] ?? '*';
+export const maskCharAt = (index: number): string => maskText[index] ?? '*';
 
 /**
  * So many characters of a secret must have come before any waits, and those before are not hidden: at most four, which for
  * a vendor's key is its mark (`sk-a`, `AIza`), and less than a quarter of a shorter secret. With fewer, ordinary words
  * would be held up: every twentieth ends in `s`.
  */
-const waitsFrom = (length: number): number => Math.min(5, Math.ceil(length / 4));
+const minWaitingChars = (length: number): number => Math.min(5, Math.ceil(length / 4));
 
 /**
  * A text that ends within a secret keeps so many characters of it; what is longer is hidden. The marks that vendors' keys
  * share are shorter (`sk-ant-api03-` has 13), and a text may well end in one of them.
  */
-const tellsFrom = (length: number): number => Math.min(16, Math.ceil(length / 2));
+const minHiddenChars = (length: number): number => Math.min(16, Math.ceil(length / 2));
 
 /** The longest end of a text that is the beginning of a secret (Aho and Corasick, 1975). */
-interface State {
-  readonly next: Map<number, State>;
+interface SearchState {
+  readonly next: Map<number, SearchState>;
   /** The state of the longest shorter end. */
-  shorter: State | undefined;
+  shorter: SearchState | undefined;
   /** How many characters at the end of the text wait, are hidden for certain, and are hidden where it ends here. */
   waiting: number;
   found: number;
   atEnd: number;
 }
 
-const newState = (): State => ({ next: new Map(), shorter: undefined, waiting: 0, found: 0, atEnd: 0 });
+const newState = (): SearchState => ({ next: new Map(), shorter: undefined, waiting: 0, found: 0, atEnd: 0 });
 
 /** Looks for all of these at once, in time linear in the text however many they are. */
 export interface SecretSearch {
-  readonly start: State;
+  readonly start: SearchState;
   /** How many characters the longest has. */
   readonly longest: number;
   /** Whether one begins with this character. */
   begins(code: number): boolean;
-  step(state: State, code: number): State;
+  step(state: SearchState, code: number): SearchState;
 }
 
 /** `forms`: the texts that secrets may be written as. */
 export function createSearch(forms: readonly string[]): SecretSearch {
   const start = newState();
   for (const form of forms) addForm(start, form);
-  const row: State[] = [start];
+  const row: SearchState[] = [start];
   for (const state of row)
     for (const [code, next] of state.next) {
       next.shorter = state === start ? start : step(state.shorter ?? start, code);
@@ -59,8 +59,8 @@ export function createSearch(forms: readonly string[]): SecretSearch {
       row.push(next);
     }
 
-  function step(from: State, code: number): State {
-    for (let state: State | undefined = from; state; state = state.shorter) {
+  function step(from: SearchState, code: number): SearchState {
+    for (let state: SearchState | undefined = from; state; state = state.shorter) {
       const next = state.next.get(code);
       if (next) return next;
     }
@@ -71,21 +71,21 @@ export function createSearch(forms: readonly string[]): SecretSearch {
   return { start, longest, begins: (code) => start.next.has(code), step };
 }
 
-function addForm(start: State, form: string): void {
+function addForm(start: SearchState, form: string): void {
   const { length } = form;
-  let shown = waitsFrom(length) - 1;
+  let shown = minWaitingChars(length) - 1;
   // What is shown must not end within an escape, or the rest would no longer be one.
   while (form[shown - 1] === '\\') shown -= 1;
   let state = start;
   for (let depth = 1; depth <= length; depth += 1) {
     const code = form.charCodeAt(depth - 1);
-    const next: State = state.next.get(code) ?? newState();
+    const next: SearchState = state.next.get(code) ?? newState();
     state.next.set(code, next);
     const behind = Math.max(0, depth - shown);
     if (depth === length) next.found = Math.max(next.found, behind);
     else {
       next.waiting = Math.max(next.waiting, behind);
-      if (depth >= tellsFrom(length)) next.atEnd = Math.max(next.atEnd, behind);
+      if (depth >= minHiddenChars(length)) next.atEnd = Math.max(next.atEnd, behind);
     }
     state = next;
   }
@@ -93,14 +93,14 @@ function addForm(start: State, form: string): void {
 
 /** One text that goes on from event to event. */
 export interface Thread {
-  state: State;
+  state: SearchState;
   /** The places of the characters that wait, of which the first `decided` no longer do. */
-  readonly places: Place[];
+  readonly places: ByteRange[];
   decided: number;
 }
 
 /** Where a character stands in what is passed on: from `start` up to and without `end`. */
-interface Place {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
@@ -109,7 +109,7 @@ interface Place {
 export interface Follower {
   thread(): Thread;
   /** The next character of a thread, and where it stands. */
-  follow(thread: Thread, code: number, place: Place): void;
+  follow(thread: Thread, code: number, place: ByteRange): void;
   /** The thread does not go on. */
   finish(thread: Thread): void;
   /** What it has said waits no longer; it may go on. */
@@ -131,11 +131,11 @@ export function createFollower({ start, step }: SecretSearch): Follower {
   const firstWaitingIn = ({ places, decided }: Thread): number => places[decided]?.start ?? Infinity;
 
   /** Writes over the last of the characters that wait. */
-  function hide(thread: Thread, count: number): void {
+  function hideLast(thread: Thread, count: number): void {
     if (count === 0) return;
     let index = 0;
     for (const { start: from, end } of thread.places.slice(-Math.min(count, waitingIn(thread))))
-      for (let at = from; at < end; at += 1) hiddenPlaces.set(at, maskAt(index++));
+      for (let at = from; at < end; at += 1) hiddenPlaces.set(at, maskCharAt(index++));
   }
 
   function keepLast(thread: Thread, count: number): void {
@@ -161,11 +161,11 @@ export function createFollower({ start, step }: SecretSearch): Follower {
       }
       thread.places.push(place);
       waiting.add(thread);
-      if (state.found > 0) hide(thread, state.found);
+      if (state.found > 0) hideLast(thread, state.found);
       keepLast(thread, state.waiting);
     },
     finish(thread) {
-      hide(thread, thread.state.atEnd);
+      hideLast(thread, thread.state.atEnd);
       keepLast(thread, 0);
       thread.state = start;
     },

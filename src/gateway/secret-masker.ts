@@ -2,29 +2,29 @@ import { minSecretLength } from '../core/redact/credentials.ts';
 import { secretFormsOf, encodingsOf } from '../core/redact/secret-forms.ts';
 import type { Step } from '../core/step.ts';
 import type { CoreError, CoreStreamEvent } from '../core/types.ts';
-import { maskSpread } from './spread-in-bytes.ts';
-import { hideSpread } from './spread-in-events.ts';
-import { createSearch, hidden, maskAt } from './spread-secrets.ts';
+import { maskSplitBytes } from './mask-split-bytes.ts';
+import { maskSplitEvents } from './mask-split-events.ts';
+import { createSearch, maskText, maskCharAt } from './split-secrets.ts';
 
-/** Takes our own credentials out of what a vendor says: some repeat the key they refuse. */
-export interface Hiding {
-  /** Whether there is anything to hide at all. */
+/** Masks Louter's credentials in what a vendor sends: some repeat the key they reject. */
+export interface SecretMasker {
+  /** Whether there is anything to mask. */
   readonly hasSecrets: boolean;
   text(text: string): string;
   error(error: CoreError): CoreError;
   /** A mask for one body that comes in pieces. */
-  mask(): Mask;
-  /** The same of a stream of events, some of which may each say a few characters of a credential. */
-  streamMask(): Mask;
-  /** For events that were read from a stream whose bytes went through `mask`: see `hideSpread`. */
-  readonly events: Step<CoreStreamEvent, CoreStreamEvent>;
+  maskBytes(): ByteMask;
+  /** The same for a stream of events, each of which may hold a few characters of a credential. */
+  maskStream(): ByteMask;
+  /** For events that were read from a stream whose bytes went through `mask`: see `maskSplitEvents`. */
+  readonly maskEvents: Step<CoreStreamEvent, CoreStreamEvent>;
 }
 
 /**
  * Writes over credentials in bytes that come in pieces, whatever the cuts between them: what comes out is as long as what
  * went in, and a text in JSON stays one. What may be the beginning of a credential waits for the next piece.
  */
-export interface Mask {
+export interface ByteMask {
   /** What may go on now: the very Buffer where there is nothing to write over and nothing to wait for. */
   push(bytes: Buffer): Buffer;
   /** What still waits. */
@@ -32,32 +32,33 @@ export interface Mask {
 }
 
 /** `secrets` are those of the configuration, the longer first: one may hold another. */
-export function createHiding(secrets: readonly string[]): Hiding {
+export function createSecretMasker(secrets: readonly string[]): SecretMasker {
   const known = secrets.filter(({ length }) => length >= minSecretLength);
-  const spellings = [...new Set(known.flatMap(encodingsOf))];
+  const variants = [...new Set(known.flatMap(encodingsOf))];
   const forms = [...new Set(known.flatMap((secret) => secretFormsOf(secret).map(({ text }) => text)))];
-  const text = (said: string): string =>
-    spellings.reduce((rest, secret) => (rest.includes(secret) ? rest.replaceAll(secret, hidden) : rest), said);
-  const search = createSearch([...new Set([...spellings, ...forms])]);
-  function hideIn<T>(value: T): T {
-    const said = JSON.stringify(value);
-    const safe = text(said);
-    if (safe === said) return value;
-    const hiding: T = JSON.parse(safe);
-    return hiding;
+  const text = (value: string): string =>
+    variants.reduce((rest, secret) => (rest.includes(secret) ? rest.replaceAll(secret, maskText) : rest), value);
+  const search = createSearch([...new Set([...variants, ...forms])]);
+  function maskJson<T>(value: T): T {
+    const json = JSON.stringify(value);
+    const safe = text(json);
+    if (safe === json) return value;
+    const masked: T = JSON.parse(safe);
+    return masked;
   }
-  const asItIs: Step<CoreStreamEvent, CoreStreamEvent> = (emit) => ({ push: emit, end() {} });
+  const passEvents: Step<CoreStreamEvent, CoreStreamEvent> = (emit) => ({ push: emit, end() {} });
   return {
     hasSecrets: forms.length > 0,
     text,
-    error: hideIn,
-    mask: () => maskOf(forms),
-    streamMask: () => (forms.length > 0 ? oneAfterOther(maskOf(forms), maskSpread(search)) : maskOf(forms)),
-    events: forms.length > 0 ? hideSpread(search, hideIn) : asItIs,
+    error: maskJson,
+    maskBytes: () => createByteMask(forms),
+    maskStream: () =>
+      forms.length > 0 ? chainMasks(createByteMask(forms), maskSplitBytes(search)) : createByteMask(forms),
+    maskEvents: forms.length > 0 ? maskSplitEvents(search, maskJson) : passEvents,
   };
 }
 
-const oneAfterOther = (first: Mask, second: Mask): Mask => ({
+const chainMasks = (first: ByteMask, second: ByteMask): ByteMask => ({
   push: (bytes) => second.push(first.push(bytes)),
   end: () => Buffer.concat([second.push(first.end()), second.end()]),
 });
@@ -65,13 +66,13 @@ const oneAfterOther = (first: Mask, second: Mask): Mask => ({
 const nothing = Buffer.alloc(0);
 
 /** `forms`: a character for each byte. */
-function maskOf(forms: readonly string[]): Mask {
+function createByteMask(forms: readonly string[]): ByteMask {
   let held = nothing;
   // How many of the held bytes are known to be written over, and how many were so in a row before them.
   let covered = 0;
   let run = 0;
 
-  function release(whole: Buffer, end: number, ranges: readonly Range[]): Buffer {
+  function releaseUpTo(whole: Buffer, end: number, ranges: readonly Range[]): Buffer {
     const passing = end === whole.length ? whole : whole.subarray(0, end);
     const first = ranges[0];
     if (!first || first.start >= end) {
@@ -84,7 +85,7 @@ function maskOf(forms: readonly string[]): Mask {
       // What is covered goes on from the range before, or from what was released before.
       if (start > last) run = 0;
       for (let at = Math.max(start, last); at < Math.min(stop, end); at += 1) {
-        masked[at] = maskAt(run).charCodeAt(0);
+        masked[at] = maskCharAt(run).charCodeAt(0);
         run += 1;
       }
       last = Math.max(last, Math.min(stop, end));
@@ -96,17 +97,17 @@ function maskOf(forms: readonly string[]): Mask {
   return {
     push(bytes) {
       if (forms.length === 0) return bytes;
-      const whole = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
-      const text = whole.toString('latin1');
-      const end = beginningAtEnd(text, forms);
-      const ranges = rangesIn(text, forms, covered);
-      const passing = release(whole, end, ranges);
-      held = end === whole.length ? nothing : Buffer.from(whole.subarray(end));
+      const bytesSoFar = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
+      const text = bytesSoFar.toString('latin1');
+      const end = findPossibleStart(text, forms);
+      const ranges = findRanges(text, forms, covered);
+      const passing = releaseUpTo(bytesSoFar, end, ranges);
+      held = end === bytesSoFar.length ? nothing : Buffer.from(bytesSoFar.subarray(end));
       covered = ranges.reduce((most, range) => Math.max(most, range.end - end), 0);
       return passing;
     },
     end() {
-      const rest = release(held, held.length, rangesIn('', [], covered));
+      const rest = releaseUpTo(held, held.length, findRanges('', [], covered));
       held = nothing;
       covered = 0;
       return rest;
@@ -120,7 +121,7 @@ interface Range {
 }
 
 /** Where one of these stands, in order; and what is covered at the beginning. */
-function rangesIn(text: string, forms: readonly string[], covered: number): Range[] {
+function findRanges(text: string, forms: readonly string[], covered: number): Range[] {
   const ranges: Range[] = covered > 0 ? [{ start: 0, end: covered }] : [];
   for (const form of forms)
     for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + 1))
@@ -129,7 +130,7 @@ function rangesIn(text: string, forms: readonly string[], covered: number): Rang
 }
 
 /** Where the end of a text begins that may be the beginning of one of these; its length where there is none. */
-function beginningAtEnd(text: string, forms: readonly string[]): number {
+function findPossibleStart(text: string, forms: readonly string[]): number {
   const last = text.at(-1) ?? '';
   let end = text.length;
   for (const form of forms) {

@@ -1,11 +1,11 @@
 import type { Step } from '../core/step.ts';
 import type { CoreStreamEvent } from '../core/types.ts';
-import { createFollower, type SecretSearch, type Thread } from './spread-secrets.ts';
+import { createFollower, type SecretSearch, type Thread } from './split-secrets.ts';
 
-type Saying = Extract<CoreStreamEvent, { type: 'text-delta' | 'reasoning-delta' | 'tool-call-arguments-text' }>;
+type TextEvent = Extract<CoreStreamEvent, { type: 'text-delta' | 'reasoning-delta' | 'tool-call-arguments-text' }>;
 
 /** An event that waits, and where its text stands among all texts. */
-interface Waiting {
+interface WaitingEvent {
   readonly event: CoreStreamEvent;
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ interface Waiting {
  * be a piece of one waits, and all behind it, until the part goes on or is over. What stands whole in an event that says
  * no text goes through `hideWhole`.
  */
-export const hideSpread =
+export const maskSplitEvents =
   (
     search: SecretSearch,
     hideWhole: (event: CoreStreamEvent) => CoreStreamEvent,
@@ -25,10 +25,10 @@ export const hideSpread =
     const follower = createFollower(search);
     /** By candidate and part; of reasoning, the block that is being said. */
     const threads = new Map<string, { thread: Thread; block: number }>();
-    const queue: Waiting[] = [];
+    const queue: WaitingEvent[] = [];
     let end = 0;
 
-    function follow(event: Saying): void {
+    function follow(event: TextEvent): void {
       const key = `${event.candidate} ${event.part}`;
       const block = event.type === 'reasoning-delta' ? event.block : 0;
       const known = threads.get(key) ?? { thread: follower.thread(), block };
@@ -58,7 +58,7 @@ export const hideSpread =
       if (count === 0) return;
       const released = queue.splice(0, count);
       const masked = follower.takeHidden(released.at(-1)?.end ?? 0);
-      for (const each of released) emit(masked.size === 0 ? each.event : written(each, masked));
+      for (const each of released) emit(masked.size === 0 ? each.event : applyMask(each, masked));
     }
 
     return {
@@ -96,7 +96,7 @@ export const hideSpread =
   };
 
 /** The event with characters of its text written over. Its log probabilities say the same text and go. */
-function written({ event, start }: Waiting, masked: ReadonlyMap<number, string>): CoreStreamEvent {
+function applyMask({ event, start }: WaitingEvent, masked: ReadonlyMap<number, string>): CoreStreamEvent {
   if (!('text' in event)) return event;
   let text = '';
   for (let index = 0; index < event.text.length; index += 1) text += masked.get(start + index) ?? event.text[index];
