@@ -6,10 +6,10 @@ import * as engineImports from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 const { SchemaEngine, __wbg_set_wasm: setEngine } = engineImports;
 
-/** A full-text index and the tables SQLite keeps for it: the schema has no word for them, the migrations make them. */
+/** A full-text index and SQLite's tables for it: Prisma's schema cannot declare them, the migrations create them. */
 const fullTextTables = ['', '_config', '_content', '_data', '_docsize', '_idx'].map((part) => `ExchangeWords${part}`);
 
-/** The SQL that turns the SQLite database in `file` into the schema; null when they do not differ. */
+/** The SQL that migrates the SQLite database in `file` to the schema; null when they do not differ. */
 export async function schemaDifference(file: string): Promise<string | null> {
   await (engineLoading ??= loadEngine());
   const files = ['sqlite/base.prisma', 'models.prisma'].map((path) => ({
@@ -29,7 +29,7 @@ export async function schemaDifference(file: string): Promise<string | null> {
   return exitCode === 0 ? null : stdout;
 }
 
-// Node has it; TypeScript knows it only together with a browser's document.
+// Node has it; TypeScript declares it only together with the DOM.
 declare const WebAssembly: {
   instantiate(
     bytes: Uint8Array,
@@ -39,7 +39,7 @@ declare const WebAssembly: {
 
 let engineLoading: Promise<void> | undefined;
 
-// The package's own entry imports the .wasm file as a module, which Node does not do without a flag.
+// The package's own entry imports the .wasm file as a module, which Node does only with a flag.
 async function loadEngine(): Promise<void> {
   const entry = fileURLToPath(import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
   const { instance } = await WebAssembly.instantiate(readFileSync(entry.replace(/\.js$/, '.wasm')), {

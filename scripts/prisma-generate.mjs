@@ -1,11 +1,11 @@
-// Generates the Prisma client of each database. Works offline and says nothing unless it fails.
+// Generates the Prisma client of each database. Works offline and prints nothing unless it fails.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The databases a client is made for: each a folder of `prisma/` with its own `base.prisma`. */
+/** The databases that clients are generated for: each is a folder of `prisma/` with its own `base.prisma`. */
 const databases = ['sqlite'];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -24,7 +24,7 @@ for (const database of databases) {
     {
       cwd: root,
       encoding: 'utf8',
-      // Generating needs no schema engine, but Prisma downloads one first unless told where it is.
+      // Generating needs no schema engine, but Prisma downloads one unless this is set.
       env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
     },
   );

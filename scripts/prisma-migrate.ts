@@ -1,5 +1,4 @@
-// Writes the migration that brings the SQLite database from the committed migrations to the schema:
-// node scripts/prisma-migrate.ts NAME
+// Writes the migration from the committed migrations to the schema: node scripts/prisma-migrate.ts NAME
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What recording costs the thread that serves requests, and how fast what was recorded is found again: exchanges given to
- * a recorder at a fixed rate, and listings over a store that has very many.
+ * What recording costs the thread that serves requests, and how fast traces are listed: exchanges are given to a recorder
+ * at a fixed rate, and a large store is listed with several filters.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,27 +14,27 @@ import { createRecorder } from '../../src/record/recorder.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import { recordedExchange } from './recorded-exchange.ts';
 
-/** What recording aims at: nothing given up, and the delay of the event loop in milliseconds, 99 of 100 times. */
+/** Targets: nothing dropped, and 99th and 95th percentiles in milliseconds. */
 export const traceAims = { dropped: 0, loopDelayP99: 10, listingP95: 50 } as const;
 
-/** What writing measured. */
+/** Results of recording. */
 export interface WriteMeasurement {
   exchanges: number;
   perSecond: number;
-  /** Bytes of what was given to the recorder, and of the database. */
+  /** Bytes of the recorded requests, and of the database. */
   wireBytes: number;
   fileBytes: number;
-  /** Exchanges, or their bodies, that were given up. */
+  /** Exchanges that were not recorded, or without their bodies. */
   dropped: number;
-  /** The most that waited for the writer at once, in bytes. */
+  /** The largest queue, in bytes. */
   queuedBytes: number;
-  /** Delay of the event loop in milliseconds; a loop at rest has one, the resolution of the measurement. */
+  /** Delay of the event loop in milliseconds; an idle loop has one, the resolution of the measurement. */
   loopDelayP50: number;
   loopDelayP99: number;
   loopDelayMax: number;
 }
 
-/** What listings by one filter measured, in milliseconds. */
+/** Results of listings with one filter, in milliseconds. */
 export interface ListMeasurement {
   filter: string;
   found: number;
@@ -65,7 +65,7 @@ const filters = [
   'model:claude-1 status:error tool:Bash latency:>5s run:nightly "common words"',
 ];
 
-/** Gives exchanges to a recorder for so long, and looks for exchanges in a large store. */
+/** Records exchanges for so many seconds, and lists a large store. */
 export async function measureTraces(options: {
   seconds: number;
   rounds: number;
@@ -86,7 +86,7 @@ export async function measureTraces(options: {
 async function measureWriting(file: string, seconds: number): Promise<WriteMeasurement> {
   const silent = { info() {}, warn() {}, error() {} };
   const recorder = createRecorder({ url: `file:${file}`, bodies: 'full', secrets: [], log: silent });
-  // The store is opened before the measurement begins.
+  // The store must be open before the measurement begins.
   await recorder.tokenRates;
   const delay = monitorEventLoopDelay({ resolution: 1 });
   let given = 0;
@@ -140,7 +140,7 @@ async function measureListing(file: string, rounds: number): Promise<ListMeasure
       const wanted = parseFilter(filter, now);
       const times: number[] = [];
       let found = 0;
-      // The first is not counted: the file is read into memory in it.
+      // The first round is not counted: it reads the file into memory.
       for (let round = -1; round < rounds; round += 1) {
         const start = performance.now();
         found = (await store.list(wanted, 50)).length;
@@ -156,7 +156,7 @@ async function measureListing(file: string, rounds: number): Promise<ListMeasure
   }
 }
 
-/** Exchanges as the writer leaves them, a second apart, without their bodies: listings do not read those. */
+/** Inserts exchanges as the writer does, a second apart, without bodies: listings do not read them. */
 function fillStore(file: string, now: number): void {
   const database = openForWriting(file);
   try {

@@ -12,7 +12,7 @@ import { checkReachability } from '../diagnose/reachability.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
 import { diagnosticsOf, reachState } from '../server/diagnostics.ts';
 import { databaseFileOf } from '../record/store/database.ts';
-import { createLazyTraceStore } from '../record/store/trace-store.ts';
+import { LazyTraceStore } from '../record/store/trace-store.ts';
 import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
 import { gatewayUrlOf, fetchDiagnostics, isGateway } from './ask-gateway.ts';
 import { diagnosticsPage, findingLine, probePage } from './diagnostics-page.ts';
@@ -90,7 +90,7 @@ async function storeHealth({ traces: { url } }: Config): Promise<RecorderHealth>
   const health: RecorderHealth = { ...noRecorder.health(), store: redactedUrl(url), state: 'ok' };
   // The first start of a gateway creates it.
   if (!existsSync(databaseFileOf(url))) return health;
-  const store = createLazyTraceStore(url);
+  const store = new LazyTraceStore(url);
   try {
     await store.open();
     return health;

@@ -9,7 +9,7 @@ import { createFixtureDraft, UnusableTraceError } from '../inspect/export/fixtur
 import { createHar } from '../inspect/export/har.ts';
 import { redactTrace, createExportRedactor } from '../inspect/export/redact-trace.ts';
 import { type FixtureDraft, getFixtureDirectory, writeFixture } from '../inspect/export/write-fixture.ts';
-import type { StoredTrace, TraceStore } from '../record/store/prisma-store.ts';
+import type { StoredTrace, TraceStore } from '../record/store/trace-store.ts';
 import { formatProblem } from '../replay/validate-fixtures.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { withTraceStore } from './trace-store.ts';

@@ -1,5 +1,5 @@
 import { comparePrefix, type PrefixComparison, type PrefixUsage } from '../inspect/prefix/prefix.ts';
-import { TraceStoreError } from '../record/store/store-error.ts';
+import { TraceStoreError } from '../record/store/trace-store.ts';
 import { print, printJson } from './output.ts';
 import { duration } from './table.ts';
 import { withTraceStore } from './trace-store.ts';

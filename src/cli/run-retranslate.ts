@@ -1,6 +1,6 @@
 import { retranslate as translateAgain, type Retranslation } from '../inspect/retranslate.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
-import type { TraceStore } from '../record/store/prisma-store.ts';
+import type { TraceStore } from '../record/store/trace-store.ts';
 import { CommandError, print, printJson } from './output.ts';
 import { withTraceStore } from './trace-store.ts';
 import type { RetranslateOptions } from './traces.ts';

@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import { normalizeExchange, type TraceViolation } from '../record/normalize.ts';
 import { databaseFileOf } from '../record/store/database.ts';
-import { TraceStoreError } from '../record/store/store-error.ts';
-import { openTraceStore, type TraceStore } from '../record/store/prisma-store.ts';
+import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
+import { openTraceStore } from '../record/store/prisma-store.ts';
 import { CommandError } from './output.ts';
 
 /**

@@ -81,7 +81,7 @@ export interface BackendContext {
   request: CoreChatRequest;
   /** The name of the model at the vendor. */
   model: string;
-  /** `protocol@host`: the issuer of the seals that come back, and the only one whose seals may be sent. */
+  /** `protocol@host`: the issuer of the signatures that come back, and the only one whose signatures may be sent. */
   issuer: string;
   facts: ModelFacts;
   report: Report;

@@ -13,8 +13,8 @@ export const base64TokenPrefix = 'eyJsb3V0ZXIiOjEs';
 export const unsignedToken = `${tokenPrefix}unsealed`;
 
 /**
- * The text under which a signature travels through a client of `protocol`. Its own protocol's seals go as they
- * are; another's are tagged with their issuer, so that they come back only to it.
+ * The text under which a signature travels through a client of `protocol`. Signatures of its own protocol go as they
+ * are; those of others are tagged with their issuer, so that they come back only to it.
  */
 export function signatureToToken(signature: Signature, protocol: Protocol): string {
   if (protocolOf(signature.issuer) === protocol) return signature.value;

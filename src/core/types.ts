@@ -23,8 +23,8 @@ export type VendorProtocol = (typeof vendorProtocols)[number];
 export type Extras = { [P in VendorProtocol]?: JsonObject };
 
 /**
- * How a protocol wrote what Core says without it: which of two spellings it took, ids that nothing refers to. It
- * changes nothing of what is said, so that leaving it out is no loss; only its own protocol reads it.
+ * In which of several equal forms a protocol wrote a value, and ids that nothing refers to. It does not change what the
+ * value means, so leaving it out is not a loss. Only its own protocol reads it.
  */
 export type WireForm = { [P in Protocol]?: JsonObject };
 
@@ -198,7 +198,7 @@ export interface CoreChatRequest {
   previousResponseId?: string;
   /**
    * A field that only a vendor of that protocol can serve (a stored conversation, cached content, a limit of 0), and the
-   * id of the item it names, where it names one. See `held-by.ts`.
+   * id of the item it names, where it names one. See `server-state.ts`.
    */
   serverState?: { protocol: Protocol; field: string; itemId?: string };
   messages: CoreMessage[];

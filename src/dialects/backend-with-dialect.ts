@@ -3,16 +3,18 @@ import type { PromptStyle, Thinking, ToolPlace } from './dialect.ts';
 import { dialectOf, prepareRequest, withDialect, type DialectSetup } from './index.ts';
 import type { Backend } from '../core/backend.ts';
 
-/** How a backend's text is written and read, as it is configured and recorded. */
+/** How the text of a backend is written and read, as configured and recorded. */
 export interface TextSetup {
-  /** The name of a dialect; null: the backend speaks structured calls. */
+  /** The name of a dialect. `null`: the API of the backend has structured calls. */
   dialect: string | null;
   thinking: Thinking;
   tools: ToolPlace;
   promptStyle: PromptStyle;
 }
 
-/** The backend as one whose model writes calls or thoughts into its text; the same backend where it writes neither. */
+/**
+ * Wraps a backend whose model writes calls or reasoning into its text. Returns the same backend if it writes neither.
+ */
 export function applyDialect(backend: Backend, { dialect: name, ...rest }: TextSetup): Backend {
   const dialect = name === null ? null : (dialectOf(name) ?? null);
   if (dialect === null && rest.thinking === 'none') return backend;
@@ -37,7 +39,7 @@ export function applyDialect(backend: Backend, { dialect: name, ...rest }: TextS
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** What a dialect says that its protocol may not: a prompt that is written here holds all that there is to say. */
+/** The features that a dialect adds to its protocol. A prompt rendered by Louter carries all of them. */
 function dialectFeatures({ dialect, form }: DialectSetup): readonly RequestFeature[] {
   if (dialect === null) return [];
   return form === 'prompt' ? ['tools', 'reasoning', 'json-schema'] : ['tools'];

@@ -12,7 +12,7 @@ const tags = (name: string): Tags => ({ open: `<|START_${name}|>`, close: `<|END
 const action = tags('ACTION');
 const results = tags('TOOL_RESULT');
 const thoughts = tags('THINKING');
-/** Around what is said to the user: Command R7B and A have the first, A+ has the second. */
+/** Tags around the answer: Command R7B and A use the first, A+ the second. */
 const answers = [tags('RESPONSE'), tags('TEXT')];
 const endTokens = ['<|END_OF_TURN_TOKEN|>'];
 
@@ -25,9 +25,9 @@ const writeResult = ({ text, isError, index }: WrittenResult, at: number): strin
 const listed = ({ open, close }: Tags, lines: readonly string[]): string => `${open}[\n${lines.join(',\n')}\n]${close}`;
 
 /**
- * Cohere's Command R7B, A and A+: an array of calls between tags, each with the number of calls before it as its id; and
- * tags around thoughts and around the answer (chat template of CohereForAI/c4ai-command-r7b-12-2024; vLLM, Cohere Command
- * parser). The marks of citations in an answer stay in its text.
+ * Cohere Command R7B, A and A+: an array of calls between tags, each with the number of preceding calls as its id, and
+ * tags around reasoning and answer (chat template of CohereForAI/c4ai-command-r7b-12-2024; vLLM, Cohere Command
+ * parser). Citation marks stay in the text of the answer.
  */
 export const cohere: Dialect = {
   name: 'cohere',

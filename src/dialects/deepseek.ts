@@ -34,7 +34,7 @@ const tokens = new Map<string, CallToken>([
 ]);
 const maxTokenLength = Math.max(...[...tokens.keys()].map(({ length }) => length));
 
-/** The spellings that models fall back to when they write a token in plain letters: `|`, `_` or a blank in it. */
+/** Variants that models write instead of the special tokens: `|`, `_` or a blank in plain letters. */
 const inTokens = (text: string): string => text.replaceAll('|', '｜').replace(/[_ ]/g, '▁');
 const tokenVariants = (token: string): string[] =>
   ['▁', '_', ' '].flatMap((gap) => ['｜', '|'].map((bar) => token.replaceAll('▁', gap).replaceAll('｜', bar)));
@@ -42,7 +42,7 @@ const tokenVariants = (token: string): string[] =>
 const endTokens = tokenVariants(endOfTurn);
 
 const separatorPattern = '<[｜|]tool[▁_ ]sep[｜|]>';
-/** Names may hold blanks, where a tool of it was offered; they end with their line. */
+/** The names of offered tools may contain blanks. They end with the line. */
 const namePattern = '(?<name>[^\\s<{`](?:[^<{`\\n]*[^\\s<{`])?)';
 const tillSeparator = new RegExp(`^\\s*(?<type>[^<{\`\\n]*?)\\s*${separatorPattern}`);
 const nameAfterType = new RegExp(`^\\s*${namePattern}[ \\t]*(?=[\\n<{\`])`);
@@ -65,7 +65,7 @@ const format: TokenFormat = {
   headOf(text, offered) {
     const found = tillSeparator.exec(text);
     if (!found) {
-      // A word before a brace may be one of a sentence that mentions the token.
+      // A word before a brace may belong to a sentence that mentions the token.
       const head = headIn(nameWithoutSeparator.exec(text));
       return head && isOffered(head.name, offered) ? head : headEnd.test(text) ? undefined : 'cut';
     }
@@ -81,7 +81,10 @@ const format: TokenFormat = {
   closers: [...[closeCall, closeSection, openCall].flatMap(tokenVariants), ...endTokens],
 };
 
-/** DeepSeek: calls between tokens, in the form of V3 and R1 (a code fence around the arguments) and in that of V3.1 (vllm 23454). */
+/**
+ * DeepSeek: calls between special tokens, in the format of V3 and R1 (arguments in a code fence) and of V3.1 (vllm
+ * 23454).
+ */
 export const deepseek: Dialect = {
   name: 'deepseek',
   writing: {

@@ -1,6 +1,6 @@
 import type { CoreResponseFormat, CoreTool } from '../core/types.ts';
 
-/** Every way of writing tool calls as text that a backend can be configured with. */
+/** All dialects that can be configured for a backend. */
 export const dialectNames = [
   'harmony',
   'qwen',
@@ -20,21 +20,24 @@ export const dialectNames = [
 ] as const;
 export type DialectName = (typeof dialectNames)[number];
 
-/** How thoughts stand in the text: not at all, in `<think>` tags, or from its start, as the prompt opened the tag. */
+/**
+ * Where the model writes reasoning: not in the text, in `<think>` tags, or from the start of the text because the
+ * prompt opened the tag.
+ */
 export type Thinking = 'none' | 'tags' | 'open';
 
-/** Where a backend is told of tools: in the API's own field, or in the prompt. */
+/** How tools are sent to a backend: in the tools field of the API, or in the prompt. */
 export type ToolPlace = 'native' | 'prompt';
 
-/** Why a text is over: the model came to its end, or its tokens ran out. */
+/** Why a text ends: the model stopped, or a limit cut it. */
 export type Ending = 'stop' | 'length';
 
 /**
- * What a reader finds. It numbers nothing and knows no vendor: the combinator does that.
+ * What a reader emits. Events have no part numbers and nothing vendor-specific.
  *
- * At most one call is open at a time. After `call-start` come fragments of its arguments, which together are the text
- * of a JSON object, and then `call-done`, or `call-broken` where the text was cut before the call was whole. Between
- * them comes nothing but notes. No piece of text ends within a surrogate pair, none is empty.
+ * At most one call is open at a time. `call-start` is followed by fragments of the arguments, which together are the
+ * text of a JSON object, and then by `call-done`, or by `call-broken` if the text was cut within the call. Only notes
+ * may come in between. No text is empty or ends within a surrogate pair.
  */
 export type DialectEvent =
   | { type: 'text'; text: string }
@@ -45,7 +48,7 @@ export type DialectEvent =
   | { type: 'call-broken' }
   | DialectNote;
 
-/** That something was not as the format has it: what was seen, and what was made of it. For the trace. */
+/** A deviation from the format, for the trace: what was seen and what it was turned into. */
 export interface DialectNote {
   type: 'note';
   what: string;
@@ -53,75 +56,81 @@ export interface DialectNote {
   made: string;
 }
 
-/** Reads the text of one candidate. Never throws, and any cut of the text gives the same in the end. */
+/** Reads the text of one candidate. Never throws. The result does not depend on how the text is split. */
 export interface Reader {
   push(text: string): void;
-  /** The text is over: gives back what was held, and closes what is open. */
+  /** Ends the text: emits what is held and closes what is open. */
   end(ending: Ending): void;
 }
 
 export interface ReaderContext {
-  /** What the model was offered. None: it still may call, and markers are still read. */
+  /** The offered tools. Markers are read even if there are none, as the model may call anyway. */
   tools: readonly CoreTool[];
   thinking: Thinking;
 }
 
-/** A tool as a model is told of it. */
+/** A tool that is described in the prompt. */
 export type PromptTool = Extract<CoreTool, { type: 'function' }>;
 
-/** How much is said of tools: to small models names, types and a sentence each, to large ones all of it. */
+/** How much the prompt contains about tools: `terse` has name, types and one sentence, `full` has everything. */
 export type PromptStyle = 'terse' | 'full';
 
-/** What a model is to be taught of its tools. */
+/** The content of the tool instructions in a prompt. */
 export interface ToolInstructions {
-  /** Those that may be called. */
+  /** The tools that may be called. */
   tools: readonly PromptTool[];
-  /** How many calls an answer may hold. */
+  /** How many calls a response may contain. */
   calls: 'one' | 'several';
-  /** What an answer without calls is to be. */
+  /** The format of a response without calls. */
   format: CoreResponseFormat | undefined;
   style: PromptStyle;
 }
 
-/** An earlier call, as it is written back into the prompt. */
+/** An earlier call, as written into the prompt. */
 export interface WrittenCall {
   name: string;
   /** The text of a JSON object. */
   argumentsText: string;
-  /** How many calls came before it in the conversation; absent in an example. */
+  /** Number of preceding calls in the conversation. Absent in an example. */
   index?: number;
 }
 
-/** What an earlier call was answered with. */
+/** The result of an earlier call. */
 export interface WrittenResult {
   name: string;
-  /** Where the tool failed, its beginning says so. */
+  /** Begins with an error prefix if the tool failed. */
   text: string;
-  /** For forms that have a place for it. */
+  /** For formats with an error field. */
   isError: boolean;
-  /** That of the call it answers. */
+  /** That of the call. */
   index?: number;
 }
 
-/** How calls are written where the prompt must teach it. Control tokens in names and texts were neutralised before. */
+/** Writes calls and results for a prompt. Control tokens in names and texts are escaped already. */
 export interface Writing {
-  /** Calls in the form that the reader of the same dialect reads back. */
+  /** Writes calls in the format that the reader of the same dialect parses. */
   calls(calls: readonly WrittenCall[]): string;
-  /** What the model is told its calls were answered with. */
+  /** Writes the results of calls. */
   results(results: readonly WrittenResult[]): string;
-  /** The list of tools in a form the model knows better than lines of text or JSON. No control tokens stand in it. */
+  /** Writes the list of tools in the format the model was trained on. The result contains no control tokens. */
   describe?(tools: readonly PromptTool[], style: PromptStyle): string;
-  /** The whole lesson, for a model that was trained on one. No control tokens stand in it. */
+  /**
+   * Writes the complete tool instructions for a model that was trained on a fixed format. The result contains no
+   * control tokens.
+   */
   instructions?(toolInstructions: ToolInstructions): string;
-  /** The markers that mean something to the model: they are not to stand in what others wrote. */
+  /** Markers with a meaning to the model. They are escaped in content. */
   readonly controlTokens: readonly string[];
 }
 
-/** How a model that only speaks text writes tool calls and thoughts into it. Both directions stand in one place. */
+/** How a model without structured output writes tool calls and reasoning as text: both writing and reading. */
 export interface Dialect {
   readonly name: DialectName;
   readonly writing: Writing;
-  /** The id that the model's own template wants of a call, where ids are part of the prompt. `index`: how many calls came before it in the conversation. */
+  /**
+   * The call id that the model's own template requires, if ids are part of the prompt. `index`: number of preceding
+   * calls in the conversation.
+   */
   callId?(call: { id: string; name: string }, index: number): string;
   reader(context: ReaderContext, emit: (event: DialectEvent) => void): Reader;
 }

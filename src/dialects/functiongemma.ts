@@ -22,7 +22,7 @@ function readFunctionGemma(context: ReaderContext, emit: (event: DialectEvent) =
   return createMachine(contentStates.start, output);
 }
 
-/** FunctionGemma, as its guide has it (ai.google.dev, FunctionGemma formatting). */
+/** FunctionGemma, by its guide (ai.google.dev, FunctionGemma formatting). */
 export const functionGemma: Dialect = {
   name: 'functiongemma',
   writing: markedWriting(markers, [

@@ -13,10 +13,10 @@ import { pythonStubs } from './gemma/python-stubs.ts';
 const endTurn = '<end_of_turn>';
 
 /**
- * The model has no tokens for calls: it writes what the prompt taught it, or what it was trained on. Read are Python calls
- * and JSON objects in fences, lists of Python calls, and bare JSON; without a fence that says that it holds calls, for
- * offered tools only. A Python call alone counts where the answer begins with it: anywhere else a line like it may be one of
- * an explanation.
+ * The model has no special tokens for calls: it writes what the prompt shows, or what it was trained on. The reader
+ * accepts Python calls and JSON objects in fences, lists of Python calls, and bare JSON; outside a fence labelled as a
+ * call only for offered tools. A single Python call counts only at the start of the response: elsewhere it may be part
+ * of an explanation.
  */
 function readGemma3(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
   const output = createOutput(emit);
@@ -38,7 +38,7 @@ function readGemma3(context: ReaderContext, emit: (event: DialectEvent) => void)
 
 function fenced(label: string, lines: readonly string[]): string {
   const text = lines.join('\n');
-  // A fence is longer than those within it.
+  // A fence must be longer than the fences in its content.
   const maxTicks = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(maxTicks + 1);
   return [fence + label, text, fence].join('\n');
@@ -49,7 +49,7 @@ function resultsText(results: readonly WrittenResult[]): string {
   return results.map(({ name, text }) => fenced('tool_output', [...(named ? [`# ${name}`] : []), text])).join('\n');
 }
 
-/** Gemma 3, and others that were taught to call tools by a fence of Python. */
+/** Gemma 3, and other models that call tools in a fence of Python. */
 export const gemma3: Dialect = {
   name: 'gemma3',
   writing: {

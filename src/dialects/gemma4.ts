@@ -15,7 +15,7 @@ const markers: CallMarkers = {
 const thoughts: ThoughtTags = { open: '<|channel>', close: '<channel|>', label: 'thought' };
 const endTurn = '<turn|>';
 
-/** Text, thoughts in a channel of their own, and calls: `<|tool_call>call:name{key:<|"|>text<|"|>,n:1}<tool_call|>`. */
+/** Text, reasoning in a channel, and calls: `<|tool_call>call:name{key:<|"|>text<|"|>,n:1}<tool_call|>`. */
 function readGemma4(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
   const output = createOutput(emit);
   const calls = createMarkedCalls(markers, { context, output, next: (outcome) => contentStates.next(outcome) });

@@ -17,8 +17,8 @@ const form: TaggedForm = {
 const results: ResultTags = { open: '<tool_response>', close: '</tool_response>' };
 
 /**
- * GLM 4.5 and later: a name, and a tag for each key and each value, with a line for each (4.5, 4.6) or without
- * (4.7). Calls that are written as JSON between the same tags, as older models and tunes of others do, are read too.
+ * GLM 4.5 and later: a name, and a tag for each key and each value, one per line (4.5, 4.6) or in one line (4.7). JSON
+ * calls between the same tags, as in older models and fine-tunes, are read too.
  */
 export const glm: Dialect = {
   name: 'glm',

@@ -12,8 +12,8 @@ import { firstNonBlank } from './text/blanks.ts';
 import { createOutput } from './text/output.ts';
 
 /**
- * Harmony, the format of gpt-oss: messages, each with a header that says for whom its content is (openai/harmony,
- * docs/format.md). The prompt ended with `<|start|>assistant`, so that the text begins within a header.
+ * Harmony, the format of gpt-oss: messages with a header that names the recipient and the channel (openai/harmony,
+ * docs/format.md). The prompt ends with `<|start|>assistant`, so that the text begins within a header.
  */
 export const harmony: Dialect = {
   name: 'harmony',
@@ -28,15 +28,15 @@ export const harmony: Dialect = {
 
 const message = '<|message|>';
 
-/** What ends a header. A brace does too: no header has one, and arguments begin with it. */
+/** What ends a header. A brace does too: headers contain none, and arguments begin with one. */
 const headerEnd = /<\|(?:message|end|call|return|start)\|>|\{/;
-/** The longest header that is read as one, in UTF-16 units; so much of a text is held at most. */
+/** Maximum header length, and maximum text that is held, in UTF-16 units. */
 const maxHeaderLength = 400;
-/** How much junk between two messages is passed over, in UTF-16 units; more is text. */
+/** Maximum junk between two messages that is skipped, in UTF-16 units. More is text. */
 const maxJunkLength = 64;
 const messageStart = /<\|(?:start|channel|message|end|call|return)\|>/;
 const maxMarkerLength = 13;
-/** Whether a text behind a message is the cut beginning of the next one: of its marker, or of no more than its role. */
+/** Whether a text after a message is the truncated beginning of the next one: of its marker or its role. */
 const isCutHead = (text: string): boolean => ['assistant', start, ...stops].some((begin) => begin.startsWith(text));
 
 function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => void): Reader {
@@ -50,7 +50,9 @@ function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => vo
     header: () => header,
   });
 
-  /** Where a message can begin without `<|start|>`. `first`: of the whole text, where plain text is no fault. */
+  /**
+   * Where a message may begin without `<|start|>`. `first`: at the start of the response, where plain text is valid.
+   */
   function beginning(where: 'first' | 'later'): State {
     const state: State = { consume, end: () => undefined };
     return state;
@@ -71,7 +73,7 @@ function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => vo
       return !isFinal && text.length < maxJunkLength ? wait(state) : { consumed: 0, next: readContent('text') };
     }
 
-    /** Ink between messages: junk if a message begins soon, else the text of one without a header. */
+    /** Text between messages: junk if a message follows soon, otherwise a message without a header. */
     function junk(text: string, nonBlank: number, isFinal: boolean): Transition {
       const near = text.slice(nonBlank, nonBlank + maxJunkLength + maxMarkerLength);
       const found = messageStart.exec(near);
@@ -105,17 +107,17 @@ function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => vo
         if (raw.trim() !== '') output.note('a header without a message', raw, 'nothing');
         return { consumed: raw.length + start.length, next: header };
       }
-      // So much text behind an address is no call: it speaks of one.
+      // With this much text after a recipient, it is a mention, not a call.
       if (!found && read.recipient !== '') return { consumed: 0, next: readContent('text') };
       output.note(`a message without ${message}`, raw, 'what follows its header is its content');
-      // Arguments begin with their brace, whatever stands before it.
+      // Arguments begin at their brace, whatever precedes it.
       const consumed = read.recipient !== '' && found?.[0] === '{' ? raw.length : read.bodyAt;
       return { consumed, next: body(read, raw) };
     },
     end: () => undefined,
   };
 
-  /** The text ended within a header: what is certain to be no part of it is content. */
+  /** The text ended within a header. What cannot be part of a header is content. */
   function cutHeader(text: string): State {
     const read = readHeader(text, 'open');
     const rest = text.slice(read.bodyAt);
@@ -124,7 +126,7 @@ function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => vo
       consume: (more) => ({ consumed: more.length, next: between }),
       end(ending) {
         const mayBeHeader = /^(?:<\|?\w*\|?)?$/.test(rest) || (ending === 'length' && /^\S*$/.test(rest));
-        const made = mayBeHeader || to === 'nobody' ? 'nothing' : to === 'reasoning' ? 'reasoning' : 'text';
+        const made = mayBeHeader || to === 'none' ? 'nothing' : to === 'reasoning' ? 'reasoning' : 'text';
         output.note('the text ended within the header of a message', text, made);
         if (made !== 'nothing') output[made](rest);
       },
@@ -133,12 +135,12 @@ function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => vo
 
   function body(read: HarmonyHeader, raw: string): State {
     const route = routes.of(read);
-    if (route.note !== undefined && route.to !== 'nobody') output.note(route.note, raw, madeOf(route));
+    if (route.note !== undefined && route.to !== 'none') output.note(route.note, raw, madeOf(route));
     switch (route.to) {
       case 'call':
         output.callStart(route.name);
         return readArguments(output, { closers, next: () => readDiscarded('text behind the arguments of a call', '') });
-      case 'nobody':
+      case 'none':
         return readDiscarded(route.note, raw);
       case 'text':
       case 'reasoning':

@@ -3,7 +3,7 @@ import { taggedReader } from './tagged/calls.ts';
 import type { TaggedForm } from './tagged/form.ts';
 import { taggedCall } from './tagged/writing.ts';
 
-/** What checkpoints put at the end of each token of the form: nothing (Hy3 preview), or the mark of their release. */
+/** The suffix of each token: none (Hy3 preview), or the mark of the release. */
 const suffixes = ['', ':opensource', ':6124c78e'] as const;
 
 const tags = (name: string, suffix: string): { open: string; close: string } => ({
@@ -45,10 +45,10 @@ const tokensOf = ({ wrapper, separator = '', key, valueOpen = '', valueClose, en
 ];
 
 /**
- * Tencent Hunyuan 3 and 4: around all calls one pair of tags, around each another, in it a name and a tag for each key and
- * each value. Version 3 has a separator behind the name, version 4 has none (vLLM, hy_v3 and hy_v4 tool parsers; the
- * chat template of tencent/Hy3-preview). Published checkpoints end all these tokens, and `<think>`, with a mark of their
- * release. JSON behind the name, and JSON in place of it, are read too, as from other models of that form.
+ * Tencent Hunyuan 3 and 4: one pair of tags around all calls, one around each call, with a name and a tag for each key
+ * and value. Version 3 has a separator after the name, version 4 has none (vLLM, hy_v3 and hy_v4 tool parsers; chat
+ * template of tencent/Hy3-preview). Published checkpoints end these tokens, and `<think>`, with the mark of their
+ * release. JSON after or instead of the name is read too, as from other models with this format.
  */
 export const hunyuan: Dialect = {
   name: 'hunyuan',

@@ -35,8 +35,8 @@ const byName: Record<DialectName, Dialect> = {
   cohere,
 };
 
-/** Every way of writing tool calls as text. */
+/** All dialects. */
 export const dialects: readonly Dialect[] = Object.values(byName);
 
-/** The dialect of this name; `undefined` where nobody knows of one. */
+/** The dialect of this name, or `undefined`. */
 export const dialectOf = (name: string): Dialect | undefined => dialects.find((dialect) => dialect.name === name);

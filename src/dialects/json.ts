@@ -12,7 +12,7 @@ const closeCall = '</function_call>';
 const openResult = '<function_result';
 const closeResult = '</function_result>';
 
-/** Phi-4-mini in two forms, of which Granite 3.0 has the second too, Nemotron, InternLM, xLAM and LongCat, in this order. */
+/** In order: Phi-4-mini (two formats; Granite 3.0 uses the second too), Nemotron, InternLM, xLAM and LongCat. */
 const markers: readonly CallMarker[] = [
   { open: 'functools', isWord: true },
   { open: '<|tool_call|>', close: '<|/tool_call|>', isOftenOpen: true },
@@ -32,8 +32,8 @@ function writeResult({ name, text, isError }: WrittenResult): string {
 }
 
 /**
- * Calls as JSON objects, for any model that can be told of them: in tags, in code fences, or bare in the text. A name that was
- * not offered makes no call, as it may be mere data; but behind the markers that some models were trained on (vLLM,
+ * Calls as JSON objects, for any model that follows instructions: in tags, in code fences, or bare in the text. Only
+ * offered names are calls, as other objects may be data, except after markers that some models were trained on (vLLM,
  * phi4mini, granite, nemotron_json, internlm2, xlam and longcat tool parsers).
  */
 export const json: Dialect = {
@@ -53,7 +53,7 @@ function readJson(context: ReaderContext, emit: (event: DialectEvent) => void): 
   const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
   const options = { offered, next };
 
-  /** A result that the model repeats: whatever stands in it is no call. */
+  /** A result repeated by the model: nothing in it is a call. */
   const result: State = runUntil({
     openers: [{ marker: closeResult, decide: () => ({ consumed: 0, next: next('text') }) }],
     write: output.text,

@@ -18,7 +18,7 @@ const openArguments = '<|tool_call_argument_begin|>';
 const closeCall = '<|tool_call_end|>';
 const endTokens = ['<|im_end|>'];
 
-/** A section is spelled in the singular too (llama.cpp 17376). */
+/** The name of a section may be singular (llama.cpp 17376). */
 const tokens = new Map<string, CallToken>([
   [openSection, 'open section'],
   [closeSection, 'close section'],
@@ -30,8 +30,8 @@ const tokens = new Map<string, CallToken>([
 ]);
 
 /**
- * A call is known by its id: `functions.`, the name, a colon and how many calls came before it. A name may hold blanks,
- * where a tool of it was offered.
+ * A call is identified by its id: `functions.`, the name, a colon and the number of preceding calls. Names of offered
+ * tools may contain blanks.
  */
 const head = new RegExp(
   String.raw`^\s*(?<prefix>functions\.)?(?<name>[^\s<{:][^<{\n]*?)(?<count>:\s*\d+)?\s*(?:(?<separator><\|tool_call_argument_begin\|>)|(?=\{|<\|tool_call(?:_end|_begin|s?_section)))`,
@@ -39,8 +39,8 @@ const head = new RegExp(
 const headEnd = /\{|<\|tool_call(?:_argument_begin\|>|_end|_begin|s?_section)/;
 
 /**
- * The offered name that is meant where it is not the one that is written: its own begins with `functions.`, a dot stands
- * for the colon, or of the id only the number is left, while there is only one tool (vLLM's tests).
+ * The offered name that a deviating id stands for: the name itself begins with `functions.`, a dot replaces the colon,
+ * or only the number is left and there is only one tool (tests of vLLM).
  */
 function nameOf(written: string, offered: ReadonlySet<string>): string | undefined {
   if (offered.has(written)) return undefined;
@@ -61,7 +61,7 @@ const format: TokenFormat = {
     if (!found) return headEnd.test(text) ? undefined : 'cut';
     const { name: written = '', prefix, count, separator } = found.groups ?? {};
     const name = nameOf(written, offered);
-    // A word before a brace may be one of a sentence that mentions the token.
+    // A word before a brace may belong to a sentence that mentions the token.
     const isCalled = prefix !== undefined || count !== undefined || separator !== undefined;
     if (!isCalled && name === undefined && !isOffered(written, offered)) return undefined;
     return { name: name ?? written, length: found[0].length, ...(name !== undefined && { odd: found[0] }) };
@@ -74,7 +74,7 @@ const thoughts: ThoughtTags = channel('think');
 const response = channel('response');
 const k3EndTokens = [channel('message').close, '<|end_of_msg|>'];
 
-/** The tags of K3 are made of tokens, and their attributes escaped: `<|open|>call tool="name" index="1"<|sep|>`. */
+/** The tags of K3 consist of special tokens, with escaped attributes: `<|open|>call tool="name" index="1"<|sep|>`. */
 const k3: TaggedForm = {
   wrapper: channel('tools'),
   call: { open: '<|open|>call tool=', close: '<|close|>call<|sep|>' },
@@ -97,9 +97,10 @@ const k3: TaggedForm = {
 const k3Calls = taggedCalls({ form: k3, objects: 'never' });
 
 /**
- * Kimi K2: calls between tokens, each with an id that counts the calls of the conversation (moonshotai/Kimi-K2,
- * tool_call_guidance). K3: tags made of tokens around thoughts, the answer, all calls, each call and each of its arguments,
- * which says of what type it is (chat template of moonshotai/Kimi-K3; vLLM, kimi_k3 parsers). Calls are written as K2 does.
+ * Kimi K2: calls between special tokens, each with an id that counts the calls of the conversation
+ * (moonshotai/Kimi-K2, tool_call_guidance). K3: tags of special tokens around reasoning, the answer, all calls, each
+ * call and each typed argument (chat template of moonshotai/Kimi-K3; vLLM, kimi_k3 parsers). Calls are written as in
+ * K2.
  */
 export const kimi: Dialect = {
   name: 'kimi',

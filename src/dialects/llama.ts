@@ -20,7 +20,7 @@ const writeCall = ({ name, argumentsText }: WrittenCall): string =>
 const writeResult = ({ name, text, isError }: WrittenResult): string =>
   JSON.stringify({ name, [isError ? 'error' : 'output']: text });
 
-/** Llama 3: calls are JSON objects, often with nothing before them; several stand behind each other (Llama 3.1 model card). */
+/** Llama 3: calls are JSON objects, often without a marker. Several follow each other (Llama 3.1 model card). */
 export const llama: Dialect = {
   name: 'llama',
   writing: {
@@ -57,7 +57,7 @@ function readLlama(context: ReaderContext, emit: (event: DialectEvent) => void):
     },
   };
 
-  /** The tag opens code as well, which is text with all that stands in it. */
+  /** The tag also opens code, which is text with everything in it. */
   const codeTag: Opener = {
     marker: pythonTag,
     isInText: true,
@@ -75,7 +75,8 @@ function readLlama(context: ReaderContext, emit: (event: DialectEvent) => void):
 
   const contentStates: ContentStates = createContentStates(context, output, {
     calls: [tag],
-    // Llama 3.1 was taught this form too, for tools that the prompt describes (its prompt format, "custom tool calling").
+    // Llama 3.1 was also trained on this format, for tools described in the prompt (prompt format, "custom tool
+    // calling").
     inText: [
       codeTag,
       fencedEnvelopes(output, { offered, next }),

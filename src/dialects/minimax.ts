@@ -14,7 +14,7 @@ const form: TaggedForm = {
   endTokens: ['[e~['],
 };
 
-/** What stands before each tag of M3. */
+/** Precedes each tag of M3. */
 const mark = ']<]minimax[>[';
 
 const m3: TaggedForm = {
@@ -27,16 +27,16 @@ const m3: TaggedForm = {
   quote: '"',
   endTokens: ['[e~['],
 };
-/** The mark of the first tag gets lost. */
+/** The mark of the first tag may be missing. */
 const m3Unmarked: TaggedForm = { ...m3, wrapper: { open: '<tool_call>', close: m3.wrapper.close } };
 const m3Thoughts: ThoughtTags = { open: '<mm:think>', close: '</mm:think>' };
 
 const results: ResultTags = { open: '<response>', close: '</response>' };
 
 /**
- * MiniMax M2: one wrapper around all calls of a turn, each with a tag for each parameter (MiniMax, tool_calling_guide).
- * M3 has a mark before each tag, an element of its own name for each parameter, others within it where it is an object or
- * a list, and its own tags for thoughts (vLLM, minimax_m3 parser). Calls are written as M2 does.
+ * MiniMax M2: one wrapper around all calls of a turn, with a tag for each parameter (MiniMax, tool_calling_guide). M3
+ * has a mark before each tag, an element for each parameter, nested elements for objects and lists, and its own
+ * reasoning tags (vLLM, minimax_m3 parser). Calls are written as in M2.
  */
 export const minimax: Dialect = {
   name: 'minimax',

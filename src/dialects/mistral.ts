@@ -21,8 +21,8 @@ const writeResult = ({ name, text, isError }: WrittenResult): string =>
   results.open + JSON.stringify({ name, [isError ? 'error' : 'content']: text }) + results.close;
 
 /**
- * Mistral: behind its marker an array of calls, or since the eleventh version of its tokenizer a name and the arguments
- * (mistral-common). Some models think between markers of their own.
+ * Mistral: after the marker an array of calls, or since tokenizer version 11 a name and arguments (mistral-common).
+ * Some models write reasoning between markers.
  */
 export const mistral: Dialect = {
   name: 'mistral',
@@ -52,11 +52,11 @@ export const mistral: Dialect = {
   reader: readMistral,
 };
 
-/** The longest head of a call, in UTF-16 units. */
+/** Maximum length of a call's head, in UTF-16 units. */
 const maxHeadLength = 400;
-/** What may stand between a name and the arguments: an id perhaps, and a marker, or nothing. */
+/** What may be between a name and its arguments: an optional id and an optional marker. */
 const headEnd = /^\s*(?:\[CALL_ID\]\s*[^\s[\]{}]*\s*)?(?:(?<marker>\[ARGS\])|(?=\{))/;
-/** What may still become one. */
+/** A prefix of `headEnd`. */
 const headEndBegun = /^\s*(?:\[[A-Z_]*(?:\][^\s[\]{}]*\s*(?:\[[A-Z]*)?)?)?$/;
 const plainName = /^[^\s[\]{}"]+/;
 
@@ -91,14 +91,14 @@ function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void
     return isFinal ? { consumed: text.length, next: cutHead(text, near.trim()) } : 'wait';
   }
 
-  /** The name at `from`: that of an offered tool, whatever it holds, or one without blanks. */
+  /** The name at `from`: an offered name, or a word without blanks. */
   function nameIn(text: string, from: number): string {
     const found = plainName.exec(text.slice(from))?.[0] ?? '';
     const longer = [...offered].filter((name) => name.length > found.length && text.startsWith(name, from));
     return longer.toSorted((one, other) => other.length - one.length).at(0) ?? found;
   }
 
-  /** Whether this is no word of a sentence that mentions the marker: a brace may stand behind such a word too. */
+  /** Whether this is not a word in a sentence that mentions the marker: such a word may precede a brace too. */
   function isHead(name: string, blanks: number, { 0: end, groups }: RegExpExecArray): boolean {
     if (!isCallable(name, offered)) return false;
     if (offered.has(calledName(name, offered))) return true;
@@ -112,7 +112,7 @@ function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void
     return readArguments(output, { closers: ends, next: () => next('call') });
   }
 
-  /** The text ended before the arguments: a call of an offered tool has none, unless its name may be cut. */
+  /** The text ended before the arguments: an offered tool is called without any, unless its name may be cut. */
   function cutHead(text: string, written: string): State {
     return untilEnd((ending) => {
       if (ending === 'length') output.note('a call was cut before its name', text, 'left out');

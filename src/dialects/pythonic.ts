@@ -14,30 +14,30 @@ import { isCutAt, type Opener } from './text/openers.ts';
 import { createOutput } from './text/output.ts';
 import { createContentStates, type ContentStates } from './text/content.ts';
 
-/** Around calls: those of Llama 4, of LFM2, and of Olmo 3. */
+/** Around calls: Llama 4, LFM2 and Olmo 3. */
 const markers: readonly Tags[] = [
   { open: '<|python_start|>', close: '<|python_end|>' },
   { open: '<|tool_call_start|>', close: '<|tool_call_end|>' },
   { open: '<function_calls>', close: '</function_calls>' },
 ];
-/** Around the result of a tool, of LFM2; Llama 4 has a header before it. */
+/** Around the result of a tool, of LFM2. Llama 4 has a header before it. */
 const results: Tags = { open: '<|tool_response_start|>', close: '<|tool_response_end|>' };
 const endTokens = ['<|eot|>', '<|eom|>', '<|im_end|>', '<|endoftext|>'];
 
 const head = new RegExp(String.raw`^\s*(?:\[\s*)?(?:print\s*\(\s*)?(?<name>${nameUnit}{1,256})\s*\(`);
 const headBegun = new RegExp(String.raw`^\s*(?:\[\s*)?(?:print\s*\(\s*)?${nameUnit}{0,256}\s*$`);
-/** The longest head of a call, from behind its marker on, in UTF-16 units. */
+/** Maximum length of a call's head after its marker, in UTF-16 units. */
 const maxHeadLength = 400;
 
-/** One result: what the tool gave, under its name. */
+/** Writes one result. */
 const writeResult = ({ name, text, isError }: WrittenResult): string =>
   JSON.stringify({ name, [isError ? 'error' : 'output']: text });
 
 /**
- * Calls as Python, `name(key="value")`: Llama 4 and LFM2 write a list of them between markers, Olmo 3 a line for each
- * (vLLM, llama4_pythonic, lfm2 and olmo3 tool parsers; llama.cpp, template of LFM2.5). The markers get lost, so that a
- * list that begins a line counts without them for offered tools, and a call with which the answer begins. Instead of Python
- * some of these models write JSON, which is read too.
+ * Python calls, `name(key="value")`: Llama 4 and LFM2 write a list between markers, Olmo 3 one per line (vLLM,
+ * llama4_pythonic, lfm2 and olmo3 tool parsers; llama.cpp, template of LFM2.5). Markers may be missing, so that a list
+ * at the start of a line counts for offered tools, and so does a call at the start of the response. JSON, which some
+ * of these models write instead, is read too.
  */
 export const pythonic: Dialect = {
   name: 'pythonic',
@@ -62,7 +62,7 @@ function readPythonic(context: ReaderContext, emit: (event: DialectEvent) => voi
   const offered = offeredNames(context.tools);
   const toArguments = createLiteralArguments(context.tools);
   const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
-  /** Behind marked calls bare ones are an echo of them, as LFM2 writes it. */
+  /** After marked calls, bare ones only repeat them (LFM2). */
   let hasMarked = false;
 
   const marked = ({ open, close }: Tags): Opener => ({
@@ -101,7 +101,7 @@ function readPythonic(context: ReaderContext, emit: (event: DialectEvent) => voi
     return next(outcome);
   }
 
-  /** A call that was cut before its name was whole: text, unless the model was stopped in it. */
+  /** A call that was cut within its name: text, unless the response was truncated. */
   function cutHead(text: string): State {
     return untilEnd((ending) => {
       if (ending === 'stop') output.text(text);

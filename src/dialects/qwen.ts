@@ -13,7 +13,7 @@ const form: TaggedForm = {
   endTokens: ['<|im_end|>', '<|endoftext|>'],
 };
 
-/** ByteDance's Seed-OSS: the tags of Qwen's Coder models in a wrapper of its own. */
+/** ByteDance Seed-OSS: the tags of Qwen's Coder models in another wrapper. */
 const seed: TaggedForm = {
   ...form,
   wrapper: { open: '<seed:tool_call>', close: '</seed:tool_call>' },
@@ -24,12 +24,13 @@ const seedThoughts: ThoughtTags = { open: '<seed:think>', close: '</seed:think>'
 const results: ResultTags = { open: '<tool_response>', close: '</tool_response>' };
 
 /**
- * The two forms that Qwen models write, told apart by what follows `<tool_call>`: a JSON object (Hermes; NousResearch,
- * Hermes-Function-Calling), or `<function=…>` with a tag for each parameter (the Coder models and all since 3.5). Seed-OSS
- * writes the latter between tags of its own, and its thoughts too (chat template of ByteDance-Seed/Seed-OSS-36B-Instruct).
+ * The two formats of Qwen models, distinguished by what follows `<tool_call>`: a JSON object (Hermes; NousResearch,
+ * Hermes-Function-Calling), or `<function=…>` with a tag for each parameter (the Coder models and all since 3.5).
+ * Seed-OSS has the latter between its own tags, and its own reasoning tags (chat template of
+ * ByteDance-Seed/Seed-OSS-36B-Instruct).
  *
- * Calls are written as JSON: it carries any argument as it stands, with its type, where tags have no escapes and need the
- * schema to be read; and the models that know the tags know JSON too.
+ * Calls are written as JSON: it carries any argument with its type, while tags have no escapes and need the schema to
+ * be read. Models that know the tags know JSON too.
  */
 export const qwen: Dialect = {
   name: 'qwen',

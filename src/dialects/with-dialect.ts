@@ -15,31 +15,31 @@ import { createRestoringReader } from './answer/restored.ts';
 import { createSentNamesReader } from './answer/sent-names.ts';
 import { createThoughtReader } from './answer/thinking.ts';
 
-/** How a backend's text is to be written and read. */
+/** How the text of a backend is written and read. */
 export interface DialectSetup {
-  /** null: the backend's API speaks structured calls, and only thoughts stand in the text. */
+  /** `null`: the API has structured calls, and only reasoning is in the text. */
   dialect: Dialect | null;
   thinking: Thinking;
   tools: ToolPlace;
-  /** For models whose own facts name none. */
+  /** Used if the model itself has no prompt style. */
   promptStyle: PromptStyle;
-  /** What the API takes: messages, which its server makes a prompt of, or the prompt itself. */
+  /** What the API takes: messages, or a rendered prompt. */
   form: 'messages' | 'prompt';
-  /** The date in UTC that a whole prompt tells the model, `YYYY-MM-DD`. */
+  /** The UTC date for a rendered prompt, `YYYY-MM-DD`. */
   today(): string;
 }
 
-/** The same with what the API takes as names of tools; absent: anything. */
+/** With the rule for tool names of the API. Absent: any name. */
 type ReadSetup = DialectSetup & { toolNames?: NameRule | undefined };
 
 /**
- * A codec of the same protocol for a backend whose model writes calls or thoughts into its text: requests are sent as
- * the dialect has them, and what comes back is read as if the API had said it. What the backend says itself (native calls,
- * reasoning, images) passes, under new part numbers.
+ * Wraps a codec of the same protocol, for a backend whose model writes calls or reasoning into its text: requests are
+ * written and responses parsed as in the dialect. What the backend itself sends as structured parts (native calls,
+ * reasoning, images) passes with new part numbers.
  *
- * An answer that ends with `stop` ends with `tool-calls` where a whole call stood in its text. One that ends for any
- * other reason was cut: a call that is not whole then is closed with what there is of its arguments, and the answer does
- * not end with `tool-calls`. After an error nothing is closed.
+ * The finish reason `stop` becomes `tool-calls` if the text contains a complete call. Any other reason means that the
+ * text was cut: an incomplete call is closed with the arguments so far, and the reason stays. After an error nothing
+ * is closed.
  */
 export function withDialect<Codec extends BackendCodec>(codec: Codec, setup: DialectSetup): Codec {
   const sent = new WeakMap<CoreChatRequest, CoreChatRequest>();
@@ -53,9 +53,8 @@ export function withDialect<Codec extends BackendCodec>(codec: Codec, setup: Dia
   }
 
   /**
-   * The context of an answer: its own codec is to know the request as it was sent, but with the client's tools. A server
-   * that knows the form of its model may read the calls itself, though it was told of no tools. What was lost was told
-   * when the request was sent.
+   * The context of a response: the codec gets the request as it was sent, but with the client's tools, as a server
+   * that knows the model's format may parse the calls itself. Losses were reported when the request was sent.
    */
   function asSent(context: BackendContext): BackendContext {
     const { request } = context;
@@ -75,7 +74,7 @@ export function withDialect<Codec extends BackendCodec>(codec: Codec, setup: Dia
   };
 }
 
-/** The request as it is sent to a backend of this dialect. What that cannot say is reported. */
+/** The request as it is sent to a backend of this dialect. Unsupported fields are reported. */
 export function prepareRequest(
   original: CoreChatRequest,
   { dialect, tools, promptStyle, form, today }: DialectSetup,
@@ -89,7 +88,7 @@ export function prepareRequest(
     : nativeRequest(request, dialect);
 }
 
-/** Reads the events of an answer whose text holds calls or thoughts; what is no text passes. */
+/** Reads the events of a response whose text contains calls or reasoning. Other events pass. */
 export function readStream(setup: ReadSetup, context: BackendContext): Step<CoreStreamEvent, CoreStreamEvent> {
   return (emit) => {
     const readers = new Map<number, CandidateReader>();
@@ -112,7 +111,7 @@ export function readStream(setup: ReadSetup, context: BackendContext): Step<Core
       push(event) {
         switch (event.type) {
           case 'opaque':
-            // Parts get other numbers.
+            // Parts get new numbers.
             return event.about === undefined ? emit(event) : undefined;
           case 'response-start':
           case 'usage':
@@ -121,12 +120,12 @@ export function readStream(setup: ReadSetup, context: BackendContext): Step<Core
           case 'finish': {
             const finish = readerOf(event.candidate).finish(event.finish);
             readers.delete(event.candidate);
-            // What frames said beside is told here: their events have become others.
+            // Native data of the frame is dropped, as its events have changed.
             const { native: _, ...rest } = event;
             return emit({ ...rest, finish });
           }
           case 'end':
-            // Why they ended the vendor does not say.
+            // The vendor gives no reason.
             for (const reader of readers.values()) reader.finish({ reason: 'other' });
             return emit(event);
           case 'final-response':
@@ -160,9 +159,9 @@ function readerFor(
 ): Reader {
   if (!dialect) return createThoughtReader({ thinking }, onEvent);
   const { tools = [], toolChoice } = request;
-  // What only looks like a call is text where none may be made.
+  // If calls are forbidden, what looks like one is text.
   const readerContext = { tools: toolChoice?.mode === 'none' ? [] : tools, thinking };
-  // Only a prompt that is written here has joiners in control tokens.
+  // Only prompts rendered by Louter contain joiners in control tokens.
   const isWritten = delivery === 'prompt' || form === 'prompt';
   if (isWritten) return createRestoringReader(dialect, readerContext, onEvent);
   return rule
@@ -170,7 +169,7 @@ function readerFor(
     : dialect.reader(readerContext, onEvent);
 }
 
-/** How much is told of one answer. */
+/** Maximum notes for one response. */
 const maxNotes = 100;
 
 function noteTo(context: BackendContext): (note: DialectNote) => void {
@@ -195,7 +194,10 @@ function readResponse(response: CoreChatResponse, setup: ReadSetup, context: Bac
   return copyProvenance(response, read);
 }
 
-/** The events of an answer that came whole. Parts that are not read stay the objects they are: places are told by them. */
+/**
+ * The events of a complete response. Parts that are not read stay the same objects, as their positions are looked up
+ * by identity.
+ */
 function* eventsToRead({ candidates, usage, ...head }: CoreChatResponse): Generator<CoreStreamEvent> {
   yield { type: 'response-start', ...head };
   for (const [candidate, value] of candidates.entries()) yield* candidateEvents(candidate, value);

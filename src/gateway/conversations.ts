@@ -1,7 +1,7 @@
 import type { AnsweredItem } from '../core/codec.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Continuation, EarlierTurns } from '../core/frontend.ts';
-import { TraceStoreError } from '../record/store/store-error.ts';
+import { TraceStoreError } from '../record/store/trace-store.ts';
 import { createLruCache } from './lru-cache.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';
 

@@ -7,7 +7,7 @@ import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { decodeRecordedRequest, readFinalResponse, findMessage } from '../record/normalize.ts';
 import type { TraceReader } from '../inspect/reader.ts';
 import { headersByName } from '../core/headers.ts';
-import type { StoredMessage, StoredTrace } from '../record/store/prisma-store.ts';
+import type { StoredMessage, StoredTrace } from '../record/store/trace-store.ts';
 import { toConversation, type Conversation } from './conversations.ts';
 
 /** Answers in recorded traces, each for the caller that got it. */

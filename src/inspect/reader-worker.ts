@@ -2,14 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { compareRuns, exportComparison } from './compare/runs.ts';
 import { exportTrace, summarizeExchange } from './export/trace-json.ts';
-import { createLazyTraceStore } from '../record/store/trace-store.ts';
+import { LazyTraceStore, TraceStoreError } from '../record/store/trace-store.ts';
 import type { ReaderRequest, ReaderReply, ReaderOptions } from './reader.ts';
-import { TraceStoreError } from '../record/store/store-error.ts';
 
 if (!parentPort) throw new Error('reader-worker.ts is started by createTraceReader only');
 const port = parentPort;
 const { databaseUrl: url }: ReaderOptions = workerData;
-const lazyStore = createLazyTraceStore(url);
+const lazyStore = new LazyTraceStore(url);
 
 port.on('message', (question: ReaderRequest) => void handleRequest(question));
 

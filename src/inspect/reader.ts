@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ExportedSummary } from './export/trace-json.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
-import { TraceStoreError } from '../record/store/store-error.ts';
-import type { StoredTrace } from '../record/store/prisma-store.ts';
+import { TraceStoreError, type StoredTrace } from '../record/store/trace-store.ts';
 
 /**
  * Reads recorded exchanges in a worker thread, which the first query starts. Each query throws a {TraceStoreError}:

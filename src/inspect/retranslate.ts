@@ -12,7 +12,7 @@ import type { Frontend } from '../core/frontend.ts';
 import { frontendOf } from '../protocols/frontends.ts';
 import { readFrames } from '../wire/framing.ts';
 import { findMessage, normalizeExchange } from '../record/normalize.ts';
-import type { StoredMessage, StoredTrace } from '../record/store/prisma-store.ts';
+import type { StoredMessage, StoredTrace } from '../record/store/trace-store.ts';
 
 /** The result of translating a recorded answer again. */
 export type Retranslation =

@@ -203,6 +203,7 @@ function pickFields({ exchange, isClosed }: PendingExchange): ExchangeFields {
   return {
     ...fields,
     status: isClosed ? exchange.status : 'open',
+    timing: isClosed ? exchange.timing : { ...exchange.timing, totalMs: null },
     httpStatus: response?.status ?? null,
     summary: summary && withoutRawUsage(summary),
     backend: backend && withoutMessages(backend),

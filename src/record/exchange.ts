@@ -2,7 +2,7 @@ import type { CoreErrorKind, CoreUsage, Loss, Note, Protocol, VendorProtocol } f
 import type { HeaderFields } from '../core/headers.ts';
 import type { Thinking, ToolPlace } from '../dialects/dialect.ts';
 
-/** A request as it was on the wire. The Buffer is the one that travelled: it must not be changed. */
+/** A request as it was on the wire. The Buffer is the one that was received or sent: it must not be changed. */
 export interface RawRequest {
   method: string;
   /** The path with its query for the client's request, the whole URL for the upstream's. */
@@ -11,31 +11,31 @@ export interface RawRequest {
   body: Buffer;
 }
 
-/** A piece of a body and when it came or left, in milliseconds since the exchange began. */
+/** A chunk of a body and when it was received or sent, in milliseconds since the exchange began. */
 export interface TimedChunk {
   atMs: number;
   bytes: Buffer | string;
 }
 
-/** A response as it was on the wire, content encodings undone. */
+/** A response as it was on the wire, with content encodings decoded. */
 export interface RawResponse {
   status: number;
   headers: HeaderFields;
   chunks: TimedChunk[];
 }
 
-/** One try at a target. */
+/** One attempt at a target. */
 export interface UpstreamAttempt {
   backend: string;
   model: string;
   startedMs: number;
-  /** HTTP status, or null when no response came. */
+  /** HTTP status, or null when there was no response. */
   status: number | null;
-  /** What went wrong, in one line, or null. */
+  /** The error in one line, or null. */
   error: string | null;
-  /** Why this target was taken or left: `first choice`, `retry 1 after 429`, `fallback: circuit open`. */
+  /** Why this target was tried or skipped: `first choice`, `retry 1 after 429`, `fallback: circuit open`. */
   reason: string | null;
-  /** What a try that was followed by another was answered with. The last one's answer stands beside the tries. */
+  /** The response to an attempt that was followed by another. The last one's is `ExchangeBackend.response`. */
   response?: RawResponse;
 }
 
@@ -44,7 +44,7 @@ export type ExchangeStatus = 'ok' | 'client-error' | 'upstream-error' | 'proxy-e
 export interface ExchangeBackend {
   provider: string;
   protocol: VendorProtocol;
-  /** How its text is written and read, as the configuration has it. */
+  /** As in the backend's configuration. */
   dialect: string | null;
   thinking: Thinking;
   tools: ToolPlace;
@@ -56,20 +56,20 @@ export interface ExchangeBackend {
   response: RawResponse | null;
 }
 
-/** What the request path knows of an answer without looking at it again; the rest is derived from the bytes. */
+/** What is known of a response when it ends; the rest is derived from its bytes. */
 export interface ResponseSummary {
   usage: CoreUsage | null;
   finish: string | null;
   toolCalls: string[];
-  /** How its text begins: what it is found by. */
+  /** How its text begins, for the search index. */
   text?: string;
-  /** The vendor's id of an answer that was passed through: its client may continue from it. */
+  /** The vendor's id of a response that passed through: its client may continue from it. */
   upstreamResponseId?: string;
 }
 
 /**
- * One exchange as the request path fills it. It is plain data; the recorder reads it when it is opened (the
- * request) and when it is closed (everything else).
+ * One request with its response, as the gateway fills it in. Plain data: the recorder reads the request when the exchange
+ * is opened, and everything else while the response arrives and when it is closed.
  */
 export interface Exchange {
   readonly traceId: string;
@@ -82,8 +82,8 @@ export interface Exchange {
   mode: 'baseline' | 'proxy' | null;
   requestedModel: string | null;
   /**
-   * Under which id which caller heard of the answer, where a client may go on from it, and the ids of its items that
-   * the client may refer to; see `gateway/caller.ts`.
+   * The id under which a caller received a response that it may continue from, and the ids of items that it may refer to;
+   * see `gateway/caller.ts`.
    */
   issuedResponse: { caller: string; id: string; items: readonly string[] } | null;
   backend: ExchangeBackend | null;
@@ -101,39 +101,39 @@ export interface RecorderHealth {
   /** Where traces go, credentials left out; null when they are off. */
   store: string | null;
   state: 'off' | 'ok' | 'degraded' | 'failed';
-  /** What the store last complained of, in one line. */
+  /** The last error of the store, in one line. */
   lastError: string | null;
   queuedExchanges: number;
   queuedBytes: number;
   written: number;
-  /** Exchanges whose bodies were given up, and exchanges given up whole. */
+  /** Exchanges that were recorded without bodies, and exchanges that were not recorded. */
   lostBodies: number;
   lostExchanges: number;
-  /** Exchanges that could not be written as they are: only their metadata is recorded. */
+  /** Exchanges of which only metadata is recorded, because they have a value that cannot be written. */
   setAside: number;
 }
 
-/** How many tokens a model's vendor counted for a byte of a request, on average. */
+/** How many input tokens a model's vendor counted per byte of a request, on average. */
 export type TokenRate = readonly [model: string, rate: number];
 
-/** Where exchanges are recorded. Never throws: traffic goes on whatever the store does. */
+/** Records exchanges. Never throws: requests are served whatever the store does. */
 export interface Recorder {
-  /** Settles when exchanges can be written, or when it is known that they cannot now. */
+  /** Settles when exchanges can be written, or when it is known that they cannot be written now. */
   readonly ready: Promise<unknown>;
   /** The exchange was accepted. */
   open(exchange: Exchange): void;
   /**
-   * So many bytes were added to the responses of an open exchange. The recorder may take chunks out of them, the first
-   * ones first. A promise: the store is behind with this exchange; more bytes should be read when it settles, which takes
-   * two seconds at most.
+   * So many bytes were added to the responses of an open exchange. The recorder may remove chunks from their beginning.
+   * Returns a promise when the store is behind with this exchange: more bytes should be read when it settles, after two
+   * seconds at most.
    */
   progress(exchange: Exchange, bytes: number): Promise<void> | undefined;
-  /** The exchange is over; its fields no longer change. */
+  /** The exchange has ended; its fields no longer change. */
   close(exchange: Exchange): void;
   health(): RecorderHealth;
-  /** What recorded exchanges tell of token counts; settles once the store could be opened. */
+  /** From recorded exchanges; settles once the store could be opened. */
   readonly tokenRates: Promise<readonly TokenRate[]>;
-  /** Writes what is queued and gives the store back. */
+  /** Writes what is queued and closes the store. */
   stop(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import { findRoute, framingOfRoute, type FoundRoute } from '../protocols/find-ro
 import { codecOf, frontendOf } from '../protocols/frontends.ts';
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { headersByName, type HeaderFields } from '../core/headers.ts';
-import type { StoredMessage, StoredTrace } from './store/prisma-store.ts';
+import type { StoredMessage, StoredTrace } from './store/trace-store.ts';
 import {
   findResponseViolations,
   findRequestViolations,
@@ -20,13 +20,13 @@ import {
   type WireViolation,
 } from './wire-violations.ts';
 
-/** What an exchange amounts to in Core terms. A pure function of its bytes and their arrival times. */
+/** An exchange in Core terms: a pure function of its bytes and their arrival times. */
 export interface NormalizedExchange {
-  /** Null when the client's body is no request of its protocol. */
+  /** Null when the client's body is not a request of its protocol. */
   coreRequest: CoreChatRequest | null;
-  /** Null when there is no upstream answer to read. */
+  /** Null when there is no upstream response to read. */
   coreEvents: TimedEvent[] | null;
-  /** Null when the answer did not come to its end. */
+  /** Null when the response is incomplete. */
   finalResponse: CoreChatResponse | null;
   violations: TraceViolation[];
 }
@@ -40,47 +40,45 @@ export interface TraceViolation extends WireViolation {
   at: 'frontend.request' | 'backend.request' | 'backend.response' | 'response';
 }
 
-/** Reads an exchange's bytes again. */
+/** Decodes the bytes of an exchange again. */
 export function normalizeExchange(trace: StoredTrace): NormalizedExchange {
-  const { coreRequest, coreEvents, isAnswered } = decodeTrace(trace);
+  const { coreRequest, coreEvents, isChat } = decodeTrace(trace);
   return {
     coreRequest,
     coreEvents,
     finalResponse: coreEvents && foldEvents(coreEvents),
-    violations: isAnswered ? findTraceViolations(trace) : [],
+    violations: isChat ? findTraceViolations(trace) : [],
   };
 }
 
-/** The answer of an exchange; null when it did not come to its end. */
+/** The response of an exchange; null when it is incomplete. */
 export function readFinalResponse(trace: StoredTrace): CoreChatResponse | null {
   const { coreEvents } = decodeTrace(trace);
   return coreEvents && foldEvents(coreEvents);
 }
 
-function decodeTrace(
-  trace: StoredTrace,
-): Pick<NormalizedExchange, 'coreRequest' | 'coreEvents'> & { isAnswered: boolean } {
+function decodeTrace(trace: StoredTrace): Pick<NormalizedExchange, 'coreRequest' | 'coreEvents'> & { isChat: boolean } {
   const found = findClientRoute(trace);
   const task = found?.route.task ?? 'chat';
-  // What was passed unread may look like a request of its protocol, and means something else.
+  // What passed through unparsed may look like a request of its protocol and mean something else.
   const coreRequest = task === 'pass' ? null : decodeClientRequest(trace, found);
-  const answer = findMessage(trace, 'upstream-response');
-  const isAnswered = task === 'chat';
-  const coreEvents = isAnswered && answer?.body ? readResponseEvents(trace, answer, coreRequest) : null;
-  return { coreRequest, coreEvents, isAnswered };
+  const response = findMessage(trace, 'upstream-response');
+  const isChat = task === 'chat';
+  const coreEvents = isChat && response?.body ? readResponseEvents(trace, response, coreRequest) : null;
+  return { coreRequest, coreEvents, isChat };
 }
 
-/** The message of an exchange in this role, where there was one. */
+/** The message of an exchange in this role, where there is one. */
 export const findMessage = (trace: StoredTrace, role: string): StoredMessage | undefined =>
   trace.messages.find((message) => message.role === role);
 
 // ---------------------------------------------------------------- request
 
-/** Whether an exchange asked a model for an answer in Core terms, and not for a count or for what is passed unread. */
+/** Whether an exchange is a model request in Core terms, and not a token count or one that passed through unparsed. */
 export const isChatExchange = (trace: StoredTrace): boolean =>
   (findClientRoute(trace)?.route.task ?? 'chat') === 'chat';
 
-/** The route the client's request came by: it may say what the body does not. */
+/** The route of the client's request: it may determine what the body does not. */
 function findClientRoute(trace: StoredTrace): FoundRoute | undefined {
   const frontend = frontendOf(trace.row.frontend);
   const target = findMessage(trace, 'client-request')?.target;
@@ -93,8 +91,8 @@ function decodeClientRequest(trace: StoredTrace, found: FoundRoute | undefined):
 }
 
 /**
- * A request in Core terms; null where it is none of its protocol, or in one that clients do not speak.
- * @param items what references in it stand for.
+ * A request in Core terms; null where it is not valid in its protocol, or clients do not use that protocol.
+ * @param items what item references in it refer to.
  */
 export function decodeRecordedRequest(
   protocol: string | null,
@@ -118,20 +116,20 @@ function decodeRequestBody(
   try {
     return codec.decodeRequest(json, { ...found?.hints, ...(items && { items }) });
   } catch (error) {
-    // What was wrong with it the client was told; it stands in the response.
+    // The client's response has the error.
     if (error instanceof LouterError) return null;
     throw error;
   }
 }
 
-/** Stands in for a request that could not be read: an answer is decoded by it all the same. */
+/** In place of a request that could not be read: decoding a response requires one. */
 const createPlaceholderRequest = (model: string): CoreChatRequest => ({ model, messages: [], stream: true });
 
-// ---------------------------------------------------------------- answer
+// ---------------------------------------------------------------- response
 
 function readResponseEvents(
   trace: StoredTrace,
-  answer: StoredMessage,
+  response: StoredMessage,
   coreRequest: CoreChatRequest | null,
 ): TimedEvent[] | null {
   const { row } = trace;
@@ -143,38 +141,38 @@ function readResponseEvents(
     model,
     issuer: row.issuer ?? codec.protocol,
     facts: {},
-    // What got lost on the way was reported when the exchange ran, and stands in the row.
+    // Losses were reported when the exchange ran, and are in its row.
     report() {},
     note() {},
     mint: createIdMinter(row.id),
   };
   return decodeResponseEvents(
     codec,
-    { ...answer, requestUrl: findMessage(trace, 'upstream-request')?.target ?? '' },
+    { ...response, requestUrl: findMessage(trace, 'upstream-request')?.target ?? '' },
     context,
   );
 }
 
-/** The Core events of an answer, each with the arrival of the bytes that completed it. */
+/** The Core events of a response, each with the arrival of the bytes that completed it. */
 export function decodeResponseEvents(
   codec: BackendCodec,
-  answer: RecordedResponse,
+  response: RecordedResponse,
   context: BackendContext,
 ): TimedEvent[] {
   const events: TimedEvent[] = [];
-  const framing = detectFraming(codec, answer, context.request);
+  const framing = detectFraming(codec, response, context.request);
   let atMs = 0;
   const emit = (event: CoreStreamEvent): void => void events.push({ atMs, event });
-  const lastMs = answer.chunks.at(-1)?.atMs ?? 0;
-  if ((answer.status ?? 200) >= 400 || framing === undefined) {
+  const lastMs = response.chunks.at(-1)?.atMs ?? 0;
+  if ((response.status ?? 200) >= 400 || framing === undefined) {
     atMs = lastMs;
-    emit(decodePlainResponse(codec, answer, context));
+    emit(decodePlainResponse(codec, response, context));
     return events;
   }
   const decoder = codec.decodeStream(context)(emit);
   const frames = readFrames(framing)((frame) => decoder.push(frame));
   try {
-    for (const chunk of answer.chunks) {
+    for (const chunk of response.chunks) {
       atMs = chunk.atMs;
       frames.push(chunk.bytes);
     }
@@ -187,27 +185,31 @@ export function decodeResponseEvents(
 }
 
 interface RecordedResponse extends Pick<StoredMessage, 'status' | 'headers' | 'body' | 'chunks'> {
-  /** Where the request went that it answers. */
+  /** The URL that its request was sent to. */
   requestUrl: string;
 }
 
-function decodePlainResponse(codec: BackendCodec, answer: RecordedResponse, context: BackendContext): CoreStreamEvent {
-  const text = answer.body?.toString('utf8') ?? '';
-  const status = answer.status ?? 200;
+function decodePlainResponse(
+  codec: BackendCodec,
+  response: RecordedResponse,
+  context: BackendContext,
+): CoreStreamEvent {
+  const text = response.body?.toString('utf8') ?? '';
+  const status = response.status ?? 200;
   const json = parseJson(text);
   if (status >= 400) {
-    const reply: ErrorReply = { status, headers: headersByName(answer.headers), body: json ?? text };
+    const reply: ErrorReply = { status, headers: headersByName(response.headers), body: json ?? text };
     return { type: 'error', error: codec.decodeError(reply) };
   }
   try {
-    if (json === undefined) throw new LouterError({ kind: 'bad-upstream-reply', message: 'the answer is not JSON' });
+    if (json === undefined) throw new LouterError({ kind: 'bad-upstream-reply', message: 'the response is not JSON' });
     return { type: 'final-response', response: codec.decodeResponse(json, context) };
   } catch (error) {
     return { type: 'error', error: toCoreError(error) };
   }
 }
 
-/** How a vendor was spoken to, and its text read, as it was recorded. */
+/** How a backend's responses are decoded, as it was recorded. */
 export interface RecordedBackend {
   protocol: string | null;
   dialect: string | null;
@@ -215,43 +217,43 @@ export interface RecordedBackend {
   tools: string | null;
 }
 
-/** The codec that answers were read with when the exchange ran; `undefined` for a protocol that is not known. */
+/** The codec that responses were decoded with when the exchange ran; `undefined` for an unknown protocol. */
 export function createResponseCodec({ protocol, dialect, thinking, tools }: RecordedBackend): BackendCodec | undefined {
-  const vendor = findBackend(protocol);
-  if (!vendor) return undefined;
+  const backend = findBackend(protocol);
+  if (!backend) return undefined;
   const setup: TextSetup = {
     dialect,
     thinking: thinking === 'tags' || thinking === 'open' ? thinking : 'none',
     tools: tools === 'prompt' ? 'prompt' : 'native',
-    // An answer is read alike whatever was said of the tools.
+    // Only requests depend on it.
     promptStyle: 'full',
   };
-  return applyDialect(vendor, setup).codec;
+  return applyDialect(backend, setup).codec;
 }
 
 const findBackend = (protocol: string | null): Backend | undefined =>
   protocol === null ? undefined : backendOf(protocol);
 
-/** How an answer is divided into events, where it is a stream: some servers forget to say that it is one. */
+/** The framing of a response that is a stream; some servers do not declare their streams. */
 export function detectFraming(
   codec: Pick<BackendCodec, 'protocol' | 'framing'>,
-  { headers, requestUrl: askedAt }: Pick<RecordedResponse, 'headers' | 'requestUrl'>,
+  { headers, requestUrl }: Pick<RecordedResponse, 'headers' | 'requestUrl'>,
   { stream }: Pick<CoreChatRequest, 'stream'>,
 ): Framing | undefined {
-  const named = framingFromHeaders(codec, headers, askedAt);
+  const named = framingFromHeaders(codec, headers, requestUrl);
   return named ?? (stream && !getContentType(headers).includes('application/json') ? codec.framing : undefined);
 }
 
-/** What the header says of the framing; of an array that is a stream of its elements only the route tells. */
+/** The framing by the headers; only the route tells that a JSON array is a stream of its elements. */
 function framingFromHeaders(
   { protocol }: Pick<BackendCodec, 'protocol'>,
   headers: HeaderFields,
-  askedAt: string,
+  requestUrl: string,
 ): Framing | undefined {
   const type = getContentType(headers);
   const frontend = frontendOf(protocol);
-  const asked = frontend && framingOfRoute(frontend, askedAt);
-  return framingOfContentType(type) ?? (asked === 'json-array' && type.includes('json') ? asked : undefined);
+  const requested = frontend && framingOfRoute(frontend, requestUrl);
+  return framingOfContentType(type) ?? (requested === 'json-array' && type.includes('json') ? requested : undefined);
 }
 
 const getContentType = (headers: HeaderFields): string => headersByName(headers)['content-type'] ?? '';
@@ -262,17 +264,17 @@ function foldEvents(events: readonly TimedEvent[]): CoreChatResponse | null {
     for (const { event } of events) fold.add(event);
     return fold.result();
   } catch (error) {
-    // Unfinished or at fault: the events say how far it came, the violations what was wrong.
+    // Incomplete or invalid: the events show how far it came, the violations what is wrong.
     if (error instanceof Error) return null;
     throw error;
   }
 }
 
-/** How many events a body holds that says it is a stream; null for any other. `askedAt`: where its request went. */
-export function countFrames(protocol: string | null, message: StoredMessage, askedAt: string): number | null {
+/** The number of events in a body that is declared as a stream; null for any other. */
+export function countFrames(protocol: string | null, message: StoredMessage, requestUrl: string): number | null {
   const codec = findBackend(protocol)?.codec;
   const framing =
-    codec && (message.status ?? 200) < 400 ? framingFromHeaders(codec, message.headers, askedAt) : undefined;
+    codec && (message.status ?? 200) < 400 ? framingFromHeaders(codec, message.headers, requestUrl) : undefined;
   if (!framing || !message.body) return null;
   let count = 0;
   const frames = readFrames(framing)(() => {
@@ -282,7 +284,7 @@ export function countFrames(protocol: string | null, message: StoredMessage, ask
     frames.push(message.body);
     frames.end();
   } catch (thrown) {
-    // Up to the one that cannot be read.
+    // The events before the one that cannot be read count.
     if (!(thrown instanceof LouterError)) throw thrown;
   }
   return count;
@@ -319,10 +321,10 @@ function findSideRequestViolations(
   if (!codec || !request?.body) return [];
   const json = parseJson(request.body.toString('utf8'));
   if (json === undefined) return [{ at, event: null, path: '', what: 'is not JSON' }];
-  return findRequestViolations(codec.protocol, json).map((fault) => ({ at, ...fault }));
+  return findRequestViolations(codec.protocol, json).map((violation) => ({ at, ...violation }));
 }
 
-/** One side of an exchange: which of its messages ask and answer, and in which protocol. */
+/** One side of an exchange: the roles of its request and response, and their protocol. */
 interface ExchangeSide {
   at: TraceViolation['at'];
   protocol: string | null;
@@ -332,15 +334,15 @@ interface ExchangeSide {
 
 function findSideViolations(
   trace: StoredTrace,
-  { at, protocol, requestRole: asked, responseRole: answered }: ExchangeSide,
+  { at, protocol, requestRole, responseRole }: ExchangeSide,
 ): TraceViolation[] {
   const codec = findBackend(protocol)?.codec;
-  const answer = findMessage(trace, answered);
-  if (!codec || !answer?.body || answer.status === null) return [];
-  const askedAt = findMessage(trace, asked)?.target ?? '';
-  const framing = answer.status < 400 ? framingFromHeaders(codec, answer.headers, askedAt) : undefined;
-  const faults = framing
-    ? findStreamViolations(codec.protocol, framing, [answer.body])
-    : findResponseViolations(codec.protocol, answer.status, answer.body.toString('utf8'));
-  return faults.map((fault) => ({ at, ...fault }));
+  const response = findMessage(trace, responseRole);
+  if (!codec || !response?.body || response.status === null) return [];
+  const requestUrl = findMessage(trace, requestRole)?.target ?? '';
+  const framing = response.status < 400 ? framingFromHeaders(codec, response.headers, requestUrl) : undefined;
+  const violations = framing
+    ? findStreamViolations(codec.protocol, framing, [response.body])
+    : findResponseViolations(codec.protocol, response.status, response.body.toString('utf8'));
+  return violations.map((violation) => ({ at, ...violation }));
 }

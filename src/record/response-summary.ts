@@ -3,10 +3,10 @@ import { unreachable } from '../core/unreachable.ts';
 import type { ResponseSummary } from './exchange.ts';
 import { maxResponseText } from './search-text.ts';
 
-/** The summary of an answer of which nothing has come yet. */
+/** The summary of a response of which nothing has arrived yet. */
 export const createEmptySummary = (): ResponseSummary => ({ usage: null, finish: null, toolCalls: [] });
 
-/** Adds what an event tells of its answer. */
+/** Adds what an event contributes to the summary of its response. */
 export function addEventToSummary(summary: ResponseSummary, event: CoreStreamEvent): void {
   switch (event.type) {
     case 'usage':
@@ -44,7 +44,7 @@ export function addEventToSummary(summary: ResponseSummary, event: CoreStreamEve
   }
 }
 
-/** The summary of an answer that came whole. */
+/** The summary of a complete response. */
 export const summarizeResponse = ({ candidates, usage }: CoreChatResponse): ResponseSummary => ({
   usage: usage ?? null,
   finish: candidates[0]?.finish.reason ?? null,

@@ -1,13 +1,13 @@
 import { asArray, asObject, type JsonObject, type JsonValue } from '../core/json.ts';
 
-/** How much of what was asked can be found, in UTF-16 units, and how much of each text in it. */
+/** How much of a request is indexed, in UTF-16 units, and how much of each of its texts. */
 const maxRequestText = 1000;
 const maxTextPart = 400;
 
-/** Where the protocols keep what is said, in the order they are looked for. */
+/** The fields in which the protocols have messages, in order of preference. */
 const messageFields = ['messages', 'input', 'contents', 'prompt'];
 
-/** What is no text that anybody would look for. */
+/** Fields whose values nobody searches for. */
 const unsearchableFields: ReadonlySet<string> = new Set([
   'type',
   'role',
@@ -22,20 +22,20 @@ const unsearchableFields: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The words of a request by which it is found: those of the last thing said, the last of its texts first, because
- * agents put what the user typed behind what they add to it. Null where there are none.
+ * The text of a request for the search index: that of the last message, its last part first, because agents put what the
+ * user typed after what they add to it. Null where there is none.
  */
 export function extractRequestText(request: JsonObject | undefined): string | null {
-  const said = messageFields.map((field) => request?.[field]).find((value) => value !== undefined);
-  if (said === undefined) return null;
-  const words: string[] = [];
+  const messages = messageFields.map((field) => request?.[field]).find((value) => value !== undefined);
+  if (messages === undefined) return null;
+  const texts: string[] = [];
   let length = 0;
-  for (const text of collectTexts(asArray(said)?.at(-1) ?? said).toReversed()) {
+  for (const text of collectTexts(asArray(messages)?.at(-1) ?? messages).toReversed()) {
     if (length >= maxRequestText) break;
-    words.push(text.slice(0, Math.min(maxTextPart, maxRequestText - length)));
+    texts.push(text.slice(0, Math.min(maxTextPart, maxRequestText - length)));
     length += Math.min(text.length, maxTextPart) + 1;
   }
-  return words.length === 0 ? null : words.join('\n');
+  return texts.length === 0 ? null : texts.join('\n');
 }
 
 function collectTexts(value: JsonValue): string[] {
@@ -45,9 +45,9 @@ function collectTexts(value: JsonValue): string[] {
   return fields.flatMap(([name, inner]) => (unsearchableFields.has(name) ? [] : collectTexts(inner)));
 }
 
-/** How much of an answer can be found, in UTF-16 units. */
+/** How much of a response is indexed, in UTF-16 units. */
 export const maxResponseText = 1000;
 
-/** The words of an answer of which this much was kept: one that was cut in two is left out, it may be half a secret. */
+/** The text of a response for the search index. A word that is cut off is left out: it may be half of a credential. */
 export const trimResponseText = (text: string): string =>
   text.length < maxResponseText ? text : text.slice(0, maxResponseText).replace(/\S*$/, '');

@@ -1,27 +1,26 @@
 import { presentedSecrets, minSecretLength } from '../core/redact/credentials.ts';
-import type { RawRequest, TimedChunk } from './exchange.ts';
 import { createRedactor, type FoundSecret } from '../core/redact/redact.ts';
-import { toBuffer, totalBytes } from './partial-responses.ts';
-import { secretFormsOf, type SecretForm } from '../core/redact/secret-forms.ts';
 import { forEachString, indexesIn } from '../core/redact/redact-body.ts';
+import { secretFormsOf, type SecretForm } from '../core/redact/secret-forms.ts';
+import type { RawRequest, TimedChunk } from './exchange.ts';
+import { toBuffer, totalBytes } from './partial-responses.ts';
 
-/** The offset up to which chunks may be written in a record of their own: no credential lies across it. */
+/** Finds the offset up to which chunks may be written in a record of their own: no credential spans it. */
 export type FindSplitOffset = (chunks: readonly TimedChunk[]) => number;
 
-/** How many bytes before the end are looked at: what goes on for longer is data and no credential. */
+/** How many bytes before the end are examined: a longer token is data and not a credential. */
 const maxScanBytes = 64 * 1024;
 
 /**
- * Finds where bytes may be divided that may hold these credentials, those that a request presents, or any of a known
- * shape. Where lines end, bytes are divided there, so that each part holds whole events, and no credential that comes a
- * few characters an event lies across.
- * @param secrets those of the configuration.
+ * Finds where bytes may be split that may contain the configured secrets, credentials that a request presents, or others
+ * of a known shape. Bytes are split at the end of a line where there is one, so that each part has whole events and no
+ * credential that arrives a few characters per event spans the split.
  */
 export function createSplitFinder(secrets: readonly string[]): (request: RawRequest) => FindSplitOffset {
   const configured = createRedactor(secrets, Buffer.alloc(0));
   const configuredForms = listSecretForms(secrets);
   return (request) => {
-    // Most answers are never divided.
+    // Created when needed: most responses are never split.
     let known: { forms: readonly SecretForm[]; find(bytes: Buffer): readonly FoundSecret[] } | undefined;
     return (chunks) => {
       const end = totalBytes(chunks);
@@ -32,12 +31,9 @@ export function createSplitFinder(secrets: readonly string[]): (request: RawRequ
         known = { forms: [...configuredForms, ...listSecretForms(presented)], find };
       }
       const text = tail.toString('latin1');
-      const found = known.find(tail);
-      const isWhole = end === tail.length;
-      const at =
-        findSplitAtLine(text, { forms: known.forms, found, startsAtBody: isWhole }) ??
-        findSplitInLine(text, known.forms, found);
-      return end - (text.length - at);
+      const search = { text, forms: known.forms, found: known.find(tail) };
+      const lines = new StreamLines(text, { startsAtBody: end === tail.length });
+      return end - (text.length - (findSplitAtLine(lines, search) ?? findSplitInLine(search)));
     };
   };
 }
@@ -57,19 +53,26 @@ function tailBytes(chunks: readonly TimedChunk[], maxBytes: number): Buffer {
   return tail.subarray(Math.max(0, tail.length - maxBytes));
 }
 
-/** Where a text may be divided that may hold a credential as one word. */
-function findSplitInLine(text: string, forms: readonly SecretForm[], found: readonly FoundSecret[]): number {
-  let at = Math.min(findTokenStart(text), text.length - countHeldCharacters(text, forms));
-  // All of it may be one word: then it is longer than any credential.
+interface SplitSearch {
+  readonly text: string;
+  readonly forms: readonly SecretForm[];
+  /** The credentials in the text. */
+  readonly found: readonly FoundSecret[];
+}
+
+/** Where a text may be split in which a credential may be one token. */
+function findSplitInLine({ text, forms, found }: SplitSearch): number {
+  let at = Math.min(findTokenStart(text), text.length - countPartialSecret(text, forms));
+  // All of it may be one token: then it is longer than any credential.
   if (at === 0 && text.length === maxScanBytes) at = text.length;
   for (const { start, end } of found) if (start < at && at < end) at = start;
   return at;
 }
 
-// With the backslash: a credential may be written in escapes.
+// With the backslash: a credential may be written with escapes.
 const tokenCharacter = /[A-Za-z0-9._~+/=\\-]/;
 
-/** Where the run of characters begins that a credential consists of and that the text ends with. */
+/** Where the characters of a credential begin that the text ends with. */
 function findTokenStart(text: string): number {
   let at = text.length;
   while (at > 0 && tokenCharacter.test(text.charAt(at - 1))) at -= 1;
@@ -78,107 +81,104 @@ function findTokenStart(text: string): number {
 }
 
 /** How many of the last characters of a text may be the beginning of one of these. */
-function countHeldCharacters(text: string, forms: readonly SecretForm[]): number {
-  let held = 0;
+function countPartialSecret(text: string, forms: readonly SecretForm[]): number {
+  let count = 0;
   for (const { text: form, before, after } of forms) {
     const first = form.charAt(0);
     let at = text.indexOf(first, Math.max(0, text.length - form.length + 1 - after));
     while (at !== -1 && !form.startsWith(text.slice(at))) at = text.indexOf(first, at + 1);
-    if (at !== -1) held = Math.max(held, Math.min(text.length, text.length - at + before));
+    if (at !== -1) count = Math.max(count, Math.min(text.length, text.length - at + before));
   }
-  return held;
-}
-
-interface LineSearch {
-  readonly forms: readonly SecretForm[];
-  readonly found: readonly FoundSecret[];
-  /** Whether the text begins with the body, and not inside of a line. */
-  readonly startsAtBody: boolean;
+  return count;
 }
 
 /** How many ends of lines are tried. */
 const maxAttempts = 32;
 
-/** The last end of a line with no credential across it, or with as little of one as can be; none where no line ends. */
-function findSplitAtLine(text: string, { forms, found, startsAtBody: isWhole }: LineSearch): number | undefined {
-  const lines = splitLines(text, isWhole);
-  const threads = groupStrings(lines);
-  let best: { at: number; held: number } | undefined;
-  for (let tries = 0; tries < maxAttempts; tries += 1) {
-    const line = lines.at(-1);
-    if (!line) break;
-    const across = found.find(({ start, end }) => start < line.end && line.end < end);
-    const inWhole = across ? line.end - across.start : countHeldCharacters(text.slice(0, line.end), forms);
-    const begun = [...threads.values()]
-      .map((thread) => ({ thread, held: countHeldInSequence(thread, forms) }))
-      .filter(({ held }) => held > 0)
-      .map(({ thread, held }) => ({ thread, held, kept: totalLength(thread) - held }));
-    const held = Math.max(inWhole, ...begun.map((each) => each.held));
-    if (!best || held < best.held) best = { at: line.end, held };
-    if (held === 0) break;
+/** The last end of a line that no credential spans, or the one that the shortest part of one precedes. */
+function findSplitAtLine(lines: StreamLines, { text, forms, found }: SplitSearch): number | undefined {
+  let best: { at: number; partial: number } | undefined;
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+    const at = lines.end;
+    if (at === undefined) break;
+    const spanning = found.find(({ start, end }) => start < at && at < end);
+    const inText = spanning ? at - spanning.start : countPartialSecret(text.slice(0, at), forms);
+    const begun = lines.partialSecrets(forms);
+    const partial = Math.max(inText, ...begun.map(({ count }) => count));
+    if (!best || partial < best.partial) best = { at, partial };
+    if (partial === 0) break;
     // Back to before the events in which these begin.
-    const isAcross = (): boolean =>
-      (lines.at(-1)?.end ?? 0) > line.end - inWhole || begun.some(({ thread, kept }) => totalLength(thread) > kept);
-    while (lines.length > 0 && isAcross()) dropLastLine(lines, threads);
+    const isSpanned = (): boolean =>
+      (lines.end ?? 0) > at - inText || begun.some(({ sequence, start }) => totalLength(sequence) > start);
+    while (lines.end !== undefined && isSpanned()) lines.dropLast();
   }
   return best?.at;
 }
 
-/** A line, from `start` up to and without `end`, and what its strings say. */
-interface StreamLine {
-  readonly start: number;
-  readonly end: number;
-  readonly strings: { key: string; value: string }[];
-}
-
-/** The strings in which one thread of a stream goes on from line to line. */
+/** The strings with the same name in one stream, line by line: the text of a message is in many of them. */
 interface StringSequence {
   readonly values: string[];
-  /** What is held after so many of them, once it was asked for. */
-  readonly heldAfter: Map<number, number>;
+  /** The result of `countPartialSecret` by the number of strings, once it was computed. */
+  readonly partialAfter: Map<number, number>;
 }
 
-/** By what tells one thread from another. */
-type StringSequences = Map<string, StringSequence>;
+interface StreamLine {
+  readonly end: number;
+  readonly strings: readonly { key: string; value: string }[];
+}
 
-function splitLines(text: string, isWhole: boolean): StreamLine[] {
-  const lines: StreamLine[] = [];
-  let start = isWhole ? 0 : text.indexOf('\n') + 1;
-  for (let end = text.indexOf('\n', start) + 1; end > 0; end = text.indexOf('\n', start) + 1) {
-    const line = text.slice(start, end);
-    const places = indexesIn(line);
-    const said: StreamLine['strings'] = [];
-    forEachString(line, (name, value) => said.push({ key: `${places}${name}`, value }));
-    lines.push({ start, end, strings: said });
-    start = end;
+/** The complete lines of a text, and the strings in them. */
+class StreamLines {
+  readonly #lines: StreamLine[] = [];
+  readonly #sequences = new Map<string, StringSequence>();
+
+  constructor(text: string, { startsAtBody }: { startsAtBody: boolean }) {
+    let start = startsAtBody ? 0 : text.indexOf('\n') + 1;
+    for (let end = text.indexOf('\n', start) + 1; end > 0; end = text.indexOf('\n', start) + 1) {
+      this.#add(text.slice(start, end), end);
+      start = end;
+    }
   }
-  return lines;
-}
 
-function groupStrings(lines: readonly StreamLine[]): StringSequences {
-  const threads: StringSequences = new Map();
-  for (const { key, value } of lines.flatMap(({ strings: said }) => said)) {
-    const thread: StringSequence = threads.get(key) ?? { values: [], heldAfter: new Map() };
-    threads.set(key, thread);
-    thread.values.push(value);
+  /** Where the last line ends. */
+  get end(): number | undefined {
+    return this.#lines.at(-1)?.end;
   }
-  return threads;
+
+  dropLast(): void {
+    for (const { key } of this.#lines.pop()?.strings ?? []) this.#sequences.get(key)?.values.pop();
+  }
+
+  /** The sequences that end with what may be the beginning of a credential, and where in them it begins. */
+  partialSecrets(forms: readonly SecretForm[]): { sequence: StringSequence; count: number; start: number }[] {
+    return [...this.#sequences.values()].flatMap((sequence) => {
+      const count = countPartialInSequence(sequence, forms);
+      return count > 0 ? [{ sequence, count, start: totalLength(sequence) - count }] : [];
+    });
+  }
+
+  #add(line: string, end: number): void {
+    const numbers = indexesIn(line);
+    const strings: { key: string; value: string }[] = [];
+    forEachString(line, (name, value) => strings.push({ key: `${numbers}${name}`, value }));
+    this.#lines.push({ end, strings });
+    for (const { key, value } of strings) {
+      const sequence: StringSequence = this.#sequences.get(key) ?? { values: [], partialAfter: new Map() };
+      this.#sequences.set(key, sequence);
+      sequence.values.push(value);
+    }
+  }
 }
 
-const totalLength = ({ values: said }: StringSequence): number => said.reduce((sum, { length }) => sum + length, 0);
+const totalLength = ({ values }: StringSequence): number => values.reduce((sum, { length }) => sum + length, 0);
 
-/** How many of the last characters of a thread may be the beginning of a credential. */
-function countHeldInSequence({ values: said, heldAfter }: StringSequence, forms: readonly SecretForm[]): number {
-  const known = heldAfter.get(said.length);
+function countPartialInSequence({ values, partialAfter }: StringSequence, forms: readonly SecretForm[]): number {
+  const known = partialAfter.get(values.length);
   if (known !== undefined) return known;
-  const atEnd = countHeldCharacters(said.join(''), forms);
-  const last = said.at(-1) ?? '';
-  // What every event says again, such as its type, ends like that without going on.
-  const held = last === said.at(-2) && atEnd <= last.length ? 0 : atEnd;
-  heldAfter.set(said.length, held);
-  return held;
-}
-
-function dropLastLine(lines: StreamLine[], threads: StringSequences): void {
-  for (const { key } of lines.pop()?.strings ?? []) threads.get(key)?.values.pop();
+  const atEnd = countPartialSecret(values.join(''), forms);
+  const last = values.at(-1) ?? '';
+  // What every event repeats, such as its type, ends like that without being continued.
+  const count = last === values.at(-2) && atEnd <= last.length ? 0 : atEnd;
+  partialAfter.set(values.length, count);
+  return count;
 }

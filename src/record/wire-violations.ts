@@ -9,7 +9,7 @@ import type { FrontendTask } from '../core/frontend.ts';
 import { codecOf } from '../protocols/frontends.ts';
 import { readFrames } from '../wire/framing.ts';
 
-/** Something on the wire that its protocol does not allow. */
+/** Something in a message that its protocol does not allow. */
 export interface WireViolation {
   /** Which event of a stream, from 0; null for a plain body. */
   readonly event: number | null;
@@ -24,17 +24,17 @@ function getSchemas(protocol: VendorProtocol, task: FrontendTask): Partial<WireS
   return all && task === 'count-tokens' ? { error: all.error, ...all.count } : all;
 }
 
-/** What is wrong with the body of a request; nothing where the protocol is not spoken here. */
+/** The violations in the body of a request; none where the protocol is unknown. */
 export function findRequestViolations(
   protocol: VendorProtocol,
   body: JsonValue,
   task: FrontendTask = 'chat',
 ): WireViolation[] {
-  const faults = findSchemaViolations(getSchemas(protocol, task)?.request, body);
-  return faults.length > 0 ? faults : findDecodingViolations(protocol, body, task);
+  const violations = findSchemaViolations(getSchemas(protocol, task)?.request, body);
+  return violations.length > 0 ? violations : findDecodingViolations(protocol, body, task);
 }
 
-/** What its own protocol refuses a request for although each part of it has the right form. */
+/** Why its protocol rejects a request that matches its schema. */
 function findDecodingViolations(protocol: VendorProtocol, body: JsonValue, task: FrontendTask): WireViolation[] {
   try {
     codecOf(protocol)?.decodeRequest(body, task === 'count-tokens' ? { countTokens: true } : {});
@@ -50,7 +50,7 @@ function findDecodingViolations(protocol: VendorProtocol, body: JsonValue, task:
 /** `messages.0.role` as `/messages/0/role`. */
 const toJsonPointer = (param: string): string => `/${param.replaceAll('.', '/')}`;
 
-/** What is wrong with a plain answer: the form of an error is asked for from status 400 on. */
+/** The violations in a plain response: from status 400 on it must be an error. */
 export function findResponseViolations(
   protocol: VendorProtocol,
   status: number,
@@ -59,15 +59,15 @@ export function findResponseViolations(
 ): WireViolation[] {
   const value = parseJson(body);
   if (value === undefined) return [{ event: null, path: '', what: 'is not JSON' }];
-  const own = getSchemas(protocol, task);
-  if (status >= 400) return findSchemaViolations(own?.error, value);
-  const faults = findSchemaViolations(own?.response, value);
-  if (faults.length > 0 || task === 'count-tokens') return faults;
+  const schemas = getSchemas(protocol, task);
+  if (status >= 400) return findSchemaViolations(schemas?.error, value);
+  const violations = findSchemaViolations(schemas?.response, value);
+  if (violations.length > 0 || task === 'count-tokens') return violations;
   const found = backendOf(protocol)?.codec.answerViolations?.(asObject(value) ?? {}) ?? [];
   return found.map((fault) => ({ event: null, ...fault }));
 }
 
-/** What is wrong with a streamed answer: the form of its events, their order, an end that is missing. */
+/** The violations in a streamed response: the schema of its events, their order, a missing end. */
 export function findStreamViolations(
   protocol: VendorProtocol,
   framing: Framing,
@@ -75,8 +75,8 @@ export function findStreamViolations(
 ): WireViolation[] {
   const codec = backendOf(protocol)?.codec;
   if (!codec) return [];
-  const faults: WireViolation[] = [];
-  const grammar = codec.grammar((fault) => faults.push(fault));
+  const violations: WireViolation[] = [];
+  const grammar = codec.grammar((violation) => violations.push(violation));
   let event = 0;
   const frames = readFrames(framing)((frame) => {
     event += 1;
@@ -86,10 +86,10 @@ export function findStreamViolations(
     for (const chunk of chunks) frames.push(chunk);
     frames.end();
   } catch (thrown) {
-    faults.push({ event, path: '', what: toCoreError(thrown).message });
+    violations.push({ event, path: '', what: toCoreError(thrown).message });
   }
   grammar.end();
-  return faults;
+  return violations;
 }
 
 function findSchemaViolations(validator: Validator<unknown> | undefined, body: JsonValue): WireViolation[] {

@@ -216,7 +216,7 @@ const createHtmlResponse = (status: number): PlayableResponse => ({
 const anyRequest: CoreChatRequest = { model: 'replay', messages: [], stream: true };
 
 /** A complete stream and the positions of its events. */
-export interface StreamEvents {
+interface StreamEvents {
   readonly codec: ProtocolCodec;
   readonly framing: Framing;
   readonly body: Buffer;
@@ -224,7 +224,7 @@ export interface StreamEvents {
 }
 
 /** The first event after which the stream is finished, by the rules of its protocol. */
-export function findFinishingEvent(stream: StreamEvents): number | undefined {
+function findFinishingEvent(stream: StreamEvents): number | undefined {
   const { body, spans } = stream;
   let low = 0;
   let high = spans.length;
@@ -247,7 +247,7 @@ function isFinished({ codec, framing }: StreamEvents, beginning: Buffer): boolea
 }
 
 /** The event that reports an error in this protocol, as the first event of a stream or a later one; it is the last. */
-export function encodeErrorEvent(codec: ProtocolCodec, framing: Framing, place: 'first' | 'later'): Buffer {
+function encodeErrorEvent(codec: ProtocolCodec, framing: Framing, place: 'first' | 'later'): Buffer {
   const step = codec.encodeStream({ request: anyRequest, report() {}, now: 0, mint: (prefix) => prefix });
   const error = { kind: 'overloaded', message: 'the mock fails here, as --fault requests' } as const;
   const frames = collectSteps(step, [{ type: 'error', error }]);

@@ -3,7 +3,7 @@ import { parsePageSize } from '../core/page-size.ts';
 import { parseFilter, quoteFilterValue } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import type { TracePage, TraceReader } from '../inspect/reader.ts';
-import { TraceStoreError } from '../record/store/store-error.ts';
+import { TraceStoreError } from '../record/store/trace-store.ts';
 import { sendJson, sendJsonBytes } from './send.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';

@@ -14,7 +14,7 @@ function over(protocol: string, setup: Partial<TextSetup>): Backend {
   return applyDialect(backend, { ...plainly, ...setup });
 }
 
-test('a backend that writes neither calls nor thoughts into its text stays as it is', () => {
+test('a backend without dialect and reasoning tags is returned unchanged', () => {
   expect(over('openai-chat', {})).toBe(backendOf('openai-chat'));
 });
 
@@ -54,7 +54,7 @@ describe.each(['full', 'terse'] as const)('a backend with prompt_style %s', (pro
   });
 });
 
-describe('a tool whose name the API does not take', () => {
+describe('a tool whose name the API rejects', () => {
   const name = 'search/the web';
   const { context } = recorded({ tools: [tool(name, { depth: { type: 'integer' } })], maxTokens: 10 });
   const { codec } = over('openai-chat', { dialect: 'qwen' });
@@ -63,7 +63,7 @@ describe('a tool whose name the API does not take', () => {
   test.each([
     ['in a form with markers', `<tool_call>\n{"name": "${told}", "arguments": {"depth": 3}}\n</tool_call>`],
     ['in one for tools that were offered', `<function=${told}>\n<parameter=depth>\n3\n</parameter>\n</function>`],
-  ])('is called by its stand-in, and the client hears its own name: %s', (_, content) => {
+  ])('is sent under a legal name, and the client receives its own name: %s', (_, content) => {
     const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
     const [only] = codec.decodeResponse({ id: 'i', model: 'm', choices }, context).candidates;
     expect(only?.message.content).toMatchObject([{ type: 'tool-call', name }]);

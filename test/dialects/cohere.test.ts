@@ -24,7 +24,7 @@ describe('calls of Cohere', () => {
     });
   });
 
-  it('stand behind thoughts in tags of their own', () => {
+  it('follow reasoning in tags of their own', () => {
     const text = `I look.<|END_THINKING|>${action(one)}${end}`;
     const expected = { reasoning: 'I look.', text: '', calls: [found], notes: [] };
     expect(read(text, { thinking: 'open' })).toMatchObject(expected);
@@ -32,7 +32,7 @@ describe('calls of Cohere', () => {
       expect(read(`<|START_THINKING|>${text}`, { thinking })).toMatchObject(expected);
   });
 
-  it.each(['RESPONSE', 'TEXT'])('come with an answer between tags of its own (%s), or none come', (name) => {
+  it.each(['RESPONSE', 'TEXT'])('are read next to an answer in %s tags, or without calls', (name) => {
     const answer = `<|START_${name}|>So:\n\`\`\`\ncode\n\`\`\`<|END_${name}|>`;
     const text = 'So:\n```\ncode\n```';
     expect(read(answer + end)).toMatchObject({ text, calls: [], notes: [] });
@@ -56,12 +56,12 @@ describe('calls of Cohere', () => {
     },
   );
 
-  it('go without results that the model invents', () => {
+  it('are read without results that the model invents', () => {
     const invented = '<|START_TOOL_RESULT|>[{"tool_call_id": "0", "results": {"0": "fog"}}]<|END_TOOL_RESULT|>';
     expect(read(action(one) + invented)).toMatchObject({ text: '', calls: [found] });
   });
 
-  it('are numbered through the conversation where they are written, and so are their results', () => {
+  it('are numbered through the conversation when written, as are their results', () => {
     expect(cohere.writing.calls([{ name: 'look', argumentsText: '{"place": "here"}', index: 3 }])).toBe(
       action(one.replace('"0"', '"3"')),
     );

@@ -77,7 +77,7 @@ describe('calls between tokens', () => {
     ]);
   });
 
-  test('within a thought that never ends are calls', () => {
+  test('are read within unclosed reasoning', () => {
     expect(read(`<think>So: ${v31}`, { thinking: 'tags' })).toMatchObject({
       reasoning: 'So:',
       text: '',
@@ -85,20 +85,20 @@ describe('calls between tokens', () => {
     });
   });
 
-  test('that are cut are broken, or none where the name was not whole', () => {
+  test('are broken when cut, and left out when the name was cut', () => {
     expect(calls(`${begin}${callBegin}move_crane${sep}{"to": "do`, { ending: 'length' })).toEqual([
       'move_crane {"to": "do broken',
     ]);
     expect(read(`I go.${begin}${callBegin}move_cr`, { ending: 'length' })).toMatchObject({ text: 'I go.', calls: [] });
   });
 
-  test('a string that was never closed ends where its call does', () => {
+  test('an unclosed string ends with its call', () => {
     expect(calls(`${begin}${callBegin}move_crane${sep}{"to": "dock 4${callEnd}${end}`)).toEqual([
       'move_crane {"to": "dock 4"} done',
     ]);
   });
 
-  test('a result that the model made up is for nobody', () => {
+  test('a result that the model invents is discarded', () => {
     const answer = read(
       '<｜tool▁outputs▁begin｜><｜tool▁output▁begin｜>[4]<｜tool▁output▁end｜><｜tool▁outputs▁end｜>Four.',
     );
@@ -156,7 +156,7 @@ describe('calls in DSML', () => {
     });
   });
 
-  test('one that is cut is broken, or none where the name was not whole', () => {
+  test('a call that is cut is broken, or left out when the name was cut', () => {
     const text = `<${mark}invoke name="move_crane">\n<${mark}parameter name="to" string="true">dock`;
     expect(read(text, { ending: 'length' })).toMatchObject({ text: '', calls: [{ state: 'broken' }] });
     expect(read(`<${mark}invoke name="move_cr`, { ending: 'length' })).toMatchObject({ text: '', calls: [] });
@@ -168,7 +168,7 @@ test('bars in angle brackets are text', () => {
   expect(read(text)).toMatchObject({ text, notes: [] });
 });
 
-test('thoughts stand in tags, or the prompt opened them', () => {
+test('reasoning is read in tags, or when the prompt opened the tag', () => {
   expect(read('Hm.</think>Aye.<｜end▁of▁sentence｜>', { thinking: 'open' })).toMatchObject({
     reasoning: 'Hm.',
     text: 'Aye.',
@@ -182,7 +182,7 @@ describe('laws', () => {
     argumentsText: fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })).map((value) => JSON.stringify(value)),
   });
 
-  test('calls that were written are read back', () => {
+  test('written calls are read back', () => {
     fc.assert(
       fc.property(fc.array(call, { minLength: 1, maxLength: 3 }), fc.nat(), (written, seed) => {
         const answer = readComplete(deepseek, deepseek.writing.calls(written), { tools, cut: seed });
@@ -216,7 +216,7 @@ describe('laws', () => {
     fc.string({ unit: 'binary', maxLength: 6 }),
   );
 
-  test('any cut of any text gives the same, and calls nothing that is not named in it', () => {
+  test('any text gives the same result however it is split, and calls only tools it names', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), fc.constantFrom('stop', 'length'), (pieces, ending) => {
         const text = pieces.join('');
@@ -225,7 +225,7 @@ describe('laws', () => {
     );
   });
 
-  test('text without tokens comes out as it is', () => {
+  test('text without tokens is unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(read(text)).toMatchObject({ text, calls: [], notes: [] });
@@ -234,7 +234,7 @@ describe('laws', () => {
   });
 });
 
-describe('calls whose form is not whole', () => {
+describe('incomplete calls', () => {
   test.each([`${fence}json\n\n${fence}`, `${fence}json${fence}`, '```json\n`', `${fence}js`, '`'])(
     'a code fence with nothing in it is no arguments: %j',
     (fenced) => {
@@ -242,7 +242,7 @@ describe('calls whose form is not whole', () => {
     },
   );
 
-  test('a call that lost its first token is known by its separator', () => {
+  test('a call without its first token is recognized by its separator', () => {
     const answer = read(`${begin}function${sep}move_crane\n${fence}json\n{"to": "a"}\n${fence}${callEnd}${end}`);
     expect(answer).toMatchObject({ text: '', calls: [{ name: 'move_crane', arguments: '{"to": "a"}' }] });
   });
@@ -253,7 +253,7 @@ describe('calls whose form is not whole', () => {
   });
 });
 
-describe('calls in tags whose wireForm is odd', () => {
+describe('calls in tags with an unusual form', () => {
   const tagged = (mark: string, section: string): string =>
     `<${mark}${section}><${mark}invoke name="move_crane"><${mark}parameter name="to" string="true">a</${mark}parameter>` +
     `</${mark}invoke></${mark}${section}>`;
@@ -285,7 +285,7 @@ describe('calls in tags whose wireForm is odd', () => {
     expect(read(text)).toMatchObject({ text, calls: [], notes: [] });
   });
 
-  test('a number that is said to be a text is one where the tool takes no text', () => {
+  test('a number declared as text is a number when the tool takes no text', () => {
     const answer = read(
       '<｜DSML｜invoke name="move_crane"><｜DSML｜parameter name="metres" string="true">42</｜DSML｜parameter>' +
         '<｜DSML｜parameter name="to" string="true">42</｜DSML｜parameter></｜DSML｜invoke>',
@@ -293,7 +293,7 @@ describe('calls in tags whose wireForm is odd', () => {
     expect(answer.calls).toMatchObject([{ arguments: '{"metres":42,"to":"42"}' }]);
   });
 
-  test('a parameter that lost the mark of its tag is one all the same', () => {
+  test('a parameter is read when its tag lacks the mark', () => {
     const answer = read(
       '<｜DSML｜invoke name="move_crane">\n<｜DSML｜parameter name="to" string="true">a</｜DSML｜parameter>\n' +
         '<parameter name="metres">4</｜DSML｜parameter>\n</｜DSML｜invoke>',

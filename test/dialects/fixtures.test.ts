@@ -59,7 +59,7 @@ test('every dialect is shown in every situation', () => {
   }
 });
 
-test('none of them is among what answers are replayed from', () => {
+test('none of them is used for replay', () => {
   const replayed = listFixtures(bundledFixtures).map((folder) => relative(bundledFixtures, folder));
   expect(replayed.filter((folder) => folder.includes('dialects'))).toEqual([]);
 });
@@ -72,14 +72,14 @@ describe.each(folders.map((folder) => [folder.slice(bundledFixtures.length + 1),
     const request = openaiChat.decodeRequest(fixture.request, routeHintsOf(fixture));
     const expected: unknown = parseJson(readFileSync(join(folder, 'expected.json'), 'utf8'));
 
-    test('its answer is read as it was meant, whole and byte by byte', () => {
+    test('its answer is read as expected, in one piece and byte by byte', () => {
       const bytes = bytesOf(fixture);
       expect(told(answerOf(fixture, codec, request, [bytes]))).toEqual(expected);
       const single = Array.from(bytes, (_byte, at) => bytes.subarray(at, at + 1));
       expect(told(answerOf(fixture, codec, request, single))).toEqual(expected);
     });
 
-    test('what is sent for its request is what the protocol allows, with the whole conversation in it', () => {
+    test('the request is valid and contains the complete conversation', () => {
       const sent = codec.encodeRequest(request, backendContext(openaiChat, request));
       expect(findRequestViolations(fixture.protocol, sent)).toEqual([]);
       const text = JSON.stringify(sent);

@@ -73,7 +73,7 @@ describe('FunctionGemma', () => {
     );
   });
 
-  it('gives the same for every cut of a corrupted text, and keeps the prose before it', () => {
+  it('gives the same result for a corrupted text however it is split, and keeps the text before it', () => {
     const text = writtenCalls(['all_off'], markers).map((written) => functionGemma.writing.calls(written));
     fc.assert(
       fc.property(

@@ -98,7 +98,7 @@ describe('Gemma 3', () => {
     expect(read(text)).toMatchObject({ text, calls: [] });
   });
 
-  it('gives up on a fence as soon as it is no script of calls', () => {
+  it('emits a fence as text as soon as it contains something else than calls', () => {
     const events = readEvents(gemma3, '```python\nimport os\n', { tools });
     expect(events[0]).toEqual({ type: 'text', text: '```python' });
   });
@@ -116,7 +116,7 @@ describe('Gemma 3', () => {
     expect(read(fenced('tool_output', 'stopped')).text).toBe(fenced('tool_output', 'stopped'));
   });
 
-  it('leaves a call broken that was cut, and keeps those before it', () => {
+  it('marks a cut call as broken and keeps those before it', () => {
     expect(read('```tool_code\nstop_all()\nplay(song="a', 'length')).toMatchObject({
       text: '',
       calls: [
@@ -148,7 +148,7 @@ describe('Gemma 3', () => {
     );
   });
 
-  it('gives the same for every cut of a corrupted text, and keeps the prose before it', () => {
+  it('gives the same result for a corrupted text however it is split, and keeps the text before it', () => {
     const text = writtenCalls(['stop_all'], markers).map((written) => gemma3.writing.calls(written));
     fc.assert(
       fc.property(corrupted(text, markers), fc.constantFrom<Ending>('stop', 'length'), (given, ending) => {
@@ -160,7 +160,7 @@ describe('Gemma 3', () => {
     );
   });
 
-  it('says every text without calls as it is', () => {
+  it('leaves text without calls unchanged', () => {
     fc.assert(
       fc.property(hardText(['```python\n', 'stop_all', 'play(', '[play(']), fc.nat(), (text, cut) => {
         expect(readComplete(gemma3, text, { cut }).text).toBe(text);
@@ -168,7 +168,7 @@ describe('Gemma 3', () => {
     );
   });
 
-  it('writes results in fences that nothing in them closes', () => {
+  it('writes results in fences that their content cannot close', () => {
     const results = [
       { name: 'play', text: 'a\n```\nb', isError: false },
       { name: 'stop_all', text: 'no power', isError: true },

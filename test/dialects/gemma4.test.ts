@@ -24,12 +24,12 @@ describe('Gemma 4', () => {
     });
   });
 
-  it('begins a call when its name is whole', () => {
+  it('starts a call when its name is complete', () => {
     const begun = readEvents(gemma4, '<|tool_call>call:find_train{', { tools, ending: 'length' });
     expect(begun.map(({ type }) => type)).toEqual(['call-start', 'call-broken']);
   });
 
-  it('may have thoughts that the prompt opened', () => {
+  it('reads reasoning that the prompt opened', () => {
     expect(readInAllCuts(gemma4, 'Hm.\n<channel|>Yes.', { thinking: 'open' })).toMatchObject({
       reasoning: 'Hm.',
       text: 'Yes.',
@@ -139,7 +139,7 @@ describe('Gemma 4', () => {
     expect(read(text)).toMatchObject({ text, calls: [] });
   });
 
-  it('leaves a call broken that was cut', () => {
+  it('marks a cut call as broken', () => {
     for (const text of ['call:find_train{from:<|"|>Ul', 'call:find_train{from:<|"|>Ulm<|"|>', 'call:find_train{'])
       expect(read(`<|tool_call>${text}`, 'length')).toMatchObject({
         text: '',
@@ -159,7 +159,7 @@ describe('Gemma 4', () => {
     '{seats:2,from:<|"|>Ul',
     '{seats:',
     '{seats:2',
-  ])('leaves a call broken of whose arguments %s nothing can be made, and notes it', (text) => {
+  ])('marks a call with irreparable arguments %s as broken and notes it', (text) => {
     expect(read(`<|tool_call>call:find_train${text}`)).toMatchObject({
       text: '',
       calls: [{ arguments: '', state: 'broken' }],
@@ -179,7 +179,7 @@ describe('Gemma 4', () => {
     );
   });
 
-  it('gives the same for every cut of a corrupted text, and calls nothing that is not named in it', () => {
+  it('gives the same result for a corrupted text however it is split, and calls only tools it names', () => {
     const text = writtenCalls(['list_stops'], markers).map((written) => `Now:\n${gemma4.writing.calls(written)}`);
     fc.assert(
       fc.property(corrupted(text, markers), fc.constantFrom<Ending>('stop', 'length'), (given, ending) => {
@@ -194,7 +194,7 @@ describe('Gemma 4', () => {
     '<|tool_call>call:list_stops{}<tool_call|>',
     'a\n<|tool_call>call:list_stops{}<tool_call|>\nb',
     '}<tool_call|>',
-  ])('takes %j within a string for a part of it', (from) => {
+  ])('keeps %j within a string', (from) => {
     expect(read(`<|tool_call>call:find_train{from:<|"|>${from}<|"|>}<tool_call|>`)).toMatchObject({
       text: '',
       calls: [{ name: 'find_train', arguments: JSON.stringify({ from }), state: 'done' }],
@@ -214,7 +214,7 @@ describe('Gemma 4', () => {
     },
   );
 
-  it('says every text without its markers as it is', () => {
+  it('leaves text without markers unchanged', () => {
     fc.assert(
       fc.property(hardText(['call:', 'list_stops']), fc.nat(), (text, cut) => {
         expect(readComplete(gemma4, text, { cut }).text).toBe(text);

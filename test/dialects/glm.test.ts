@@ -47,7 +47,7 @@ describe('calls of GLM', () => {
     '<tool_call>look',
     '<tool_call><b>',
     '<tool_call>{{ name }}\n',
-  ])('are text without a name: %j', (text) => {
+  ])('are text when the name is missing: %j', (text) => {
     expect(read(text)).toMatchObject({ text, calls: [] });
   });
 
@@ -82,7 +82,7 @@ describe('calls of GLM', () => {
       ]);
   });
 
-  it('are written as they are read', () => {
+  it('are written in the format they are read in', () => {
     const written = { name: 'look', argumentsText: '{"place":"here","days":2}' };
     expect(glm.writing.calls([written])).toBe(lines);
     expect(glm.writing.results([{ name: 'look', text: 'fog', isError: false }])).toBe(

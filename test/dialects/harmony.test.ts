@@ -24,7 +24,7 @@ function soFar(text: string): { text: string; reasoning: string; started: string
 const calls = (text: string, options: Omit<ReadOptions, 'cut'> = {}) =>
   read(text, options).calls.map(({ name, arguments: text_, state }) => `${name} ${text_} ${state}`);
 
-describe('where the content of a message goes', () => {
+describe('the recipient of a message', () => {
   test('analysis is reasoning, commentary and final are text', () => {
     const answer = read(
       '<|channel|>analysis<|message|>Which dock?<|end|><|start|>assistant<|channel|>commentary<|message|>I look.\n<|end|>' +
@@ -56,7 +56,7 @@ describe('where the content of a message goes', () => {
       '<|channel|>commentary to=functions.move_crane<|channel|>commentary<|message|>',
     ],
     ['echoing the end of the prompt', '<|start|>assistant to=functions.move_crane<|channel|>commentary<|message|>'],
-  ])('a recipient makes a call: %s', (_where, header) => {
+  ])('a message with a recipient is a call: %s', (_where, header) => {
     const answer = read(`${header}{"to": 7}<|call|>`);
     expect(answer).toMatchObject({
       text: '',
@@ -68,7 +68,7 @@ describe('where the content of a message goes', () => {
   test.each([
     ['the content type glued to it', '<|channel|>commentary to=functions.list_docksjson<|message|>'],
     ['no `to=` before it', '<|channel|>commentary functions.list_docks json<|message|>'],
-  ])('a name that is not written as it should be is cleaned, and noted: %s', (_how, header) => {
+  ])('a malformed name is cleaned and noted: %s', (_how, header) => {
     const answer = read(`${header}{}<|call|>`);
     expect(answer.calls).toEqual([{ name: 'list_docks', arguments: '{}', state: 'done' }]);
     expect(answer.notes).toMatchObject([{ made: 'a call of list_docks' }]);
@@ -80,7 +80,7 @@ describe('where the content of a message goes', () => {
     expect(calls('<|channel|>commentary to=functions.yard.count<|message|>{}<|call|>')).toEqual(['yard.count {} done']);
   });
 
-  test('a tool that was not offered is called all the same', () => {
+  test('a tool that was not offered is called anyway', () => {
     expect(calls('<|channel|>commentary to=functions.sink_ship<|message|>{}<|call|>')).toEqual(['sink_ship {} done']);
   });
 
@@ -93,7 +93,7 @@ describe('where the content of a message goes', () => {
     expect(read(text, { tools: ['python'] }).calls).toHaveLength(1);
   });
 
-  test('a message in the name of a tool or of the user is for nobody, and noted', () => {
+  test('a message of a tool or the user is discarded and noted', () => {
     const answer = read(
       '<|channel|>commentary to=functions.list_docks<|message|>{}<|call|><|start|>functions.list_docks to=assistant<|channel|>commentary<|message|>[4]<|end|>' +
         '<|start|>user<|message|>thanks<|end|><|start|>assistant<|channel|>final<|message|>Four.',
@@ -103,7 +103,7 @@ describe('where the content of a message goes', () => {
     expect(answer.notes.map(({ made }) => made)).toEqual(['nothing', 'nothing']);
   });
 
-  test('a recipient that is no tool is no call: its message is text', () => {
+  test('a message to an unknown recipient is text', () => {
     expect(read('<|channel|>commentary to=harbourmaster<|message|>Please wait.<|end|>')).toMatchObject({
       text: 'Please wait.',
       calls: [],
@@ -126,29 +126,29 @@ describe('where the content of a message goes', () => {
 describe('the arguments of a call', () => {
   const to = '<|channel|>commentary to=functions.move_crane <|constrain|>json<|message|>';
 
-  test('are passed on as they stand', () => {
+  test('are passed on unchanged', () => {
     const text = '{ "to" : 12345678901234567890, "note": "caf\\u00e9 <|end|> \\ud83d\\ude00 ≤" }';
     expect(calls(`${to}${text}<|call|>`)).toEqual([`move_crane ${text} done`]);
   });
 
-  test('that are missing are none', () => {
+  test('are empty when missing', () => {
     expect(calls(`${to}<|call|>`)).toEqual(['move_crane {} done']);
     expect(calls(to)).toEqual(['move_crane {} done']);
   });
 
-  test('that are broken are mended; where there is no way, the call is not whole', () => {
+  test('are repaired when malformed, or the call is broken', () => {
     expect(calls(`${to}{"to": [1, 2<|call|>`)).toEqual(['move_crane {"to": [1, 2]} done']);
     for (const given of ['to the left', '{"to": ', '{"to": "a", "note":', '{"to": , "note": "b"}', '"left"', '[1]'])
       expect(calls(`${to}${given}<|call|>`)).toEqual([`move_crane ${given.trimEnd()} broken`]);
   });
 
-  test('that the text ends within are not whole, unless only brackets are missing', () => {
+  test('are broken at the end of the text, unless only brackets are missing', () => {
     for (const given of ['{"to": "do', '{"to":', '{"to": 1', '{"to": "a",', '{"to": "a", "no', '{'])
       expect(calls(to + given)).toMatchObject([expect.stringMatching(/broken$/)]);
     expect(calls(`${to}{"to": ["a"`)).toEqual(['move_crane {"to": ["a"]} done']);
   });
 
-  test('a bracket too many behind them is for nobody', () => {
+  test('a surplus bracket after them is discarded', () => {
     expect(read(`${to}{"to":1}}<|call|>`)).toMatchObject({ text: '', notes: [{ saw: '}', made: 'nothing' }] });
   });
 
@@ -157,13 +157,13 @@ describe('the arguments of a call', () => {
     expect(calls(`<|start|>${call}<|start|>${call}`)).toEqual(['list_docks {} done', 'list_docks {} done']);
   });
 
-  test('begin to stream as soon as the header is over', () => {
+  test('are streamed from the end of the header on', () => {
     expect(soFar(to).started).toEqual(['move_crane']);
     const events = readEvents(harmony, `${to}{"to": "dock`, { tools, cut: 'units', ending: 'length' });
     expect(events.filter(({ type }) => type === 'call-arguments').length).toBeGreaterThan(5);
   });
 
-  test('that are cut make a broken call, and no text', () => {
+  test('make a broken call and no text when cut', () => {
     expect(read(`${to}{"to": "do`, { ending: 'length' })).toMatchObject({
       text: '',
       calls: [{ name: 'move_crane', arguments: '{"to": "do', state: 'broken' }],
@@ -188,17 +188,15 @@ describe('a text without markup', () => {
     'x <|e',
     'assistants help',
     'commentary: none',
-  ])('comes out as it is: %j', (text) =>
-    expect(read(text)).toMatchObject({ text, reasoning: '', calls: [], notes: [] }),
-  );
+  ])('is unchanged: %j', (text) => expect(read(text)).toMatchObject({ text, reasoning: '', calls: [], notes: [] }));
 
-  test('leaves at once', () => {
+  test('is emitted immediately', () => {
     expect(soFar('Sure,').text).toBe('Sure,');
     expect(soFar('analysis of').text).toBe('analysis of');
     expect(soFar('<|channel|>final<|message|>if (a < b').text).toBe('if (a < b');
   });
 
-  test('whose special tokens were stripped is told from prose by what is glued to the name of the channel', () => {
+  test('without special tokens is distinguished from prose by what directly follows the channel', () => {
     expect(read('analysisThey ask for the assistant to count.assistantfinalFour docks.')).toMatchObject({
       text: 'Four docks.',
       reasoning: 'They ask for the assistant to count.',
@@ -210,7 +208,7 @@ describe('a text without markup', () => {
   });
 });
 
-describe('faults of a model', () => {
+describe('malformed output', () => {
   test.each([
     ['no `<|start|>`', '<|end|>assistant'],
     ['neither `<|start|>` nor a role', '<|end|>'],
@@ -245,14 +243,14 @@ describe('faults of a model', () => {
     expect(calls('<|channel|>commentary to=functions.list_docks<|call|>')).toEqual(['list_docks {} done']);
   });
 
-  test('text behind a message that belongs to none is not lost', () => {
+  test('text outside of messages is not lost', () => {
     expect(read('<|channel|>analysis<|message|>Hm.<|end|>Four docks.')).toMatchObject({
       text: 'Four docks.',
       reasoning: 'Hm.',
     });
   });
 
-  test('markers that mean nothing where they stand are text', () => {
+  test('markers without a meaning in their place are text', () => {
     const text = 'Write <|start|> then a role, <|channel|> and a name, or <|weird|>.';
     expect(read(`<|channel|>final<|message|>${text}`).text).toBe(text);
   });
@@ -265,7 +263,7 @@ describe('faults of a model', () => {
     '<|start|>assistant<|channel|>commentary to=functions.move_cr',
     '<|start|>assistant to=functions.move_crane<|channel|>commentary <|constrain|>js',
     '<|start|>assistant<|channel|>final<|mess',
-  ])('nothing of a header that was cut gets into the text: %s', (header) => {
+  ])('a cut header does not become text: %s', (header) => {
     const answer = read(`<|channel|>analysis<|message|>Hm.<|end|>${header}`, { ending: 'length' });
     expect(answer).toMatchObject({ text: '', reasoning: 'Hm.', calls: [] });
   });
@@ -276,7 +274,7 @@ describe('laws', () => {
   const argumentsText = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })).map((value) => JSON.stringify(value));
   const call = fc.record({ name, argumentsText });
 
-  test('calls that were written are read back', () => {
+  test('written calls are read back', () => {
     fc.assert(
       fc.property(fc.array(call, { minLength: 1, maxLength: 3 }), fc.nat(), (written, seed) => {
         const answer = readComplete(harmony, harmony.writing.calls(written), { tools, cut: seed });
@@ -306,7 +304,7 @@ describe('laws', () => {
   );
   const anything = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
 
-  test('no text at all is too odd, and any cut of it gives the same', () => {
+  test('any text is read, with the same result however it is split', () => {
     fc.assert(
       fc.property(anything, fc.constantFrom('stop', 'length'), (text, ending) => {
         read(text, { ending });
@@ -314,7 +312,7 @@ describe('laws', () => {
     );
   });
 
-  test('a final answer is never lost, and no call made of it', () => {
+  test('a final answer is never lost or read as a call', () => {
     const plain = fc.string({ unit: 'grapheme' }).filter((text) => !/<\||[{]/.test(text));
     fc.assert(
       fc.property(plain, fc.constantFrom('<|end|>', '<|return|>', ''), (text, stop) => {
@@ -327,7 +325,7 @@ describe('laws', () => {
     );
   });
 
-  test('a marker that is lost makes no call of another tool', () => {
+  test('a missing marker does not lead to a call of another tool', () => {
     const answer = harmony.writing.calls([
       { name: 'move_crane', argumentsText: '{"to": 1}' },
       { name: 'list_docks', argumentsText: '{}' },
@@ -340,7 +338,7 @@ describe('laws', () => {
   });
 });
 
-describe('what surrounds a message', () => {
+describe('text around a message', () => {
   test.each(['<', '<|star', '<|call', '<|start|>assist'])(
     'the beginning of another one at the end of the text is passed over: %j',
     (rest) => {

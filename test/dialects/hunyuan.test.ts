@@ -29,7 +29,7 @@ describe('calls of Hunyuan', () => {
     expect(read(text)).toMatchObject({ text: '', calls: [whole, stopped], notes: [] });
   });
 
-  it.each(suffixes)('stand behind thoughts whose tags have the mark %j', (suffix) => {
+  it.each(suffixes)('follow reasoning whose tags have the mark %j', (suffix) => {
     const text = `Hm.</think>${around(call)}`;
     const expected = { reasoning: 'Hm.', text: '', calls: [whole], notes: [] };
     expect(read(marked(text, suffix), { thinking: 'open' })).toMatchObject(expected);
@@ -68,27 +68,27 @@ describe('calls of Hunyuan', () => {
     '<tool_calls>',
     '<tool_calls>\n<tool_call>',
     '<tool_call>the tag</tool_call>',
-  ])('are text without a name: %j', (text) => {
+  ])('are text when the name is missing: %j', (text) => {
     expect(read(text)).toMatchObject({ text, calls: [] });
   });
 
-  it('leave no markers where there are none between them', () => {
+  it('leave no markers when no call is between them', () => {
     expect(read('Done.\n<tool_calls></tool_calls>')).toMatchObject({ text: 'Done.\n', calls: [] });
   });
 
-  it('that were cut are never whole, and are left out without a name', () => {
+  it('are never complete when cut, and left out without a name', () => {
     const cut = around(call);
     for (let length = 1; length < cut.indexOf('</tool_call>'); length++)
       for (const { state } of read(cut.slice(0, length), { ending: 'length' }).calls) expect(state).toBe('broken');
     expect(read('<tool_calls>\n<tool_call>lo', { ending: 'length' })).toMatchObject({ text: '', calls: [] });
   });
 
-  it('go without results that the model invents', () => {
+  it('are read without results that the model invents', () => {
     const results = '<tool_responses>\n<tool_response>\nfog\n</tool_response>\n</tool_responses>';
     expect(read(`${around(call)}\n${results}`)).toMatchObject({ text: '', calls: [whole] });
   });
 
-  it('are written as they are read', () => {
+  it('are written in the format they are read in', () => {
     const written = { name: 'look', argumentsText: '{"place":"here","days":2}' };
     expect(hunyuan.writing.calls([written, { name: 'stop', argumentsText: '{}' }])).toBe(around(call, stop));
     expect(hunyuan.writing.results([{ name: 'look', text: 'fog', isError: false }])).toBe(

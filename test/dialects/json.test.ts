@@ -81,11 +81,11 @@ describe('calls as JSON in a text', () => {
     '{"name": "add"}',
     '{"name": "add", "arguments": null}',
     '{name, arguments}',
-  ])('are not seen in %j, which stays as it is', (text) => {
+  ])('are not read in %j, which is unchanged', (text) => {
     expect(read(text)).toMatchObject({ text, calls: [], notes: [] });
   });
 
-  it('are found behind a fence of another language, which stays whole', () => {
+  it('are read after a fence of another language, which is unchanged', () => {
     const text = '```python\nx = 1\n```\n';
     const found = read(`${text}{"name": "ping", "arguments": {}}`);
     expect(found).toMatchObject({ text: text.trimEnd(), calls: [{ name: 'ping' }] });
@@ -105,19 +105,19 @@ describe('calls as JSON in a text', () => {
     expect(read(text).notes.map(({ what }) => what)).toContainEqual(expect.stringContaining('repaired'));
   });
 
-  it('that stand in code are part of it, those in tags too', () => {
+  it('are text within code, even in tags', () => {
     const code = '```python\nx = {"name": "ping", "arguments": {}}\n```';
     expect(read(code)).toMatchObject({ text: code, calls: [] });
     const xml = '```xml\n<function_call>{"name": "ping", "arguments": {}}</function_call>\n```';
     expect(read(xml)).toMatchObject({ text: xml, calls: [] });
   });
 
-  it('that are whole stay so where what closes them is cut', () => {
+  it('stay complete when their closing marker is cut', () => {
     const found = read('<function_call>\n{"name": "ping", "arguments": {}}\n</func', { ending: 'length' });
     expect(found).toMatchObject({ text: '', calls: [{ name: 'ping', state: 'done' }], notes: [{ saw: '</func' }, {}] });
   });
 
-  it('within the arguments of a call are data', () => {
+  it('are data within the arguments of a call', () => {
     const argumentsText =
       '{"a": "{\\"name\\": \\"ping\\", \\"arguments\\": {}}", "b": {"name": "ping", "arguments": {}}}';
     expect(callsOf(`<function_call>{"tool_name": "add", "parameters": ${argumentsText}}</function_call>`)).toEqual([
@@ -125,7 +125,7 @@ describe('calls as JSON in a text', () => {
     ]);
   });
 
-  it('that are cut short are broken, and their markers are no text', () => {
+  it('are broken when cut, and their markers are not text', () => {
     expect(read('<function_call>{"tool_name": "add", "parameters": {"a": "b', { ending: 'length' })).toMatchObject({
       text: '',
       calls: [{ name: 'add', arguments: '{"a": "b', state: 'broken' }],
@@ -136,7 +136,7 @@ describe('calls as JSON in a text', () => {
     expect(read(bare, { ending: 'length' })).toMatchObject({ text: bare, calls: [] });
   });
 
-  it('end a thought in tags; bare ones do not', () => {
+  it('end reasoning when in tags, but not when bare', () => {
     const call = '{"name": "ping", "arguments": {}}';
     expect(read(`<think>Hm.\n<tool_call>${call}</tool_call>`, { thinking: 'tags' })).toMatchObject({
       reasoning: 'Hm.',
@@ -149,7 +149,7 @@ describe('calls as JSON in a text', () => {
     });
   });
 
-  it('let text pass at once, and arguments as soon as their call is certain', () => {
+  it('do not delay text, and arguments only until the call is certain', () => {
     const texts = readEvents(json, 'Hi', { tools, cut: 'units' });
     expect(texts).toEqual([
       { type: 'text', text: 'H' },
@@ -219,11 +219,11 @@ describe('calls as JSON behind the marker of a model', () => {
     expect(read(text)).toMatchObject({ text, calls: [] });
   });
 
-  it('leave no markers where there are none between them', () => {
+  it('leave no markers when no call is between them', () => {
     expect(read('Done.<TOOLCALL></TOOLCALL>')).toMatchObject({ text: 'Done.', calls: [] });
   });
 
-  it('that were cut are never whole', () => {
+  it('are never complete when cut', () => {
     for (const text of [`functools[${one}]`, `<TOOLCALL>[${one}]`, `<|action_start|><|plugin|>${one}`])
       for (let length = 1; length < text.lastIndexOf('}') - 1; length++)
         for (const { state } of read(text.slice(0, length), { ending: 'length' }).calls) expect(state).toBe('broken');
@@ -231,7 +231,7 @@ describe('calls as JSON behind the marker of a model', () => {
 });
 
 describe('results', () => {
-  it('are written with the name of their tool, and are no call when they are repeated', () => {
+  it('are written with the name of the tool, and are not a call when repeated', () => {
     const text = json.writing.results([
       { name: 'add', text: '{"name": "ping", "arguments": {}}', isError: false },
       { name: 'ping', text: 'no route', isError: true },

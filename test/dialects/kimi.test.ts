@@ -80,7 +80,7 @@ describe('calls', () => {
     expect(calls(`${begin}functions.yard.log:1${sep}{}${end}`)).toEqual(['yard.log {} done']);
   });
 
-  test('within a thought that never ends are calls', () => {
+  test('are read within unclosed reasoning', () => {
     expect(read(`<think>So: ${begin}list_docks:0${sep}{}${end}`, { thinking: 'tags' })).toMatchObject({
       reasoning: 'So:',
       text: '',
@@ -88,31 +88,31 @@ describe('calls', () => {
     });
   });
 
-  test('whose arguments hold a marker are not cut at it', () => {
+  test('are not cut at a marker in their arguments', () => {
     const given = `{"note": "ends with ${end} or not"}`;
     expect(calls(`${begin}move_crane:0${sep}${given}${end}`)).toEqual([`move_crane ${given} done`]);
   });
 
-  test('that are cut are broken, or none where the name was not whole', () => {
+  test('are broken when cut, and left out when the name was cut', () => {
     expect(calls(`${begin}functions.move_crane:0${sep}{"to": "do`, { ending: 'length' })).toEqual([
       'move_crane {"to": "do broken',
     ]);
     expect(read(`I go.${begin}functions.move_cr`, { ending: 'length' })).toMatchObject({ text: 'I go.', calls: [] });
   });
 
-  test('without a name are text', () => {
+  test('are text when the name is missing', () => {
     const text = `${begin}:0${sep}{"a": 1}${end}`;
     expect(read(text)).toMatchObject({ text, calls: [] });
   });
 });
 
-test('thoughts stand in tags, or the prompt opened them', () => {
+test('reasoning is read in tags, or when the prompt opened the tag', () => {
   expect(read('<think>Hm.</think>Aye.', { thinking: 'tags' })).toMatchObject({ reasoning: 'Hm.', text: 'Aye.' });
   expect(read('Hm.</think>Aye.', { thinking: 'open' })).toMatchObject({ reasoning: 'Hm.', text: 'Aye.' });
   expect(read('<think>Hm.</think>Aye.').text).toBe('<think>Hm.</think>Aye.');
 });
 
-test('the token that ends the turn is no text', () => {
+test('the token that ends the turn is not text', () => {
   expect(read('Aye.<|im_end|>').text).toBe('Aye.');
 });
 
@@ -130,7 +130,7 @@ describe('laws', () => {
     argumentsText: fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })).map((value) => JSON.stringify(value)),
   });
 
-  test('calls that were written are read back', () => {
+  test('written calls are read back', () => {
     fc.assert(
       fc.property(fc.array(call, { minLength: 1, maxLength: 3 }), fc.nat(), (written, seed) => {
         const answer = readComplete(kimi, kimi.writing.calls(written), { tools, cut: seed });
@@ -147,7 +147,7 @@ describe('laws', () => {
     fc.string({ unit: 'binary', maxLength: 6 }),
   );
 
-  test('any cut of any text gives the same, and calls nothing that is not named in it', () => {
+  test('any text gives the same result however it is split, and calls only tools it names', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), fc.constantFrom('stop', 'length'), (pieces, ending) => {
         const text = pieces.join('');
@@ -156,7 +156,7 @@ describe('laws', () => {
     );
   });
 
-  test('text without markers comes out as it is', () => {
+  test('text without markers is unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(read(text)).toMatchObject({ text, calls: [], notes: [] });
@@ -165,10 +165,10 @@ describe('laws', () => {
   });
 });
 
-describe('calls whose form is not whole', () => {
+describe('incomplete calls', () => {
   const open = '<|tool_calls_section_begin|>';
 
-  test('a call that lost its first token is known by its separator', () => {
+  test('a call without its first token is recognized by its separator', () => {
     const answer = read(`${open}functions.move_crane:0${sep}{"to": 1}${end}functions.list_docks:1${sep}{}${end}`);
     expect(answer.calls).toEqual([
       { name: 'move_crane', arguments: '{"to": 1}', state: 'done' },
@@ -294,7 +294,7 @@ describe('calls of K3', () => {
     expect(JSON.parse(found?.arguments ?? '')).toEqual({ note });
   });
 
-  test('that were cut are never whole', () => {
+  test('are never complete when cut', () => {
     const cut = around(crane, docks);
     for (let length = 1; length < cut.indexOf(close('call')); length++)
       for (const { state } of readK3(cut.slice(0, length), { ending: 'length' }).calls) expect(state).toBe('broken');

@@ -30,7 +30,7 @@ describe('calls of Llama', () => {
     });
   });
 
-  it('of any name are calls behind the tag, and text without it', () => {
+  it('are read with any name after the tag, and are text without it', () => {
     const other = '{"name": "other", "parameters": {}}';
     expect(read(`<|python_tag|>${other}`)).toMatchObject({ text: '', calls: [{ name: 'other' }] });
     expect(read(other)).toMatchObject({ text: other, calls: [] });
@@ -54,7 +54,7 @@ describe('calls of Llama', () => {
     expect(read(text)).toMatchObject({ text, calls: [] });
   });
 
-  it('are broken where the text was cut', () => {
+  it('are broken when the text was cut', () => {
     expect(read('<|python_tag|>{"name": "add", "parameters": {"a": 1}', { ending: 'length' }).calls).toMatchObject([
       { name: 'add', state: 'broken' },
     ]);
@@ -64,7 +64,7 @@ describe('calls of Llama', () => {
     });
   });
 
-  it('have results that are no calls when they are repeated', () => {
+  it('have results that are not calls when repeated', () => {
     const text = llama.writing.results([{ name: 'add', text: ping, isError: false }]);
     expect(JSON.parse(text)).toEqual({ name: 'add', output: ping });
     expect(read(text)).toMatchObject({ text, calls: [] });
@@ -100,7 +100,7 @@ describe('calls of Llama in a tag of their own', () => {
   );
 });
 
-describe('a list of Llama that was cut', () => {
+describe('a truncated list of Llama', () => {
   it.each([';', '; {', '; {"na', '; {"name": "pi', '; {"name": "ping", "parame'])(
     'keeps its whole calls before %j',
     (cut) => {
@@ -128,7 +128,7 @@ describe('code of Llama', () => {
     });
   });
 
-  it('does not begin where its tag is spoken of', () => {
+  it('does not begin when its tag is mentioned', () => {
     expect(read(`The tag <|python_tag|> opens code.\n${ping}`)).toMatchObject({
       text: 'The tag <|python_tag|> opens code.',
       calls: [{ name: 'ping', state: 'done' }],

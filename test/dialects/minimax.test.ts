@@ -58,7 +58,7 @@ describe('calls of MiniMax', () => {
     expect(JSON.parse(read(text).calls[0]?.arguments ?? '')).toEqual({ place });
   });
 
-  it('are written as they are read', () => {
+  it('are written in the format they are read in', () => {
     const written = { name: 'look', argumentsText: '{"place":"here","days":2}' };
     expect(minimax.writing.calls([written, { name: 'stop', argumentsText: '{}' }])).toBe(
       wrapped(`${invoke}\n<invoke name="stop">\n</invoke>`),
@@ -157,13 +157,13 @@ describe('calls of MiniMax M3', () => {
     expect(found.notes).not.toEqual([]);
   });
 
-  it('that were cut are never whole', () => {
+  it('are never complete when cut', () => {
     const cut = m3(callOf('<customer>1</customer><items><item><sku>a</sku></item></items><note>x</note>'));
     for (let length = 1; length < cut.indexOf(`${mark}</invoke>`); length++)
       for (const { state } of readM3(cut.slice(0, length), { ending: 'length' }).calls) expect(state).toBe('broken');
   });
 
-  it('stand behind thoughts in tags of their own', () => {
+  it('follow reasoning in tags of their own', () => {
     const text = `Hm.</mm:think>I order.${m3(callOf('<customer>1</customer>'))}[e~[`;
     const expected = { reasoning: 'Hm.', text: 'I order.', calls: [{ name: 'order' }], notes: [] };
     expect(readM3(text, { thinking: 'open' })).toMatchObject(expected);

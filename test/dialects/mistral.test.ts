@@ -45,12 +45,12 @@ describe('calls of Mistral', () => {
     expect(read('[TOOL_CALLS]ping', { ending: 'length' })).toMatchObject({ text: '', calls: [] });
   });
 
-  it('are not seen where the marker is spoken of', () => {
+  it('are not read when the marker is mentioned', () => {
     const text = 'The marker [TOOL_CALLS] is followed by calls, [ARGS] by arguments.';
     expect(read(text)).toMatchObject({ text, calls: [], notes: [] });
   });
 
-  it('are broken where the text was cut', () => {
+  it('are broken when the text was cut', () => {
     expect(read('[TOOL_CALLS]add[ARGS]{"a": "b', { ending: 'length' }).calls).toEqual([
       { name: 'add', arguments: '{"a": "b', state: 'broken' },
     ]);
@@ -84,7 +84,7 @@ describe('thoughts of Mistral', () => {
     expect(read('[THINK]Hm.[TOOL_CALLS]ping[ARGS]{}')).toMatchObject({ reasoning: 'Hm.', calls: [{ name: 'ping' }] });
   });
 
-  it('are not seen where their marker is spoken of', () => {
+  it('are not read when their marker is mentioned', () => {
     const text = 'It thinks between [THINK] and [/THINK].';
     expect(read(text, { thinking: 'tags' })).toMatchObject({ text, reasoning: '' });
   });

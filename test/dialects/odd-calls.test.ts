@@ -24,7 +24,7 @@ const k3 = (text: string): string =>
     (_, slash: string, tag: string, end: string) => `${slash ? '<|close|>' : '<|open|>'}${tag}${end && '<|sep|>'}`,
   );
 
-describe('a marker that the text ends within behind a call is no text', () => {
+describe('a marker that is cut after a call is not text', () => {
   const rows: Row[] = [
     ['qwen', '<tool_call>\n{"name": "get", "arguments": {"q": "a"}}\n</tool_'],
     ['qwen', '<tool_call>\n{"name": "get", "arguments": {"q": "a"}}\n</'],
@@ -85,7 +85,7 @@ describe('a marker that the text ends within behind a call is no text', () => {
   });
 });
 
-describe('markers without a call between them are no text', () => {
+describe('markers without a call between them are not text', () => {
   const rows: Row[] = [
     ['qwen', '<tool_call></tool_call>'],
     ['qwen', '<tool_call>\n\n</tool_call>\n'],
@@ -131,7 +131,7 @@ describe('markers without a call between them are no text', () => {
   });
 });
 
-describe('an empty code fence behind a call is no text', () => {
+describe('an empty code fence after a call is not text', () => {
   const call = '{"name": "get", "arguments": {"q": "a"}}';
   test.each(
     ['\n```', '\n```\n```', '\n```json\n\n```\n', ' ``` '].flatMap((rest) => [
@@ -151,7 +151,7 @@ describe('an empty code fence behind a call is no text', () => {
   });
 });
 
-describe('an offered tool is called where its name holds blanks', () => {
+describe('an offered tool is called when its name contains blanks', () => {
   const given = '{"city": "Rome"}';
   const rows: Row[] = [
     ['qwen', `<tool_call>{"name": "Get Weather", "arguments": ${given}}</tool_call>`],
@@ -192,7 +192,7 @@ describe('an offered tool is called where its name holds blanks', () => {
   });
 });
 
-describe('a result that a model invents behind its call is noted, and left out where it has an end', () => {
+describe('a result that a model invents after its call is noted, and left out when it has an end', () => {
   const rows: Row[] = [
     [
       'qwen',
@@ -253,7 +253,7 @@ describe('a result that a model invents behind its call is noted, and left out w
   });
 });
 
-describe('what is no whole call is none', () => {
+describe('incomplete calls are not called', () => {
   const forms: readonly (readonly [dialect: DialectName, write: (given: string) => string])[] = [
     ['qwen', (given) => `<tool_call>\n{"name": "get", "arguments": ${given}}\n</tool_call>`],
     ['glm', (given) => `<tool_call>{"name": "get", "arguments": ${given}}</tool_call>`],

@@ -37,7 +37,7 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('%s',
   const { controlTokens, calls } = dialect.writing;
   const call = calls([{ name: 'look', argumentsText: '{"place": "a"}' }]);
 
-  test('says the same after every beginning of a text, however that was cut', () => {
+  test('gives the same result after every prefix of a text, however it is split', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(call, ...words, ...marks, ...controlTokens), { minLength: 1, maxLength: 8 }),

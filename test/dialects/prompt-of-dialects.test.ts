@@ -56,7 +56,7 @@ describe.each(dialects.map((dialect) => ({ dialect, name: dialect.name })))('$na
     },
   );
 
-  test('a call that was written back is read as the call it was', () => {
+  test('a written call is read back as the same call', () => {
     fc.assert(
       fc.property(fc.array(input, { minLength: 1, maxLength: 3 }), (inputs) => {
         const calls = inputs.map((value, index) => call(`c${index}`, 'edit_file', { kind: 'json', value }));
@@ -69,7 +69,7 @@ describe.each(dialects.map((dialect) => ({ dialect, name: dialect.name })))('$na
     );
   });
 
-  test('results follow in one turn of the user, the failed among them marked', () => {
+  test('results are written into one user turn, with failures marked', () => {
     const messages = [
       userMessage('hi'),
       calling(call('a', 'edit_file', { path: 'x' }), call('b', 'edit_file', { path: 'y' })),
@@ -86,7 +86,7 @@ describe.each(dialects.map((dialect) => ({ dialect, name: dialect.name })))('$na
     expect(last).toBeGreaterThan(second ?? 0);
   });
 
-  test('nothing that a user writes is a token of it', () => {
+  test('user content contains no control token', () => {
     fc.assert(
       fc.property(text, (written) => {
         const messages = [userMessage(written), calling(call('a', 'edit_file', { path: 'x' }))];

@@ -63,14 +63,14 @@ describe.each(forms)('calls of %s', (_name, open, between, close, end) => {
     });
   });
 
-  it('that were cut are never whole', () => {
+  it('are never complete when cut', () => {
     const cut = open + call;
     for (let length = 1; length < cut.length; length++)
       for (const { state } of read(cut.slice(0, length), { ending: 'length' }).calls) expect(state).toBe('broken');
     expect(read(`${open}loo`, { ending: 'length' })).toMatchObject({ text: '', calls: [] });
   });
 
-  it('leave no markers where there are none between them', () => {
+  it('leave no markers when no call is between them', () => {
     expect(read(`Done.${open}${close}`)).toMatchObject({ text: 'Done.', calls: [] });
   });
 
@@ -88,17 +88,17 @@ describe('calls without markers', () => {
       expect(read(text)).toMatchObject({ text, calls: [] });
   });
 
-  it('are what the answer begins with', () => {
+  it('are read at the start of the response', () => {
     expect(read(`${call}\nstop()`)).toMatchObject({ text: '', calls: [whole, stopped] });
     expect(read(`So:\n${call}\n`)).toMatchObject({ calls: [] });
   });
 
-  it('are an echo behind marked ones', () => {
+  it('are ignored after marked calls', () => {
     const echoed = `<|tool_call_start|>[${call}]<|tool_call_end|>[${call}]<|tool_call_end|>`;
     expect(read(echoed).calls).toEqual([whole]);
   });
 
-  it('are read back as they were written, whatever stands in them', () => {
+  it('are read back as written, whatever they contain', () => {
     const names = ['look', 'stop'];
     fc.assert(
       fc.property(writtenCalls(names, pythonic.writing.controlTokens), (calls) => {
@@ -112,7 +112,7 @@ describe('calls without markers', () => {
     );
   });
 
-  it('give the same in every cut, however they are spoilt', () => {
+  it('give the same result however they are split or corrupted', () => {
     const marker = fc.constantFrom(...forms);
     const calls = writtenCalls(['look', 'stop'], pythonic.writing.controlTokens);
     const text = fc

@@ -13,7 +13,7 @@ const calls = [{ name: 'look', arguments: '{"place": "here"}', state: 'done' }];
 const taggedCalls = [{ name: 'look', arguments: '{"place":"here"}', state: 'done' }];
 
 describe('the two forms of Qwen', () => {
-  it('are told apart by what follows the tag', () => {
+  it('are distinguished by what follows the tag', () => {
     expect(read(json)).toMatchObject({ text: '', calls, notes: [] });
     expect(read(tagged)).toMatchObject({ text: '', calls: taggedCalls, notes: [] });
   });
@@ -50,7 +50,7 @@ describe('the two forms of Qwen', () => {
     expect(read(text)).toMatchObject({ text, calls: [] });
   });
 
-  it('a tag that is written twice is one', () => {
+  it('a repeated tag is read once', () => {
     expect(read(`<tool_call>\n${json}`)).toMatchObject({ text: '', calls, notes: [{ saw: '<tool_call>' }] });
     expect(read(`<tool_call>\n${tagged}`)).toMatchObject({
       text: '',
@@ -129,7 +129,7 @@ describe('a text that was cut', () => {
     }
   });
 
-  it.each([json, tagged])('says nothing of a closing tag that was cut: %j', (text) => {
+  it.each([json, tagged])('does not emit a closing tag that was cut: %j', (text) => {
     for (let length = 1; length < '</tool_call>'.length; length++)
       expect(read(text.slice(0, -length), { ending: 'length' })).toMatchObject({
         text: '',
@@ -137,7 +137,7 @@ describe('a text that was cut', () => {
       });
   });
 
-  it('sends nothing of a closing tag that was cut with its value', () => {
+  it('does not emit a cut closing tag with its value', () => {
     const begun = '<tool_call>\n<function=look>\n<parameter=place>\nhere';
     const sent = (text: string, ending: 'stop' | 'length'): unknown => read(text, { ending }).calls;
     expect(sent(`${begun}\n</para`, 'length')).toEqual([
@@ -146,7 +146,7 @@ describe('a text that was cut', () => {
     expect(sent(`${begun} <`, 'stop')).toEqual([{ name: 'look', arguments: '{"place":"here <"}', state: 'done' }]);
   });
 
-  it('keeps what has no call yet as text, but not the head of one', () => {
+  it('keeps text before a call, but not the head of a cut call', () => {
     expect(read('I look.\n<tool_ca', { ending: 'length' }).text).toBe('I look.\n<tool_ca');
     expect(read('I look.\n<tool_call>\n<function=lo', { ending: 'length' })).toMatchObject({
       text: 'I look.\n',
@@ -169,7 +169,7 @@ describe('what is written', () => {
     });
   });
 
-  it('tells results one by one', () => {
+  it('writes results one by one', () => {
     const results = [
       { name: 'look', text: 'fog', isError: false },
       { name: 'stop', text: 'ok', isError: false },

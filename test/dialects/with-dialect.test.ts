@@ -85,7 +85,7 @@ const cut = (answer: CoreChatResponse, seed: number): CoreStreamEvent[] =>
   );
 
 describe('a call in the text', () => {
-  test('is a call with an id of its own, for which the answer ends', () => {
+  test('gets an id, and the finish reason is tool-calls', () => {
     expect(read([text('Let me see. ⟦look⟧{"at":"it"}⟦/⟧')])).toEqual({
       content: [text('Let me see.'), call('call_1', 'look', '{"at":"it"}')],
       finish: { reason: 'tool-calls' },
@@ -105,13 +105,13 @@ describe('a call in the text', () => {
     ]);
   });
 
-  test('of a freeform tool is told as such, with the input it stands for', () => {
+  test('of a freeform tool is emitted as such, with its input', () => {
     const request: Partial<CoreChatRequest> = { tools: [{ type: 'freeform', name: 'patch' }] };
     const { content } = read([text('⟦patch⟧{"input":"+ a\\n- b"}⟦/⟧')], { reason: 'stop' }, request);
     expect(content).toMatchObject([{ name: 'patch', input: { kind: 'freeform', text: '+ a\n- b' } }]);
   });
 
-  test('that misses its end is whole at a good end, and this is told', () => {
+  test('without its closing marker is complete at a regular end, and noted', () => {
     const { context, notes } = recorded();
     const { candidates } = plain(codec, response(candidate([text('⟦a⟧{"k":1}')])), context);
     expect(candidates[0]).toEqual(candidate([call('call_1', 'a', '{"k":1}')], { reason: 'tool-calls' }));
@@ -119,8 +119,8 @@ describe('a call in the text', () => {
   });
 });
 
-describe('a call cut short', () => {
-  test('is no call: what there is of its arguments stays, and the answer ends as it did', () => {
+describe('a call that is cut', () => {
+  test('keeps the arguments so far, and the finish reason stays', () => {
     expect(read([text('⟦a⟧{"k":1}⟦/⟧⟦b⟧{"k":')], { reason: 'length' })).toEqual({
       content: [call('call_1', 'a', '{"k":1}'), call('call_2', 'b', '{"k":')],
       finish: { reason: 'length' },
@@ -159,8 +159,8 @@ describe('a call cut short', () => {
   });
 });
 
-describe('what the backend says itself', () => {
-  test('passes, numbered anew and in order', () => {
+describe('structured parts of the backend', () => {
+  test('pass in order with new part numbers', () => {
     const own = [thought('Hm.'), text('One ⟦a⟧{}⟦/⟧'), image, call('own', 'b', '{}'), text('two'), thought('So.')];
     expect(read(own)).toEqual({
       content: [
@@ -204,7 +204,7 @@ describe('what the backend says itself', () => {
     expect(only?.message.content).toEqual([call('own', 'b', '{}'), text('beside'), call('call_1', 'a', '{}')]);
   });
 
-  test('keeps its seals, hidden thoughts and refusals', () => {
+  test('keep signatures, redacted reasoning and refusals', () => {
     const signature = { issuer: 'gemini@a', kind: 'ciphertext', value: 'x' } as const;
     const own: CoreAssistantPart[] = [
       { type: 'reasoning', blocks: [], signature },
@@ -214,7 +214,7 @@ describe('what the backend says itself', () => {
     expect(read(own)).toEqual({ content: own, finish: { reason: 'stop' } });
   });
 
-  test('of a text in which there was only a call is told as lost', () => {
+  test('are reported as lost when the text contained only a call', () => {
     const { context, unsaid } = recorded();
     const sealed: CoreAssistantPart = { type: 'text', text: '⟦a⟧{}⟦/⟧', extras: { gemini: { k: 1 } } };
     plain(codec, response(candidate([sealed])), context);
@@ -227,7 +227,7 @@ describe('what the backend says itself', () => {
     expect(read([cited]).content).toEqual([cited]);
   });
 
-  test('keeps the words in which it says why it ended', () => {
+  test('keep the native finish reason', () => {
     const raw = { protocol: 'openai-chat', reason: 'stop' } as const;
     expect(read([text('⟦a⟧{}⟦/⟧')], { reason: 'stop', raw }).finish).toEqual({ reason: 'tool-calls', raw });
     expect(read([text('a')], { reason: 'stop', raw, stopSequence: '⟦' }).finish).toEqual({ reason: 'stop', raw });
@@ -241,14 +241,14 @@ describe('probabilities', () => {
   const probable = (words: string[]): CoreChatResponse =>
     response({ ...candidate([text(words.join(''))]), logprobs: tokens(...words) });
 
-  test('stay with the tokens of text; those of calls are told as lost', () => {
+  test('stay with the tokens of text, and are reported as lost for calls', () => {
     const { context, unsaid } = recorded();
     const { candidates } = plain(codec, probable(['Let ', 'me', '⟦a⟧', '{}', '⟦/⟧', 'done']), context);
     expect(candidates[0]?.logprobs).toEqual(tokens('Let ', 'me', 'done'));
     expect(unsaid).toEqual([{ field: 'logprobs', what: 'log probabilities of tokens that are no text' }]);
   });
 
-  test('are the same however the text came', () => {
+  test('are the same however the text is split', () => {
     const answer = probable(['One', ' two', ' ⟦a⟧', '{', '}⟦/⟧', ' three']);
     const events = [...eventsOf(answer)].flatMap((event): CoreStreamEvent[] =>
       event.type === 'text-delta' && event.logprobs
@@ -286,14 +286,14 @@ describe('several candidates', () => {
 describe('thoughts in the text', () => {
   const thinking = withDialect(coreCodec(), { ...setup, dialect: null });
 
-  test('are told as such where there is no dialect, and what looks like a call stays text', () => {
+  test('are read without a dialect, and what looks like a call stays text', () => {
     const answer = response(candidate([text('<think>Hm.</think>So: ⟦a⟧{}⟦/⟧')]));
     expect(plain(thinking, answer, recorded().context).candidates[0]).toEqual(
       candidate([thought('Hm.'), text('So: ⟦a⟧{}⟦/⟧')]),
     );
   });
 
-  test('are told as such without tools, too', () => {
+  test('are read without tools too', () => {
     expect(read([text('<think>Hm.</think>So.')], undefined, { tools: [] }).content).toEqual([
       thought('Hm.'),
       text('So.'),
@@ -311,7 +311,7 @@ describe('the request', () => {
     toolChoice: { mode: 'required' },
   };
 
-  test('is sent with its tools in the prompt, and the answer is decoded by what was sent', () => {
+  test('is sent with its tools in the prompt, and the response is decoded by the sent request', () => {
     const inner = coreCodec();
     const outer = withDialect(inner, prompting);
     const { context } = recorded(request);
@@ -324,7 +324,7 @@ describe('the request', () => {
     expect(inner.decodedFor).toEqual([1, 2].map(() => ({ ...sent, tools: request.tools })));
   });
 
-  test('that forbids calls is answered by the text that looks like one', () => {
+  test('that forbids calls returns what looks like a call as text', () => {
     const said = '{"name": "look", "arguments": {}}';
     const bare = withDialect(coreCodec(), { ...prompting, dialect: json });
     const contentOf = (mode: 'auto' | 'none'): CoreAssistantPart[] | undefined =>
@@ -356,7 +356,7 @@ describe('the request', () => {
     expect(again.unsaid).toEqual([]);
   });
 
-  test('goes as it is where the backend takes tools itself', () => {
+  test('is unchanged when the backend has native tools', () => {
     const inner = coreCodec();
     const { context } = recorded(request);
     withDialect(inner, setup).encodeRequest(context.request, context);
@@ -370,7 +370,7 @@ test('a reply that arrived whole within a stream is read like any other', () => 
   expect(only).toEqual({ type: 'final-response', response: plain(codec, answer, recorded().context) });
 });
 
-test('of very many notes some are told', () => {
+test('the number of notes is limited', () => {
   const chatty = withDialect(coreCodec(), {
     ...setup,
     dialect: {
@@ -443,7 +443,7 @@ describe('laws', () => {
     );
   });
 
-  test('a client of Anthropic hears of blocks without gaps', () => {
+  test('an Anthropic client receives blocks without gaps', () => {
     fc.assert(
       fc.property(answers, fc.integer({ min: 1 }), (only, seed) => {
         const { context } = recorded();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { agentSession } from './support/agent-session.ts';
 import { newStore, reader, recorder, until } from './support/store.ts';
 
-test('an agent that sends its whole history a hundred times takes a megabyte at most, and every byte comes back', async () => {
+test('an agent session of a hundred growing requests takes less than a megabyte, and every byte is read back', async () => {
   const session = agentSession({ turns: 100, historyBytes: 300_000 });
   const url = newStore();
   const into = recorder(url);

@@ -32,8 +32,8 @@ const traced = (answer: readonly string[], target: string = path) => {
   );
 };
 
-describe('an array that streamed its elements', () => {
-  test('is read as the stream it is, each event at its arrival', async () => {
+describe('a JSON array whose elements were streamed', () => {
+  test('is decoded as a stream, with the arrival of each event', async () => {
     const { backend: read, frontend, violations } = exportTrace(await traced([...pieces, ']']));
     expect(frontend.core_request).toMatchObject({ model: 'vendor/m', stream: true });
     expect(violations).toEqual([]);
@@ -47,14 +47,14 @@ describe('an array that streamed its elements', () => {
     expect(summarizeExchange(row)).toMatchObject({ finish: 'stop', usage: { input: 20, output: 4 } });
   });
 
-  test('is told from a whole one when it breaks off', async () => {
+  test('is incomplete when it breaks off', async () => {
     const { backend: read, violations } = exportTrace(await traced(pieces.slice(0, 1)));
     expect(read?.core_events?.at(-1)?.event.type).toBe('error');
     expect(read?.final_response).toBeNull();
     expect(violations).not.toEqual([]);
   });
 
-  test('is plain where the path asks for no stream', async () => {
+  test('is a plain response when the path requests no stream', async () => {
     const whole = JSON.stringify(geminiReply.plain({ text: 'Hi.', usage: { input: 1, cached: 0, output: 1 } }, 'm'));
     const { backend: read, violations } = exportTrace(await traced([whole], path.replace('streamG', 'g')));
     expect(violations).toEqual([]);

@@ -10,7 +10,8 @@ import type { Exchange, TimedChunk } from '../../src/record/exchange.ts';
 import { createRedactor } from '../../src/core/redact/redact.ts';
 import { createSplitFinder } from '../../src/record/split-finder.ts';
 import { redactRecorded } from '../../src/core/redact/redact-body.ts';
-import { openTraceStore, type StoredTrace } from '../../src/record/store/prisma-store.ts';
+import { openTraceStore } from '../../src/record/store/prisma-store.ts';
+import type { StoredTrace } from '../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import { newStore, reader, recorder, until } from './support/store.ts';
 
@@ -27,7 +28,7 @@ const streamingExchange = (fields: Partial<Exchange> = {}): Exchange =>
     ...fields,
   });
 
-/** Bytes arrive and are passed on. */
+/** Adds bytes to the upstream response and to the client's. */
 function receive(
   into: ReturnType<typeof recorder>,
   each: Exchange,
@@ -43,9 +44,9 @@ const event = (index: number, size: number): Buffer => Buffer.from(`data: ${inde
 const countHeldBytes = ({ response: answer }: Exchange): number =>
   answer?.chunks.reduce((sum, { bytes }) => sum + bytes.length, 0) ?? 0;
 
-describe('a long answer', () => {
+describe('a long response', () => {
   test.each(['baseline', 'proxy'] as const)(
-    'is held by the megabyte, and is whole when it is over (%s)',
+    'takes a few megabytes of memory, and is complete when it ends (%s)',
     async (mode) => {
       const url = newStore();
       const into = recorder(url);
@@ -82,8 +83,8 @@ describe('a long answer', () => {
   );
 });
 
-describe('a slow answer', () => {
-  test('is in the store within two seconds, and in one row when it is over', async () => {
+describe('a slow response', () => {
+  test('is in the store within two seconds, and in one row when it ends', async () => {
     const url = newStore();
     const into = recorder(url);
     const each = streamingExchange();
@@ -126,7 +127,7 @@ async function waitForDatabase(url: string): Promise<string> {
   return url;
 }
 
-test('an answer whose earlier attempt broke off keeps what both were answered with', async () => {
+test('the responses to a failed attempt and to the next one are both recorded', async () => {
   const url = newStore();
   const into = recorder(url);
   const each = streamingExchange();
@@ -151,24 +152,24 @@ test('an answer whose earlier attempt broke off keeps what both were answered wi
   expect(bodyText(trace, 'attempt-response')).toBe(`${large.toString()}end of the first`);
 });
 
-describe('where an answer may be divided', () => {
+describe('a response is split', () => {
   const secret = 'canary-of-the configuration';
   const safeEnd = createSplitFinder([secret])(clientRequest('{}'));
   const chunksOf = (text: string): TimedChunk[] => [{ atMs: 0, bytes: text }];
 
   test.each([
-    ['whole events', 'data: {"a":1}\n\n', ''],
-    ['a word that may go on', 'data: {"text":"hel', 'hel'],
-    ['an event that goes on', 'data: {"a":1}\n\ndata: {"text":"hel', 'data: {"text":"hel'],
-    ['the beginning of a configured key', 'data: canary-of-the conf', 'canary-of-the conf'],
-    ['the scheme before a token', 'x: Bearer ', 'Bearer '],
-    ['a token that may go on', 'x: Bearer abcdef0123', 'Bearer abcdef0123'],
-    ['nothing', '', ''],
+    ['after complete events', 'data: {"a":1}\n\n', ''],
+    ['before a token that may continue', 'data: {"text":"hel', 'hel'],
+    ['before an incomplete event', 'data: {"a":1}\n\ndata: {"text":"hel', 'data: {"text":"hel'],
+    ['before the beginning of a configured key', 'data: canary-of-the conf', 'canary-of-the conf'],
+    ['before the scheme of a token', 'x: Bearer ', 'Bearer '],
+    ['before a token that may continue, with its scheme', 'x: Bearer abcdef0123', 'Bearer abcdef0123'],
+    ['nowhere when it is empty', '', ''],
   ])('%s', (_what, text, held) => {
     expect(safeEnd(chunksOf(text))).toBe(text.length - held.length);
   });
 
-  test('does not depend on how it came in chunks, and never cuts a credential', () => {
+  test('independently of its chunks, and never within a credential', () => {
     const text = `{"a":"${secret}","b":"sk-ant-${'A1'.repeat(20)}","c":"Bearer ${'z9'.repeat(12)}"}\n`;
     const ranges = [secret, `sk-ant-${'A1'.repeat(20)}`, 'z9'.repeat(12)].map((value) => {
       const start = text.indexOf(value);
@@ -192,7 +193,7 @@ describe('where an answer may be divided', () => {
     ['a configured key', secret],
     ['a key of the client', 'd-presented-key-000001'],
     ['a key in base64', Buffer.from('say d-presented-key-000001 now').toString('base64')],
-  ])('never cuts %s that comes a few characters an event', (_what, said) => {
+  ])('never within %s that arrives a few characters per event', (_what, said) => {
     const request = clientRequest('{}', { headers: [['x-api-key', 'd-presented-key-000001']] });
     const endOf = createSplitFinder([secret])(request);
     const redactor = createRedactor([secret], Buffer.alloc(32)).including(presentedSecrets(request));
@@ -215,7 +216,7 @@ describe('where an answer may be divided', () => {
     }
   });
 
-  test('never cuts a long key that comes one character in each of large events', () => {
+  test('never within a long key that arrives one character per large event', () => {
     const key = `long-key-${'0123456789'.repeat(10)}`;
     const endOf = createSplitFinder([key])(clientRequest('{}'));
     const saying = (delta: string): string => `data: ${JSON.stringify({ pad: '='.repeat(400), delta })}\n`;
@@ -225,22 +226,22 @@ describe('where an answer may be divided', () => {
   });
 
   test.each([
-    ['goes on', '1', ''],
-    ['still holds the beginning of another', 'sa', 'sa'],
-  ])('%s where every event says what a key begins with', (_what, last, held) => {
+    ['continues', '1', ''],
+    ['ends with the beginning of another', 'sa', 'sa'],
+  ])('where a delta %s, when every event repeats the beginning of a key', (_what, last, held) => {
     const endOf = createSplitFinder(['a-secret-0001', 'said-secret'])(clientRequest('{}'));
     const repeating = (delta: string): string => `data: {"type":"said","model":"la-s","delta":"${delta}"}\n`;
     const before = repeating('0').repeat(1000);
     expect(endOf(chunksOf(before + repeating(last)))).toBe(before.length + (held === '' ? repeating(last).length : 0));
   });
 
-  test('takes data without an end for no credential', () => {
+  test('within long data, which is not a credential', () => {
     const data = 'A'.repeat(100_000);
     expect(safeEnd(chunksOf(data))).toBe(data.length);
   });
 });
 
-test('a credential across two pieces is taken out', async () => {
+test('a credential that spans two pieces is redacted', async () => {
   const url = newStore();
   const secret = 'canary-of-the-configuration';
   const into = recorder(url, { secrets: [secret] });
@@ -258,7 +259,7 @@ test('a credential across two pieces is taken out', async () => {
   expect(bodyText(trace, 'client-response')).not.toContain('canary');
 });
 
-test('a key of the client that comes a few characters an event, across two pieces, is taken out', async () => {
+test('a key of the client in small deltas that span two pieces is redacted', async () => {
   const url = newStore();
   const secret = 'canary-of-the-client-0001';
   const into = recorder(url);
@@ -283,7 +284,7 @@ test('a key of the client that comes a few characters an event, across two piece
   expect(texts.join('')).toMatch(/xthe key is redacted-[0-9a-f]{12} indeed$/);
 });
 
-test('while the store is locked an answer goes on, and is recorded without what found no room', async () => {
+test('a response continues while the store is locked, and is recorded without bodies beyond the queue limit', async () => {
   const url = newStore();
   const made = recorder(url);
   await made.stop();
@@ -312,7 +313,7 @@ test('while the store is locked an answer goes on, and is recorded without what 
 test.each([
   ['warm', 1_000],
   ['cold', 0],
-])('a process that is killed leaves what had arrived, marked as interrupted (%s)', async (_how, warmMs) => {
+])('a killed process leaves what had arrived, marked as interrupted (%s)', async (_how, warmMs) => {
   const url = newStore();
   const script = fileURLToPath(new URL('support/streaming-process.ts', import.meta.url));
   const child: ChildProcess = spawn(

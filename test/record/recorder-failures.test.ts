@@ -21,8 +21,8 @@ async function createUsedStore(): Promise<string> {
   return url;
 }
 
-describe('a store that is unwell leaves traffic alone, is reported, and is used again when it is well', () => {
-  test('locked by another process', async () => {
+describe('the recorder reports a store that is not available and uses it again when it is', () => {
+  test('when it was locked by another process', async () => {
     const url = await createUsedStore();
     const other = new Database(databaseFile(url));
     other.exec('BEGIN IMMEDIATE');
@@ -39,7 +39,7 @@ describe('a store that is unwell leaves traffic alone, is reported, and is used 
     expect(into.logged.at(-1)).toContain('written again');
   });
 
-  test('read-only', async () => {
+  test('when it was read-only', async () => {
     const url = await createUsedStore();
     // SQLite takes a file whose write version it does not know for read-only (file format 1.3.3).
     setWriteVersion(url, 3);
@@ -52,21 +52,21 @@ describe('a store that is unwell leaves traffic alone, is reported, and is used 
     expect(into.health().lostExchanges).toBe(0);
   });
 
-  test('a file that is no database is left as it is', async () => {
+  test('when a file that is not a database, and stays unchanged, was moved away', async () => {
     const url = newStore();
-    const text = 'dear diary, '.repeat(1000);
+    const text = 'some text, '.repeat(1000);
     writeFileSync(databaseFile(url), text);
     const into = recorder(url);
     recordAll(into, [exchange()]);
     await until(() => into.health().state === 'failed');
-    expect(into.health().lastError).toContain('no SQLite database');
+    expect(into.health().lastError).toContain('not a SQLite database');
     expect(readFileSync(databaseFile(url), 'utf8')).toBe(text);
     rmSync(databaseFile(url));
     await until(() => into.health().written === 1);
     expect((await (await reader(url)).list({}, 10)).length).toBe(1);
   });
 
-  test('damaged inside', async () => {
+  test('and reports one that is damaged', async () => {
     const url = await createUsedStore();
     const pages = readFileSync(databaseFile(url)).length / 4096;
     const descriptor = openSync(databaseFile(url), 'r+');
@@ -79,7 +79,7 @@ describe('a store that is unwell leaves traffic alone, is reported, and is used 
     expect(into.health().queuedExchanges).toBe(1);
   });
 
-  test('in a folder that cannot be made', async () => {
+  test('when its folder could not be created', async () => {
     const folder = temporaryFolder();
     const obstacle = join(folder, 'obstacle');
     writeFileSync(obstacle, '');
@@ -92,7 +92,7 @@ describe('a store that is unwell leaves traffic alone, is reported, and is used 
     await until(() => into.health().written === 1);
   });
 
-  test('deleted or moved while it is in use', async () => {
+  test('when it was moved while it was in use', async () => {
     const url = newStore();
     const into = recorder(url);
     recordAll(into, [exchange()]);
@@ -106,7 +106,7 @@ describe('a store that is unwell leaves traffic alone, is reported, and is used 
     expect((await (await reader(url)).get(after.traceId)).row.status).toBe('ok');
   });
 
-  test.skipIf(!canMount())('full: bodies are given up before metadata', async () => {
+  test.skipIf(!canMount())('when the disk was full, giving up bodies before metadata', async () => {
     const folder = temporaryFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
     onTestFinished(() => void execFileSync('umount', ['-l', folder]));
@@ -126,7 +126,7 @@ describe('a store that is unwell leaves traffic alone, is reported, and is used 
     await until(() => into.health().written === 3 && into.health().state === 'ok');
   });
 
-  test('stop gives up what no waiting will help, and says how many were lost', async () => {
+  test('stop does not wait for a store that cannot recover, and logs how many exchanges were lost', async () => {
     const url = newStore();
     writeFileSync(databaseFile(url), 'no database at all, and longer than its header is: '.repeat(20));
     const into = recorder(url);
@@ -138,7 +138,7 @@ describe('a store that is unwell leaves traffic alone, is reported, and is used 
 });
 
 describe('the queue', () => {
-  test('holds 64 MiB; what comes beyond is recorded without its bodies', async () => {
+  test('has at most 64 MiB; exchanges beyond that are recorded without bodies', async () => {
     const url = await createUsedStore();
     const other = new Database(databaseFile(url));
     other.exec('BEGIN IMMEDIATE');
@@ -156,7 +156,7 @@ describe('the queue', () => {
     expect(into.health()).toMatchObject({ queuedBytes: 0, queuedExchanges: 0, lostBodies: 4 });
   });
 
-  test('holds 2,000 exchanges with bodies and 8,000 in all; beyond that they are counted', async () => {
+  test('has at most 2,000 exchanges with bodies and 8,000 in total; those beyond are counted', async () => {
     const url = await createUsedStore();
     const other = new Database(databaseFile(url));
     other.exec('BEGIN IMMEDIATE');
@@ -171,7 +171,7 @@ describe('the queue', () => {
     expect(into.health()).toMatchObject({ lostBodies: 6000, lostExchanges: 100 });
   });
 
-  test('recording a large exchange does not copy it before the request path goes on', async () => {
+  test('does not copy a large exchange synchronously', async () => {
     const into = recorder(newStore());
     const body = Buffer.alloc(30 * 1024 * 1024);
     const before = process.memoryUsage().arrayBuffers;
@@ -182,7 +182,7 @@ describe('the queue', () => {
 });
 
 describe('the writing thread', () => {
-  test('is started again when it ends; bodies that were with it are counted, their exchanges are written', async () => {
+  test('is restarted when it ends; bodies that it had are counted as lost and their exchanges are written', async () => {
     const url = await createUsedStore();
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     onTestFinished(() => posted.mockRestore());
@@ -208,7 +208,7 @@ describe('the writing thread', () => {
 });
 
 describe('two processes on one file', () => {
-  test('both write, and neither takes the other for dead', async () => {
+  test('both write, and neither interrupts exchanges of the other', async () => {
     const url = newStore();
     const into = recorder(url);
     const child = spawnWriter(url, '150');
@@ -224,7 +224,7 @@ describe('two processes on one file', () => {
     ]);
   });
 
-  test('what a killed process left open is interrupted at the next start; what a living one has open is not', async () => {
+  test('only exchanges of a killed process are interrupted at the next start', async () => {
     const url = newStore();
     const [dead, living] = [spawnWriter(url, '3', 'hang'), spawnWriter(url, '2', 'hang')];
     await until(async () => (await countOpen(url)) === 5);
@@ -245,7 +245,7 @@ describe('two processes on one file', () => {
   });
 });
 
-test('a process that is killed while it writes leaves a store that is whole, each time', async () => {
+test('a process that is killed while it writes leaves a consistent store', async () => {
   const url = newStore();
   let before = 0;
   for (const patience of [1, 2, 3]) {

@@ -9,7 +9,7 @@ import { newStore, reader, recordAll, recorded, recorder, until } from './suppor
 const bodyOf = (trace: Awaited<ReturnType<typeof recorded>>, role: string): Buffer | null | undefined =>
   trace.messages.find((message) => message.role === role)?.body;
 
-describe('what is read back', () => {
+describe('a recorded exchange', () => {
   const pieces = [Buffer.from([0xe2, 0x82]), Buffer.from([0xac, 0x00, 0xff]), 'text ✓', ''];
   const full = exchange({
     run: 'run-1',
@@ -42,7 +42,7 @@ describe('what is read back', () => {
     summary: { usage: { input: 5, output: 7, cacheRead: 3 }, finish: 'tool-calls', toolCalls: ['look', 'look'] },
   });
 
-  test('all bodies are the very bytes', async () => {
+  test('has every byte of its bodies', async () => {
     const trace = await recorded(full);
     expect(bodyOf(trace, 'client-request')).toEqual(full.request.body);
     expect(bodyOf(trace, 'upstream-request')).toEqual(Buffer.from('{"a": 1}\n'));
@@ -51,7 +51,7 @@ describe('what is read back', () => {
     expect(bodyOf(trace, 'attempt-response')).toEqual(Buffer.from('<html>'));
   });
 
-  test('pieces keep their bounds and times', async () => {
+  test('has the bounds and times of chunks', async () => {
     const trace = await recorded(full);
     const chunks = trace.messages.find(({ role }) => role === 'upstream-response')?.chunks;
     expect(chunks?.map(({ atMs, bytes }) => [atMs, bytes.length])).toEqual([
@@ -62,12 +62,12 @@ describe('what is read back', () => {
     ]);
   });
 
-  test('header fields keep their order, case and repetitions', async () => {
+  test('has header fields in their order and case, with repetitions', async () => {
     const trace = await recorded(full);
     expect(trace.messages.find(({ role }) => role === 'client-request')?.headers).toEqual(full.request.headers);
   });
 
-  test('what is known of the exchange stands in its row', async () => {
+  test('has its metadata in its row', async () => {
     const { row, attempts } = await recorded(full);
     expect(row).toMatchObject({
       status: 'ok',
@@ -95,14 +95,14 @@ describe('what is read back', () => {
     ]);
   });
 
-  test('with metadata alone, sizes are kept but no bytes', async () => {
+  test('has sizes but no bytes when only metadata is kept', async () => {
     const trace = await recorded(full, { bodies: 'metadata' });
     expect(trace.row.bodies).toBe('metadata');
     expect(trace.messages.map(({ body }) => body)).toEqual(trace.messages.map(() => null));
     expect(trace.messages.find(({ role }) => role === 'client-request')?.size).toBe(50_000);
   });
 
-  test('what passed through unchanged keeps two times of arrival', async () => {
+  test('has both arrival times of bytes that passed through unchanged', async () => {
     const chunks = [Buffer.from('one '), Buffer.from('two')];
     const received = { ...response([]), chunks: chunks.map((bytes, index) => ({ atMs: index, bytes })) };
     const sent = { ...response([]), chunks: chunks.map((bytes, index) => ({ atMs: index + 0.5, bytes })) };
@@ -125,7 +125,7 @@ describe('what is read back', () => {
     ]);
   });
 
-  test('pieces that begin alike are told apart', async () => {
+  test('distinguishes bodies that begin with the same chunk', async () => {
     const first = Buffer.from('same');
     const trace = await recorded(
       exchange({ response: response([first, 'a']), backend: backend({ response: response([first, 'b']) }) }),
@@ -135,8 +135,8 @@ describe('what is read back', () => {
   });
 });
 
-describe('when it is written', () => {
-  test('the row and the request are there before the exchange ends, and one row after', async () => {
+describe('the recorder', () => {
+  test('writes the request before the exchange ends, and updates its row afterwards', async () => {
     const url = newStore();
     const into = recorder(url);
     const one = exchange({ request: clientRequest('early'), response: response(['late']) });
@@ -157,7 +157,7 @@ describe('when it is written', () => {
     expect(closed.messages.map(({ role }) => role).toSorted()).toEqual(['client-request', 'client-response']);
   });
 
-  test('stop writes everything that was recorded', async () => {
+  test('writes everything in the queue when it is stopped', async () => {
     const url = newStore();
     const into = recorder(url);
     const many = Array.from({ length: 350 }, (_, index) =>
@@ -175,7 +175,7 @@ describe('when it is written', () => {
     expect(await (await reader(url)).list({}, 1000)).toHaveLength(350);
   });
 
-  test('nothing more is taken after stop', async () => {
+  test('records nothing after it is stopped', async () => {
     const url = newStore();
     const into = recorder(url);
     await into.stop();
@@ -186,13 +186,16 @@ describe('when it is written', () => {
   const round: Record<string, unknown> = { what: 'round' };
   round['saw'] = round;
   test.each<[string, Partial<Exchange>]>([
-    ['a note that no JSON can hold', { notes: [round as never] }],
-    ['a run that no column takes', { run: { name: 'run' } as never }],
-    ['a tool that has no name', { summary: { usage: { input: 5 }, finish: 'stop', toolCalls: [{} as never] } }],
-    ['a count that no column takes', { summary: { usage: { input: {} as never }, finish: 'stop', toolCalls: [] } }],
-    ['header fields that are none', { response: { status: 200, headers: [null as never], chunks: [] } }],
-    ['losses that are none', { losses: null as never }],
-  ])('an exchange with %s is set aside: its metadata is kept, and the others are whole', async (_what, broken) => {
+    ['a note that cannot be JSON', { notes: [round as never] }],
+    ['a run that cannot be stored', { run: { name: 'run' } as never }],
+    ['a tool without a name', { summary: { usage: { input: 5 }, finish: 'stop', toolCalls: [{} as never] } }],
+    [
+      'a token count that cannot be stored',
+      { summary: { usage: { input: {} as never }, finish: 'stop', toolCalls: [] } },
+    ],
+    ['invalid header fields', { response: { status: 200, headers: [null as never], chunks: [] } }],
+    ['invalid losses', { losses: null as never }],
+  ])('records only the metadata of an exchange with %s, and the others completely', async (_what, broken) => {
     const url = newStore();
     const into = recorder(url);
     const all = [exchange(), exchange({ ...broken, backend: backend() }), exchange()];
@@ -208,7 +211,7 @@ describe('when it is written', () => {
   });
 });
 
-test('an answer that passed through unread is summarized from its bytes', async () => {
+test('a response that passed through is summarized from its bytes', async () => {
   const body = {
     id: 'c',
     object: 'chat.completion',
@@ -241,7 +244,7 @@ test('an answer that passed through unread is summarized from its bytes', async 
   expect(row.toolCalls.map(({ name }) => name)).toEqual(['look']);
 });
 
-test('database files are for their owner only', async () => {
+test('database files are readable by their owner only', async () => {
   const url = newStore().replace('louter.db', 'new-folder/louter.db');
   const into = recorder(url);
   recordAll(into, [exchange()]);
@@ -252,11 +255,11 @@ test('database files are for their owner only', async () => {
   expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
 });
 
-test('a store of another kind is refused at once', () => {
+test('an unsupported kind of store is rejected', () => {
   expect(() => recorder('postgresql://u:p@h/d')).toThrow('only "file:…" is supported');
 });
 
-test('what vendors counted is recalled when the store is opened again', async () => {
+test('token rates are read from earlier exchanges when the store is opened', async () => {
   const file = newStore();
   const counted = (bytes: number, input: number) =>
     exchange({

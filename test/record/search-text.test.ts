@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maxResponseText, trimResponseText, extractRequestText } from '../../src/record/search-text.ts';
 
-describe('what was asked is found by', () => {
+describe('a request is indexed by', () => {
   test.each([
     [
       'the last message',
@@ -31,23 +31,23 @@ describe('what was asked is found by', () => {
     expect(extractRequestText(request)).toBe(words);
   });
 
-  test('nothing where nothing is said', () => {
+  test('nothing when it has no text', () => {
     expect([undefined, {}, { model: 'm' }, { messages: [] }].map(extractRequestText)).toEqual([null, null, null, null]);
   });
 
-  test('a thousand units at most, of no text more than four hundred', () => {
+  test('at most a thousand characters, four hundred of each text', () => {
     const words = extractRequestText({ messages: [['a', 'b', 'c', 'd'].map((letter) => letter.repeat(5000))] });
     expect(words).toMatch(/^d{400}\nc{400}\nb{198}$/);
   });
 });
 
-describe('an answer of which only the beginning was kept', () => {
-  test('loses the word that was cut in two, which may be half a secret', () => {
+describe('a response is indexed', () => {
+  test('without the last word when it is truncated, as that may be half of a credential', () => {
     const beginning = 'word '.repeat(maxResponseText / 5 - 2);
     expect(trimResponseText(`${beginning}sk-ant-half-of-a-key`)).toBe(beginning);
   });
 
-  test('is kept whole where it was not cut', () => {
+  test('completely when it is short', () => {
     expect(trimResponseText('all of it')).toBe('all of it');
   });
 });

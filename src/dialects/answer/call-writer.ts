@@ -2,24 +2,24 @@ import type { BackendContext } from '../../core/codec.ts';
 import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import type { PartWriter } from '../../core/part-writer.ts';
 
-/** Writes the calls of one candidate's text, one after the other. */
+/** Writes the tool calls found in the text of one candidate, one after the other. */
 export interface CallWriter {
   start(name: string): void;
   append(text: string): void;
   end(how: 'call-done' | 'call-broken'): void;
   readonly isOpen: boolean;
-  /** How many came to their end, and how many were cut. */
+  /** Number of calls that were completed, and number of calls that were cut. */
   readonly completed: number;
   readonly broken: number;
 }
 
 interface OpenCall {
-  /** Its arguments so far, where they stand for the input of a freeform tool: that is known when they are whole. */
+  /** The arguments so far, if the tool is a freeform tool: its input can be read only from complete arguments. */
   held: string[] | undefined;
   hasArguments: boolean;
 }
 
-/** `context` is that of the answer, with the request as the client put it. */
+/** ↵ @param context that of the response, with the request as the client sent it */
 export function createCallWriter(writer: PartWriter, context: BackendContext): CallWriter {
   let open: OpenCall | undefined;
   let completed = 0;
@@ -42,7 +42,7 @@ export function createCallWriter(writer: PartWriter, context: BackendContext): C
       if (how === 'call-done') completed++;
       else broken++;
       if (open.held) writer.toolCallText(open, inputOf(open.held));
-      // Clients take no text at all for `{}`, which is a call that can be carried out.
+      // Clients read missing arguments as `{}`, which is an executable call. `{` is not.
       else if (how === 'call-broken' && !open.hasArguments) writer.toolCallText(open, '{');
       writer.toolCallDone(open);
       open = undefined;

@@ -18,48 +18,48 @@ import type { DialectEvent, DialectNote, Ending, Reader } from '../dialect.ts';
 import { createGate } from './gate.ts';
 import { createLogprobBuffer } from './probabilities.ts';
 
-/** Reads one candidate: its text through the reader of a dialect, and all else as the vendor sent it. */
+/** Reads one candidate: its text through the reader of a dialect, everything else as the vendor sent it. */
 export interface CandidateReader {
   read(event: CorePartEvent): void;
-  /** The vendor says why the candidate is over. Gives back why it is, now that its text was read. */
+  /** Ends the candidate with the vendor's finish reason. Returns the reason that follows from the text. */
   finish(finish: CoreFinish): CoreFinish;
 }
 
-/** How the candidates of one answer are read. */
+/** How the candidates of one response are read. */
 export interface CandidateOptions {
-  /** Makes the reader of one candidate's text. */
+  /** Creates the reader for the text of one candidate. */
   reader(emit: (event: DialectEvent) => void): Reader;
-  /** That of the answer, with the request as the client put it. */
+  /** The context of the response, with the request as the client sent it. */
   context: BackendContext;
   note(note: DialectNote): void;
   emit(event: CoreStreamEvent): void;
 }
 
-/** What the vendor knows of a text beside its words. */
+/** What the vendor sends about a text besides the text itself. */
 interface TextMetadata {
   signature?: Signature;
   extras?: Extras;
   wireForm?: WireForm;
 }
 
-/** What is read of the text, in its order. */
+/** What is read from the text, in order. */
 type TextEvent =
   | (Exclude<DialectEvent, DialectNote> & { logprobs?: CoreLogprob[] })
   | { type: 'citation'; citation: CoreCitation }
   | { type: 'closing'; closing: TextMetadata };
 
 /**
- * One thing is written at a time: what the vendor sends beside the text waits for the end of a call in the text, and
- * what the text says for the end of what the vendor has begun. Calls of the vendor's own may be open side by side.
+ * Parts are written one at a time: parts of the vendor wait for the end of a call in the text, and events of the text
+ * wait for the end of the parts that the vendor has opened. Native calls of the vendor may be open in parallel.
  */
 export function createCandidateReader(
   candidate: number,
   { reader: makeReader, context, note, emit }: CandidateOptions,
 ): CandidateReader {
   const writer = new PartWriter(emit, candidate);
-  /** The vendor's parts that hold text for the reader. */
+  /** The vendor's text parts that the reader parses. */
   const texts = new Map<number, TextMetadata>();
-  /** The vendor's other parts that are open, by their numbers there, with ours. */
+  /** The vendor's other open parts: vendor part number to our part number. */
   const natives = new Map<number, number>();
   const calls = createCallWriter(writer, context);
   const textGate = createGate<TextEvent>(() => natives.size > 0, writeEvent);
@@ -124,7 +124,10 @@ export function createCandidateReader(
     }
   }
 
-  /** Token by token where their probabilities are told: then they stay with what each of them became. */
+  /**
+   * Pushes token by token if log probabilities are given, so that each probability stays with the text its token
+   * became.
+   */
   function pushText(text: string, logprobs: CoreLogprob[] = []): void {
     if (logprobs.length > 0 && logprobs.map(({ token }) => token).join('') === text)
       for (const logprob of logprobs) {
@@ -196,19 +199,21 @@ export function createCandidateReader(
     },
   };
 
-  /** Calls of the text are what an answer ends for, whatever a vendor that does not know of them says. */
+  /** Calls in the text determine the finish reason, even if the vendor does not know about them. */
   function finishOf(given: CoreFinish): CoreFinish {
     const { stopSequence, ...finish } = given;
     if (finish.reason !== 'stop' && finish.reason !== 'tool-calls') return given;
-    // As an answer that was cut is none whose calls are carried out.
+    // Clients must not execute the calls of a truncated response.
     if (calls.broken > 0) return copyProvenance(given, { ...finish, reason: 'length' });
     if (calls.completed > 0) return copyProvenance(given, { ...finish, reason: 'tool-calls' });
-    // One that the client did not ask for is the dialect's own.
+    // A stop sequence that the client did not request was added by the dialect.
     return stopSequence === undefined || isRequestedStop(stopSequence, context) ? given : copyProvenance(given, finish);
   }
 }
 
-/** Whether what is open at the end of the text was cut. What the vendor ends for any other reason is no good end either. */
+/**
+ * Whether what is open at the end of the text was cut. Any finish reason except `stop` and `tool-calls` counts as cut.
+ */
 function endingOf({ reason, stopSequence }: CoreFinish, context: BackendContext): Ending {
   if (stopSequence !== undefined && isRequestedStop(stopSequence, context)) return 'length';
   return reason === 'stop' || reason === 'tool-calls' ? 'stop' : 'length';

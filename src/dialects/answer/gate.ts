@@ -1,7 +1,7 @@
-/** Lets values through in their order; those that come while it is shut wait. */
+/** Passes values on in order. Values that arrive while the gate is shut wait. */
 export interface Gate<T> {
   pass(value: T): void;
-  /** It may be open again: what waits goes through, until something of it shuts the gate. */
+  /** Passes waiting values on until one of them shuts the gate again. */
   open(): void;
 }
 

@@ -1,11 +1,11 @@
 import type { CoreLogprob } from '../../core/types.ts';
 
-/** Keeps the probabilities of tokens until it is known what became of these: with text they go on. */
+/** Keeps log probabilities until it is known whether their tokens became text. Only those of text are written. */
 export interface LogprobBuffer {
   keep(logprobs: readonly CoreLogprob[]): void;
-  /** What was kept became text: gives it back. */
+  /** Returns the kept probabilities: their tokens became text. */
   asText(): CoreLogprob[] | undefined;
-  /** What was kept became something else. */
+  /** Discards the kept probabilities: their tokens became something else. */
   drop(): void;
   readonly dropped: boolean;
 }

@@ -3,9 +3,9 @@ import { joiner } from '../prompt/control-tokens.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext } from '../dialect.ts';
 
 /**
- * A reader of what a model answers to a prompt in which control tokens were neutralised: it takes the joiners out again
- * that the model copied, for a file that it reads and writes back must not get characters that nobody sees. Only
- * what may still be such a joiner waits.
+ * Creates a reader for responses to a prompt with escaped control tokens. It removes the joiners that the model
+ * copied: they must not end up in files that the model reads and writes back. Only text that may still be an escaped
+ * token is delayed.
  */
 export function createRestoringReader(
   dialect: Dialect,
@@ -61,17 +61,17 @@ export function createRestoringReader(
 }
 
 interface RestoredText {
-  /** What is certain by now. */
+  /** Returns the text that is certain. */
   add(piece: string): string;
-  /** What waited, as it is. */
+  /** Returns the delayed text unchanged. */
   rest(): string;
 }
 
 /** @param tokensByFirst control tokens by their first character */
 function createRestoredText(tokensByFirst: ReadonlyMap<string, readonly string[]>, found: () => void): RestoredText {
-  /** From a joiner on, what may be the rest of a token. */
+  /** Text from a joiner on that may be the rest of a token. */
   let held = '';
-  /** The character before it. */
+  /** The character before `held`. */
   let before = '';
 
   function add(piece: string): string {
@@ -100,7 +100,7 @@ function createRestoredText(tokensByFirst: ReadonlyMap<string, readonly string[]
     return certain;
   }
 
-  /** Of a joiner behind `first`, where the text goes on at `next`. */
+  /** Classifies a joiner after `first`, where the text continues at `next`. */
   function meaningOf(first: string, text: string, next: number): 'token' | 'text' | 'unknown' {
     const tokens = tokensByFirst.get(first) ?? [];
     if (tokens.some((token) => text.startsWith(token.slice(1), next))) return 'token';

@@ -2,16 +2,16 @@ import { toLegalName, createNameRestorer, type NameRule } from '../../core/tool-
 import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext } from '../dialect.ts';
 
-/** How a request told its tools. */
+/** How the tools of a request were sent. */
 interface Sent {
   request: CoreChatRequest;
-  /** What the API takes as their names. */
+  /** The rule for tool names of the API. */
   rule: NameRule;
 }
 
 /**
- * A reader of what a model answers that was told of tools in the API's own field: it calls them as that names them, and
- * the client hears its own names.
+ * Creates a reader for responses to a request with native tools: the model calls tools by the names sent to the API,
+ * the client receives its own names.
  */
 export function createSentNamesReader(
   dialect: Dialect,
@@ -26,6 +26,6 @@ export function createSentNamesReader(
   );
 }
 
-/** Tools that a vendor runs itself go by its own names. */
+/** Server tools keep the vendor's names. */
 const asSent = (tool: CoreTool, rule: NameRule): CoreTool =>
   tool.type === 'server' ? tool : { ...tool, name: toLegalName(tool.name, rule) };

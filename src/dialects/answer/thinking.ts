@@ -3,7 +3,7 @@ import { createMachine } from '../text/machine.ts';
 import { createOutput } from '../text/output.ts';
 import { createContentStates } from '../text/content.ts';
 
-/** Reads the text of a model that calls tools by its backend's API, and writes only its thoughts into the text. */
+/** Creates a reader for models that call tools through the API and write only their reasoning into the text. */
 export function createThoughtReader(
   context: Pick<ReaderContext, 'thinking'>,
   emit: (event: DialectEvent) => void,

@@ -15,10 +15,13 @@ export interface FenceOptions {
 
 const fence = '```';
 
-/** How many units of blanks may stand behind the bracket of a list. */
+/** Maximum blanks after the bracket of a list, in UTF-16 units. */
 const lookAhead = 64;
 
-/** What a fence may hold by its label: calls for sure, calls if all of it is, results that a model invents, or mere text. */
+/**
+ * What a fence contains, by its label: calls, calls if everything in it is one, results invented by the model, or
+ * text.
+ */
 type Content = 'calls' | 'maybe calls' | 'results' | 'text';
 const contents: Readonly<Record<string, Content>> = {
   tool_code: 'calls',
@@ -37,8 +40,9 @@ const opening = /^```[ \t]{0,8}(?:([\w+-]{1,32})(?=[^\w+-])|(?=[^\w+\- \t]))/;
 const openingBegun = /^```[ \t]{0,8}[\w+-]{0,32}$/;
 
 /**
- * Fences that hold calls, as Python or as JSON. One that says so counts in a line with text, too, and ends an open fence of
- * the same kind; other fences begin lines, and are text if they hold anything but calls of offered tools.
+ * Reads fences that contain calls, as Python or as JSON. A fence labelled as a call is read within a line too, and
+ * ends an open fence of the same kind. Other fences must begin a line, and are text unless they contain only calls of
+ * offered tools.
  */
 export function createFences(output: Output, { offered, toArguments, next }: FenceOptions): Opener {
   let hasCalled = false;
@@ -54,7 +58,7 @@ export function createFences(output: Output, { offered, toArguments, next }: Fen
     return content === 'text' ? 'no' : { consumed: before.length, next: body(before, content) };
   }
 
-  /** What is in a fence is told by its first ink. */
+  /** The first non-blank unit decides how the content of a fence is read. */
   function body(before: string, content: 'calls' | 'maybe calls'): State {
     let held = before;
     const state: State = {
@@ -89,7 +93,7 @@ export function createFences(output: Output, { offered, toArguments, next }: Fen
     return next(outcome);
   }
 
-  /** Behind its calls a model may go on with what it thinks they answer. */
+  /** After its calls a model may continue with results it invents. */
   function invented(before: string): State {
     const saw = createExcerpt(before);
     const drop = (): void => output.note('a result that the model invented', saw.text(), 'left out');

@@ -10,17 +10,17 @@ import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
 import type { ContentStates, ContentMarkers } from '../text/content.ts';
 
-/** How a Gemma marks calls and their results. */
+/** The markers of a Gemma model for calls and results. */
 export interface CallMarkers {
   open: string;
   close: string;
-  /** On both sides of a string. */
+  /** Before and after a string. */
   mark: string;
   openResult: string;
   closeResult: string;
 }
 
-/** What of the prose is the form's own. */
+/** The content markers of this format. */
 export type MarkedCalls = Required<Pick<ContentMarkers, 'calls' | 'inText' | 'strays' | 'tails'>>;
 
 interface MarkedCallOptions {
@@ -29,10 +29,10 @@ interface MarkedCallOptions {
   next: ContentStates['next'];
 }
 
-/** The longest head of a call, from its marker on, in UTF-16 units: longer ones are text. */
+/** Maximum length of a call's head from its marker on, in UTF-16 units. Longer ones are text. */
 const maxHeadLength = 400;
 
-/** Models leave out the word (vllm 53431), the colon too (mlx-vlm 1473), or write round brackets (vllm 53642). */
+/** Models omit the word (vllm 53431) or the colon (mlx-vlm 1473), or write parentheses (vllm 53642). */
 const head = new RegExp(
   String.raw`^\s*(?<word>call\s*:\s*|:\s*)?(?<name>${nameUnit}{1,256}?|[^{}()<>\n]{1,256}?)\s*(?=[{(]|(?<behind><|$))`,
 );
@@ -44,8 +44,8 @@ const resultHeadBegun = new RegExp(
 );
 
 /**
- * Calls as `call:name{key:value}` between markers. The call begins when its name is whole; its arguments come at its end,
- * as they are no JSON before they are all there.
+ * Reads calls such as `call:name{key:value}` between markers. A call starts once its name is complete. Its arguments
+ * are emitted at its end, as they can be converted to JSON only as a whole.
  */
 export function createMarkedCalls(markers: CallMarkers, { context, output, next }: MarkedCallOptions): MarkedCalls {
   const { open, close, mark, openResult, closeResult } = markers;
@@ -73,14 +73,14 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
     if (isCut && !isFinal && behind === '') return 'wait';
     if (!found || !isCallable(name, offered)) return 'no';
     const at = open.length + found[0].length;
-    // A word before a bracket may be one of a sentence that mentions the marker.
+    // A word before a bracket may belong to a sentence that mentions the marker.
     const isCalled = word !== undefined || isOffered(name, offered);
     if (behind === undefined) return isCalled ? { consumed: at, next: readCall(start(name)) } : 'no';
     if (text.startsWith(close, at)) return isCalled ? { consumed: at, next: callWithout(start(name)) } : 'no';
     return isCut && close.startsWith(text.slice(at)) ? atEnd(text, isFinal, name) : 'no';
   }
 
-  /** A head that is cut: by a piece of the text, or by its end. */
+  /** A head that is cut by the end of a chunk or of the text. */
   function atEnd(text: string, isFinal: boolean, name?: string): Decision {
     if (!isFinal) return 'wait';
     return { consumed: text.length, next: cutHead(text, name) };
@@ -126,7 +126,7 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
     return call && toArguments.ofCall(name, call);
   }
 
-  /** `cut off`: the text ended within a value. */
+  /** Reads a literal. `cut off`: the text ended within a value. */
   function readLiteral(
     closer: string,
     over: { done(text: string, end: 'closed' | 'cut off'): void; cut(): void },
@@ -149,7 +149,7 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
     return state;
   }
 
-  /** What closes the call, with the blanks around it. */
+  /** Skips the closing marker and the blanks around it. */
   function closing(closer: string): State {
     const state: State = {
       consume(text, isFinal) {
@@ -169,7 +169,7 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
     return state;
   }
 
-  /** A call that lost its marker counts at the start of a line, for an offered tool (vllm 54257, unsloth 5624). */
+  /** A call without its marker counts at the start of a line if the tool was offered (vllm 54257, unsloth 5624). */
   const bareCall: Opener = {
     marker: 'call:',
     decide(text, { lineStart, isFinal }) {
@@ -183,7 +183,7 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
     },
   };
 
-  /** Models go on behind a call with the beginning of its result, or invent one. */
+  /** After a call models write the beginning of its result, or invent one. */
   const result: Opener = {
     marker: openResult,
     decide(text, { lineStart, isFinal }) {
@@ -198,7 +198,7 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
     },
   };
 
-  /** The marker of a result with nothing behind it. */
+  /** The marker of a result with nothing after it. */
   function resultAlone(text: string, isFinal: boolean): Decision {
     const mentioned = isMentioned(text, openResult.length, isFinal);
     if (mentioned === 'wait') return 'wait';

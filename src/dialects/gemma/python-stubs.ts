@@ -5,8 +5,8 @@ import { parametersOf, type Field, type Shape } from '../schema/shape.ts';
 import { firstSentence } from '../prompt/tool-list.ts';
 
 /**
- * Tools as stubs of Python functions, with what they do and take in the docstring, as models are told that answer with
- * Python calls. All arguments go by their names: `*` says so, and lets required ones stand anywhere.
+ * Writes tools as stubs of Python functions with a docstring, for models that respond with Python calls. All arguments
+ * are keyword arguments: `*` marks that, and allows required ones in any position.
  */
 export const pythonStubs = (tools: readonly PromptTool[], style: PromptStyle): string =>
   ['```python', tools.map((tool) => stub(tool, style)).join('\n\n'), '```'].join('\n');
@@ -37,7 +37,7 @@ function docstring(lines: readonly string[]): string {
   return [`"""${first}`, ...others.map((line) => (line === '' ? '' : `    ${line}`)), '    """'].join('\n');
 }
 
-/** Names that Python does not take as such are passed by unpacking a dictionary, as calls in history do. */
+/** Names that are not valid in Python are passed by unpacking a dictionary, as in calls of the history. */
 function parameters(fields: readonly Field[]): string {
   const named = fields.filter(({ name }) => isParameterName(name));
   const others = fields.filter(({ name }) => !isParameterName(name));
@@ -62,7 +62,7 @@ function argumentLine({ name, shape, description }: Field): string[] {
   return [`  ${keyword(name)}: ${first}`, ...others.map((line) => `    ${line}`), ...inner];
 }
 
-/** What the objects within an argument hold. */
+/** The fields of objects within an argument. */
 function fieldLines(shape: Shape, indent: string): string[] {
   switch (shape.kind) {
     case 'list':

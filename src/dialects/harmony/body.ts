@@ -5,14 +5,14 @@ import { isMentioned } from '../text/mention.ts';
 import { isCutAt, runUntil, type Opener, type TextPosition } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
 
-/** What ends a message. `<|call|>` and `<|return|>` end the text too; servers mostly swallow them. */
+/** What ends a message. `<|call|>` and `<|return|>` end the response too. Most servers remove them. */
 export const stops = ['<|end|>', '<|call|>', '<|return|>'];
 export const start = '<|start|>';
 const channel = '<|channel|>';
-/** What ends the content of a message, be it whole or not. */
+/** What ends the content of a message, complete or not. */
 export const closers = [...stops, start, channel];
 
-/** What can stand behind a marker that begins a message; elsewhere the marker is spoken of. */
+/** What may follow a marker that begins a message. Otherwise the marker is only mentioned. */
 const heads = ['assistant', 'user', 'system', 'developer', 'tool', 'functions.', 'to=', ' to='];
 const afterStart = [...heads, start, channel, '<|message|>'];
 const afterChannel = ['analysis', 'commentary', 'final'];
@@ -20,42 +20,42 @@ const starts: readonly (readonly [marker: string, heads: readonly string[]])[] =
   [start, afterStart],
   [channel, afterChannel],
 ];
-/** How far behind a marker is looked for what tells whether it is only mentioned, in UTF-16 units. */
+/** Maximum text after a marker that is inspected to detect a mention, in UTF-16 units. */
 const maxLookAhead = 80;
-/** As much as a note shows of what is for nobody, and more. */
+/** Maximum excerpt of discarded content for a note. */
 const maxExcerptLength = 400;
 
 export interface BodyOptions {
   output: Output;
   isAddress(recipient: string): boolean;
-  /** Goes on behind a message that was ended. */
+  /** The state after a complete message. */
   between(): State;
-  /** Goes on where a header begins. */
+  /** The state at the start of a header. */
   header(): State;
 }
 
 /** The states that read the content of a message. */
 export interface BodyStates {
-  /** Content that goes to the client. */
+  /** Content for the client. */
   readContent(to: 'text' | 'reasoning'): State;
-  /** The same where the server stripped all special tokens: the next message begins in the middle of the text. */
+  /** Content after the server stripped all special tokens: the next message begins in the middle of the text. */
   readStrippedContent(channel: string): State;
-  /** Content that is for nobody: `what` it is, and what was `seen` of it before. */
+  /** Content that is discarded. `what`: its kind, for the note. `seen`: the part that was read already. */
   readDiscarded(what: string, seen: string): State;
 }
 
 const nothing = (): void => undefined;
 
-/** Whether what stands before a marker is the kind of thing that stands before a word that is mentioned. */
+/** Whether the unit before a marker is typical of a marker that is mentioned. */
 const isApart = (before: string): boolean => /^[\s"'`([{*_“‘]$/.test(before);
 
-/** What goes on behind the first word of a header as a sentence does, and no header. */
+/** A continuation after the first word of a header that makes it a sentence instead. */
 const sentence =
   /^(?:assistant|user|system|developer|tool|analysis|commentary|final)(?:[.,;:!?)"'`]|[ \t]+(?!to=|<\||json|code)\S)/;
 const sentenceBegun = /^[a-z]+[ \t]{0,8}(?:t|to|<|j|js|jso|c|co|cod)?$/;
 
 export function createBodyStates({ output, isAddress, between, header }: BodyOptions): BodyStates {
-  /** Whether a transcript of messages is quoted in the code fence that is open. */
+  /** Whether the open code fence quotes a transcript of messages. */
   let isTranscript = false;
 
   return {
@@ -94,7 +94,7 @@ export function createBodyStates({ output, isAddress, between, header }: BodyOpt
     });
   }
 
-  /** The stop of a message, or the next one's beginning where the stop is missing. */
+  /** The stop of a message, or the beginning of the next message if the stop is missing. */
   function messageEnds(leave: () => void): Opener[] {
     const ends = stops.map((stop): Opener => ({
       marker: stop,
@@ -109,7 +109,7 @@ export function createBodyStates({ output, isAddress, between, header }: BodyOpt
     return [...ends, startOfNext(start, afterStart, leave), startOfNext(channel, afterChannel, leave)];
   }
 
-  /** Whether the stop before `from` ends its message: nothing but the next one follows it, or it is not mentioned. */
+  /** Whether the stop before `from` ends its message: only the next message follows it, or it is not mentioned. */
   function isStop(text: string, from: number, position: TextPosition): boolean | 'wait' {
     const { isFinal, before, quote } = position;
     const near = text.slice(from, from + maxLookAhead);
@@ -125,7 +125,7 @@ export function createBodyStates({ output, isAddress, between, header }: BodyOpt
     if (quote !== 'none') return false;
     const mentioned = before === '' || isApart(before) ? isMentioned(text, from, isFinal, before) : false;
     if (mentioned !== true) return mentioned === 'wait' ? 'wait' : true;
-    // Junk may stand before the next message.
+    // Junk may precede the next message.
     for (let at = near.indexOf('<|', nonBlank); at !== -1; at = near.indexOf('<|', at + 1)) {
       if (stops.some((stop) => near.startsWith(stop, at))) return false;
       const found = markedStart(near, at) ?? 'no';
@@ -135,7 +135,7 @@ export function createBodyStates({ output, isAddress, between, header }: BodyOpt
     return isCut ? 'wait' : false;
   }
 
-  /** Whether the next message begins at this place. */
+  /** Whether the next message begins at this position. */
   function nextStart(text: string, at: number): 'begins' | 'cut' | 'no' {
     const marked = markedStart(text, at);
     if (marked !== undefined) return marked;
@@ -144,7 +144,7 @@ export function createBodyStates({ output, isAddress, between, header }: BodyOpt
     return openingOf(text.slice(at), false, isAddress) === 'wait' ? 'cut' : 'no';
   }
 
-  /** The same of a marker that begins a message; `undefined` where none stands there. */
+  /** Whether a marker begins a message at this position. `undefined` if there is no marker. */
   function markedStart(text: string, at: number): 'begins' | 'cut' | 'no' | undefined {
     for (const [marker, after] of starts) {
       if (isCutAt(text, at, marker)) return 'cut';
@@ -180,7 +180,7 @@ export function createBodyStates({ output, isAddress, between, header }: BodyOpt
     };
   }
 
-  /** The next message where special tokens were stripped. */
+  /** The next message if special tokens were stripped. */
   function strippedStart(leave: () => void): Opener {
     return {
       marker: 'assistant',

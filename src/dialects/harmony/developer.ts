@@ -6,15 +6,15 @@ import type { PromptTool } from '../dialect.ts';
 import { harmonyTools } from './tools.ts';
 
 interface DeveloperOptions {
-  /** What the client says to the system before the conversation begins. */
+  /** The system messages before the conversation. */
   instructions: string;
   tools: readonly PromptTool[];
-  /** The name of a tool in the prompt, by the client's own. */
+  /** Maps the client's name of a tool to its name in the prompt. */
   nameOf(name: string): string;
   report: Report;
 }
 
-/** What the developer message says: instructions, tools, the form of the answer. Empty where there is nothing to say. */
+/** The developer message: instructions, tools, response format. Empty if there is nothing to write. */
 export function developerText(
   request: CoreChatRequest,
   { instructions, tools, nameOf, report }: DeveloperOptions,
@@ -30,10 +30,10 @@ export function developerText(
     .join('\n\n');
 }
 
-/** The form in which developers instruct the model, at the beginning as within the conversation. */
+/** The heading of developer instructions, both at the start and within the conversation. */
 export const instructionsText = (text: string): string => `# Instructions\n\n${text}`;
 
-/** That a call must come, in words. */
+/** The instruction that a tool must be called. */
 function describeToolDemand(
   request: CoreChatRequest,
   { tools, nameOf, report }: Omit<DeveloperOptions, 'instructions'>,
@@ -51,7 +51,7 @@ function describeToolDemand(
     : 'You must call one of your tools before you give your final answer.';
 }
 
-/** The structured answer that is asked for (docs/format.md, "Structured output"). Only the server could enforce it. */
+/** The response format (docs/format.md, "Structured output"). Only the server could enforce it. */
 function formatText(request: CoreChatRequest, report: Report): string {
   const { responseFormat: format } = request;
   const form = format && formOf(format);

@@ -1,19 +1,19 @@
-/** What stands before the content of a message. What is not there is an empty text. */
+/** The part before the content of a message. Missing fields are empty. */
 export interface HarmonyHeader {
-  /** Who wrote it, where that is not the assistant. */
+  /** The author, unless it is the assistant. */
   author: string;
-  /** As it is written, be it known or not. */
+  /** As written, known or not. */
   channel: string;
   recipient: string;
-  /** What has no place in a header. */
+  /** Words that do not belong in a header. */
   strays: readonly string[];
-  /** Where the content begins; the length of the text where there is none of it. */
+  /** Where the content begins. The length of the text if there is none. */
   bodyAt: number;
 }
 
 /**
- * One part of a header: channel, content type, recipient or a bare word. Each may be glued to the next
- * (openai/harmony's tests), and none holds a brace.
+ * One part of a header: channel, content type, recipient or a plain word. Parts may touch each other (tests of
+ * openai/harmony) and contain no brace.
  */
 const part =
   /\s*(?:<\|channel\|>\s*(?<channel>[^\s<{]*)|<\|constrain\|>\s*[^\s<{]*|to=(?<recipient>[^\s<{]*)|(?<word>[^\s<{]+)|(?<other><))/y;
@@ -22,10 +22,10 @@ const channels = ['analysis', 'commentary', 'final'];
 const authors = /^(?:(?:user|system|developer|tool|python)$|(?:functions|browser|container)\.)/;
 
 /**
- * Reads a header, in whatever order its parts stand.
+ * Parses a header, with its parts in any order.
  *
- * `closed`: `<|message|>` follows it, so that all of it is header, garbage included (llama.cpp 27720).
- * `open`: `<|message|>` is missing; what is no header begins the content.
+ * `closed`: `<|message|>` follows, so that everything is part of the header, including garbage (llama.cpp 27720).
+ * `open`: `<|message|>` is missing, and the content begins at the first text that is no header.
  */
 export function readHeader(text: string, form: 'closed' | 'open'): HarmonyHeader {
   const header = { author: '', channel: '', recipient: '', strays: new Array<string>(), bodyAt: text.length };
@@ -36,7 +36,7 @@ export function readHeader(text: string, form: 'closed' | 'open'): HarmonyHeader
     const { channel, recipient, word, other } = found.groups ?? {};
     const end = part.lastIndex;
     if (channel !== undefined) {
-      // A stray channel may stand before the one that is meant (llama.cpp, stray_commentary).
+      // A stray channel may precede the real one (llama.cpp, stray_commentary).
       const known = form === 'open' ? knownIn(channel) : channel;
       if (known !== '') header.channel = known;
       if (known !== channel) return bodyFrom(end - channel.length + known.length);
@@ -51,7 +51,7 @@ export function readHeader(text: string, form: 'closed' | 'open'): HarmonyHeader
   if (isToAssistant && form === 'closed') header.author ||= header.strays.shift() ?? '';
   return header;
 
-  /** A bare word that has its place here. */
+  /** Assigns a plain word to its field, if it has one. */
   function acceptWord(word: string, end: number): boolean {
     const rest = isFirst && word.startsWith('assistant') ? word.slice('assistant'.length) : word;
     if (rest === '') return true;
@@ -71,13 +71,13 @@ export function readHeader(text: string, form: 'closed' | 'open'): HarmonyHeader
   }
 }
 
-/** As much of the word behind `<|channel|>` as is one: all of it, where that may be the beginning of one. */
+/** The channel name at the start of the word after `<|channel|>`, or the whole word if it may become one. */
 function knownIn(word: string): string {
   if (channels.some((channel) => channel.startsWith(word))) return word;
   return channels.find((channel) => word.startsWith(channel)) ?? '';
 }
 
-/** The channel that a word means: garbage may be glued to it (`analysis?`). */
+/** The channel that a word stands for. Garbage may follow it (`analysis?`). */
 export function channelOf(word: string): 'analysis' | 'commentary' | 'final' | undefined {
   const known = /^(analysis|commentary|final)(?![a-z])/.exec(word)?.[1];
   return known === 'analysis' || known === 'commentary' || known === 'final' ? known : undefined;

@@ -20,27 +20,27 @@ import { paragraphs } from '../prompt/turns.ts';
 
 interface HistoryOptions {
   escapeTokens: TokenEscaper;
-  /** The name of a tool in the prompt, by the client's own. */
+  /** Maps the client's name of a tool to its name in the prompt. */
   nameOf(name: string): string;
   report: Report;
 }
 
 interface History {
-  /** What was said to the system before anybody else spoke. */
+  /** The system messages before the conversation. */
   instructions: string;
-  /** The rest, each message with its markers. */
+  /** The other messages, with their markers. */
   messages: string[];
 }
 
-/** A message, and what it is of: only answers and thoughts are told apart. */
+/** A rendered message and its kind: only answers and reasoning are distinguished. */
 interface HistoryMessage {
   text: string;
   kind: 'final' | 'analysis' | 'other';
-  /** What it was made of. */
+  /** The source, for reports. */
   of: object;
 }
 
-/** The conversation so far. Every text in it is harmless. */
+/** Renders the conversation. Control tokens in its texts are escaped. */
 export function historyOf(conversation: readonly CoreMessage[], options: HistoryOptions): History {
   const { escapeTokens, report } = options;
   const instructions: string[] = [];
@@ -79,7 +79,7 @@ export function historyOf(conversation: readonly CoreMessage[], options: History
   }
   return { instructions: instructions.join(paragraphs), messages: withoutOldThoughts(written, report) };
 
-  /** What is said before a call is told the user on the way to it; without one it is the answer. */
+  /** Text before a call goes to the commentary channel. Without a call it is the final answer. */
   function addAnswer(message: CoreAssistantMessage): void {
     const calls = message.content.some(({ type }) => type === 'tool-call');
     let pending: Exclude<CoreAssistantMessage['content'][number], CoreToolCall | CoreReasoning>[] = [];
@@ -129,7 +129,7 @@ function reportMessage(message: Exclude<CoreMessage, { role: 'tool' }>, report: 
     report({ at: message, field: 'name', what: `the name of who speaks (${message.name})` });
 }
 
-/** Thoughts that an answer followed are left out, as the format wants it (docs/format.md, "Handling reasoning output"). */
+/** Omits reasoning that precedes an answer, as the format requires (docs/format.md, "Handling reasoning output"). */
 function withoutOldThoughts(written: readonly HistoryMessage[], report: Report): string[] {
   const lastFinal = written.findLastIndex(({ kind }) => kind === 'final');
   return written.flatMap(({ text, kind, of }, index) => {

@@ -3,8 +3,8 @@ import { harmonyTools } from './tools.ts';
 import { describeFormat } from '../prompt/instructions.ts';
 
 /**
- * What a model of this format is told of tools by a server that makes a developer message of what the system says: they
- * stand behind it as in a prompt of our own. The model knows how to call them, and an example would be a message in it.
+ * Tool instructions for servers that render the system message as a developer message: the text matches a prompt
+ * rendered by Louter. The model knows how to call tools, and an example would be parsed as a message.
  */
 export function writeHarmonyInstructions({ tools, calls, format }: ToolInstructions): string {
   const rules = [

@@ -3,9 +3,9 @@ import type { CoreTool } from '../../core/types.ts';
 const identifier = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
 
 /**
- * The name under which each tool that a client runs stands in the prompt, by the client's own name. Tools are told of as
- * TypeScript types there: a name that is no identifier gets the nearest one that no other tool has (`get-weather`,
- * `get_weather`; a second time `get_weather_2`), as in Ollama. The same tools always get the same names.
+ * Maps the client's names of tools to names in the prompt. Tools are rendered as TypeScript types: a name that is not
+ * an identifier becomes the nearest free one, as in Ollama. Deterministic.
+ * ↵ @example `get-weather` becomes `get_weather`, or `get_weather_2` if that exists
  */
 export function harmonyNames(tools: readonly CoreTool[]): ReadonlyMap<string, string> {
   const own = tools.flatMap((tool) => (tool.type === 'server' ? [] : [tool.name]));
@@ -21,7 +21,7 @@ export function harmonyNames(tools: readonly CoreTool[]): ReadonlyMap<string, st
   return names;
 }
 
-/** The nearest identifier. */
+/** The nearest identifier, without regard to other names. */
 export function identifierFor(name: string): string {
   if (identifier.test(name)) return name;
   const legal = name.replace(/[^\p{ID_Continue}$]/gu, '_');

@@ -1,6 +1,6 @@
 /**
- * How a message can begin: with a header, or, where the server stripped all special tokens,
- * with the bare name of the channel, to which its content is glued.
+ * How a message may begin: with a header, or, after the server stripped all special tokens, with the name of the
+ * channel directly followed by the content.
  */
 export type Opening = 'header' | 'wait' | 'no' | { channel: string; bodyAt: number };
 
@@ -10,10 +10,10 @@ const bareHeader = new RegExp(`^${lead}<\\|(?:start|channel|message|constrain)\\
 const addressed = new RegExp(`^${lead} ?to=([^\\s<{]*)`);
 const stripped = /^(?<author>assistant)?(?<channel>analysis|commentary|final)/;
 
-/** As much of a text as is looked at, in UTF-16 units: no name is longer. */
+/** Maximum text that is inspected, in UTF-16 units. Names are shorter. */
 const maxOpeningLength = 300;
 
-/** All that an opening can begin with, spelled out: what is the beginning of one of these may still become an opening. */
+/** All possible openings: a prefix of one of these may still become an opening. */
 const beginnings = ['', 'assistant'].flatMap((author) =>
   ['', 'analysis', 'commentary', 'final'].flatMap((channel) =>
     [...markers, 'to=', ' to='].map((end) => author + channel + end),
@@ -21,13 +21,13 @@ const beginnings = ['', 'assistant'].flatMap((author) =>
 );
 
 /**
- * Judges a text that begins where a message can.
+ * Classifies a text at a position where a message may begin.
  *
- * A text may well begin with the word "analysis": it is the name of a channel only when an upper-case letter, or one of a
- * script without case, is glued to it (`analysisWe need`), as no word of prose goes on so. "final" alone is left as it is,
- * as nothing but that word would be lost or won. Behind "assistant" a channel's name is no prose in any case
- * (`assistantfinal`). SGLang takes every text that begins with "analysis" for a thought.
- * @param isAddress whether what stands behind `to=` is somebody who can be addressed
+ * A text may begin with the word "analysis": it is a channel only if an upper-case letter, or a letter of a script
+ * without case, follows directly (`analysisWe need`), which does not happen in prose. "final" alone is left in the
+ * text, as nothing else depends on it. After "assistant" the name of a channel is never prose (`assistantfinal`).
+ * SGLang reads every text that begins with "analysis" as reasoning.
+ * @param isAddress whether the word after `to=` is a known recipient
  */
 export function openingOf(text: string, isFinal: boolean, isAddress: (recipient: string) => boolean): Opening {
   if (text.length > maxOpeningLength) return openingOf(text.slice(0, maxOpeningLength), true, isAddress);

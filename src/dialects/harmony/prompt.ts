@@ -9,7 +9,7 @@ import { harmonyNames, identifierFor } from './names.ts';
 import { harmonyMessage, harmonyTokens } from './writing.ts';
 import { collectPromptTools } from '../prompt/prompt-tools.ts';
 
-/** What ends a turn. Both are stop tokens of the format, but servers that know nothing of it go on behind them. */
+/** What ends a turn. Both are stop tokens of the format, but servers without support for it continue after them. */
 const stops = ['<|return|>', '<|call|>'];
 
 interface HarmonyOptions {
@@ -19,11 +19,11 @@ interface HarmonyOptions {
 }
 
 /**
- * The request for a backend that goes on from a text: its one message is the whole conversation in the Harmony format
- * (openai/harmony, docs/format.md), up to where the assistant's next message begins.
+ * Renders the request for a text completion backend: one message with the complete conversation in the Harmony format
+ * (openai/harmony, docs/format.md), up to the beginning of the assistant's next message.
  *
- * An answer ends with its first call, so that there is never more than one. A call that is demanded is asked for in
- * words: a prompt that began the call would keep the model from thinking before it, as it was trained to.
+ * A response ends with its first call, so there is at most one. A forced call is requested by an instruction: a
+ * prefilled call would prevent reasoning, which the model was trained to do first.
  * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
  */
 export function harmonyPrompt(request: CoreChatRequest, { date, report }: HarmonyOptions): CoreChatRequest {
@@ -53,13 +53,13 @@ export function harmonyPrompt(request: CoreChatRequest, { date, report }: Harmon
 }
 
 /**
- * The markers are special tokens, which servers leave out of the text unless told not to: vLLM and SGLang by
- * `skip_special_tokens` (`SamplingParams`, `CompletionRequest`), llama-server by `preserved_tokens`, where it shows
- * four of them anyway, `<|end|>` not among them (llama-vocab.cpp). Each ignores what only the others know.
+ * Markers are special tokens, which servers strip by default. vLLM and SGLang keep them with `skip_special_tokens:
+ * false`, llama-server with `preserved_tokens` (it shows four of them anyway, but not `<|end|>`; llama-vocab.cpp).
+ * Each server ignores the options of the others.
  */
 const markersKept = { skip_special_tokens: false, preserved_tokens: [...harmonyTokens] };
 
-/** What the model was trained to read first: the lines and their order are its vendor's. */
+/** The system message the model was trained with. Lines and order are the vendor's. */
 function systemText(date: string, effort: string, tools: 'functions' | 'no functions'): string {
   const lines = [
     'You are ChatGPT, a large language model trained by OpenAI.',
@@ -77,7 +77,7 @@ function systemText(date: string, effort: string, tools: 'functions' | 'no funct
 const usualEffort = 'medium';
 const efforts: ReadonlySet<string> = new Set(['low', 'medium', 'high']);
 
-/** One of the three words the format has. Nothing keeps the model from thinking at all. */
+/** One of the three effort levels of the format. Reasoning cannot be turned off. */
 function effortOf(request: CoreChatRequest, report: Report): string {
   const { reasoning } = request;
   if (!reasoning) return usualEffort;

@@ -2,7 +2,9 @@ import { asObject, type JsonSchema } from '../../core/json.ts';
 import type { PromptTool } from '../dialect.ts';
 import { typescriptOf } from './typescript.ts';
 
-/** Tools as the namespace that models of this format know them in (openai/harmony, docs/format.md, "Function calling"). */
+/**
+ * Renders tools as the namespace that the model was trained on (openai/harmony, docs/format.md, "Function calling").
+ */
 export function harmonyTools(tools: readonly PromptTool[], nameOf: (name: string) => string): string {
   const types = tools.map(({ name, description, inputSchema }) => {
     const comments = linesOf(description).map((line) => `// ${line}\n`);
@@ -11,10 +13,10 @@ export function harmonyTools(tools: readonly PromptTool[], nameOf: (name: string
   return `namespace functions {\n\n${types.join('')}} // namespace functions`;
 }
 
-/** Lines without their ends; an empty text has none. */
+/** Lines without line breaks. An empty text has none. */
 const linesOf = (text: string | undefined): string[] => (text ? text.replace(/\r?\n$/, '').split(/\r?\n/) : []);
 
-/** A tool without parameters takes nothing. Some clients leave out that they are fields of an object. */
+/** A tool without parameters takes no argument. Some clients omit `type: object`. */
 function parametersOf(schema: JsonSchema): string {
   const fields = asObject(schema['properties']);
   const isObject = schema['type'] === undefined || schema['type'] === 'object';
@@ -23,7 +25,7 @@ function parametersOf(schema: JsonSchema): string {
   return `_: ${typescriptOf(fields === undefined ? schema : { type: 'object', ...schema })}`;
 }
 
-/** What says of a schema without `properties` what form its values have. */
+/** Keywords that define a schema without `properties`. */
 const forms: ReadonlySet<string> = new Set([
   'oneOf',
   'anyOf',

@@ -1,26 +1,26 @@
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
 
 /**
- * A JSON Schema as a TypeScript type, in the very form that models of the Harmony format know (openai/harmony,
- * src/encoding.rs): fields of the outermost object are not indented, those within by four, the description of an object
- * stands both above its field and in front of its brace, and `anyOf` is `any`. Beyond that form, references within the
- * schema are followed, members of a list of types keep what is known of them, and no line of a comment stands bare.
+ * Renders a JSON Schema as a TypeScript type, exactly as in openai/harmony (src/encoding.rs): fields of the outermost
+ * object are not indented, nested ones by four, the description of an object is written above its field and before its
+ * brace, and `anyOf` becomes `any`. In addition, local references are resolved, members of a type list keep their
+ * details, and every line of a comment is prefixed.
  */
 export const typescriptOf = (schema: JsonSchema): string =>
   typeOf(schema, '', { root: schema, inside: [], followed: { count: 0 } });
 
-/** The type of what is not known. */
+/** The type of unknown values. */
 const anything = 'any';
 
-/** Where a type stands: in which schema, and within which references of it. */
+/** The context of a type: the root schema, and the references it is nested in. */
 interface TypeScope {
   root: JsonSchema;
   inside: readonly string[];
-  /** How many references of the whole schema were followed so far. */
+  /** Number of references followed so far in the whole schema. */
   followed: { count: number };
 }
 
-/** More references are `any`: each may hold others, and what they grow to has no bounds. */
+/** Further references become `any`, as nested references can grow exponentially. */
 const maxReferences = 100;
 
 function typeOf(given: JsonValue | undefined, indent: string, scope: TypeScope): string {
@@ -52,14 +52,14 @@ function typeNamed(type: string | undefined, schema: JsonObject, indent: string,
   }
 }
 
-/** One of several types: by its bare name, where the schema says no more of it. */
+/** One of several types: only its name, unless the schema has details. */
 function memberType(type: string, schema: JsonObject, indent: string, scope: TypeScope): string {
   if (type === 'integer') return 'number';
   const hasDetails = type === 'object' ? 'properties' in schema : type === 'array' && 'items' in schema;
   return hasDetails ? typeNamed(type, schema, indent, scope) : type;
 }
 
-/** A choice that is the whole of a type: each variant in a line of its own. */
+/** A choice as the complete type: one variant per line. */
 function choice(variants: readonly JsonValue[], indent: string, scope: TypeScope): string {
   return variants
     .map((variant) => {
@@ -89,7 +89,7 @@ function field(name: string, schema: JsonObject, indent: string, scope: TypeScop
   return `${head}${described}${indent}${name}: ${type},${trailing([defaultOf(schema, 'as a field')])}\n`;
 }
 
-/** A field that is a choice. What describes the whole is not said of its first variant again. */
+/** A field with a choice. The description of the field is not repeated at its first variant. */
 function choiceField(
   name: string,
   schema: JsonObject,
@@ -116,11 +116,11 @@ function nullableType(schema: JsonObject, indent: string, scope: TypeScope): str
   return schema['nullable'] === true && !type.includes('null') ? `${type} | null` : type;
 }
 
-/** The words of an enumeration, in quotes. */
+/** The quoted values of an enumeration. */
 const valuesOf = (schema: JsonObject): string[] =>
   (asArray(schema['enum']) ?? []).flatMap((value) => (typeof value === 'string' ? `"${value}"` : []));
 
-/** `as a field`: a word of an enumeration stands bare. */
+/** `as a field`: the value of an enumeration is not quoted. */
 function defaultOf(schema: JsonObject, form: 'as a field' | 'quoted'): string | undefined {
   const value = schema['default'];
   if (value === undefined) return undefined;
@@ -151,7 +151,7 @@ function trailing(remarks: readonly (string | undefined)[]): string {
 
 const lineEnd = /\r?\n/;
 
-/** What a schema refers to within the whole one (`#/$defs/Name`); nothing where that leads nowhere, or into itself. */
+/** Resolves a local reference (`#/$defs/Name`). `undefined` if it leads nowhere or into itself. */
 function resolveReference(
   schema: JsonObject | undefined,
   scope: TypeScope,

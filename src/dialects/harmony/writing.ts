@@ -1,6 +1,6 @@
 import type { WrittenCall, WrittenResult } from '../dialect.ts';
 
-/** Everything the format gives a meaning to (openai/harmony, docs/format.md). */
+/** All tokens with a meaning in the format (openai/harmony, docs/format.md). */
 export const harmonyTokens = [
   '<|start|>',
   '<|end|>',
@@ -11,13 +11,13 @@ export const harmonyTokens = [
   '<|call|>',
 ] as const;
 
-/** A message of anybody's. `header`: who speaks, and in which channel. */
+/** Renders a message. `header`: its author and channel. */
 export const harmonyMessage = (header: string, text: string): string => `<|start|>${header}<|message|>${text}<|end|>`;
 
-/** An earlier call as a message of its own. The name is that of the tool within its namespace. */
+/** Renders an earlier call as a message. The name is that within the namespace. */
 export const harmonyCall = ({ name, argumentsText }: WrittenCall): string =>
   `<|start|>assistant to=functions.${name}<|channel|>commentary <|constrain|>json<|message|>${argumentsText}<|call|>`;
 
-/** What it was answered with: a message of the tool. The format has no place for a failure but the text. */
+/** Renders a result as a message of the tool. The format has no error field. */
 export const harmonyResult = ({ name, text }: WrittenResult): string =>
   `<|start|>functions.${name} to=assistant<|channel|>commentary<|message|>${text}<|end|>`;

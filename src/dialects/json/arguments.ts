@@ -9,30 +9,33 @@ import { repairedObject } from './repair.ts';
 
 /** The arguments of the open call, on their way from the text to the client. */
 export interface ArgumentText {
-  /** The next piece of them, and how much of all so far, from the first ink on, no repair will change (`JsonSpan`). */
+  /**
+   * Adds a piece. `certain`: number of units of all arguments, from the first non-blank on, that no repair will change
+   * (see `JsonSpan`).
+   */
   add(text: string, certain: number): void;
   /**
-   * No more comes. `whole`: they are strict JSON and complete. `open`: a marker ended them, and what is missing or is not as
-   * JSON has it is mended. `ended`: the same, but the text ended before any marker did: only brackets may be missing.
-   * `cut`: something is missing that did not come any more. Where no JSON object comes of them, the call is broken.
+   * Ends the arguments. `whole`: complete strict JSON. `open`: a marker ended them, so that anything missing or
+   * malformed is repaired. `ended`: the text ended before a marker, so that only brackets may be added. `cut`:
+   * truncated. The call is broken if the result is not a JSON object.
    */
   close(end: ArgumentsEnd): void;
 }
 
 type ArgumentsEnd = 'whole' | 'open' | 'ended' | 'cut';
 
-/** How arguments end where the text does, be it behind a marker that closes them or not. */
+/** How arguments end at the end of the text. `isClosed`: whether after a closing marker. */
 export const endOfArguments = (ending: Ending, isClosed: boolean): ArgumentsEnd =>
   ending === 'length' ? 'cut' : isClosed ? 'open' : 'ended';
 
 /**
- * Sends argument text verbatim and at once as far as it is certain; the rest is held, and repaired at the close if that does
- * not contradict what was sent. The last bracket waits for the close, so that no call looks whole before it is.
+ * Emits argument text unchanged as soon as it is certain. The rest is held, and repaired at the end unless that
+ * contradicts what was sent. The last bracket is held until then, so that no call looks complete too early.
  */
 export function createArgumentText(output: Output): ArgumentText {
   const pieces: string[] = [];
   let sent = 0;
-  /** What follows what was sent. */
+  /** The text after what was sent. */
   let held = '';
   let isObject = false;
 
@@ -70,14 +73,14 @@ export function createArgumentText(output: Output): ArgumentText {
     },
   };
 
-  /** The arguments as a JSON object that begins with what was sent; `undefined` where there is no way. */
+  /** The arguments as a JSON object that begins with what was sent. `undefined` if that is impossible. */
   function mended(raw: string): string | undefined {
     const repaired = asWritten(raw) ?? repairedObject(raw);
     return repaired?.startsWith(raw.slice(0, sent)) ? repaired : undefined;
   }
 }
 
-/** Whether a text ends within a value, or where one is due, so that more of it was to come. */
+/** Whether a text ends within a value, or where one is expected. */
 export function isCutOff(raw: string): boolean {
   const span = createJsonSpan();
   for (let at = span.consume(raw, 0); at < raw.length && span.progress !== 'done';) at = span.consume(raw, at);
@@ -85,7 +88,7 @@ export function isCutOff(raw: string): boolean {
   return !span.isAfterValue;
 }
 
-/** Arguments that are an object as they stand, are none at all, or are an object written within a string. */
+/** Arguments that are an object, empty, or an object within a string. */
 function asWritten(raw: string): string | undefined {
   if (/^(?:""|\[\s*\])$/.test(raw)) return '{}';
   const given = parseArguments(raw);
@@ -95,11 +98,11 @@ function asWritten(raw: string): string | undefined {
 }
 
 export interface ArgumentsOptions {
-  /** Markers that end the arguments, whatever is missing of them. */
+  /** Markers that end the arguments, complete or not. */
   closers: readonly string[];
-  /** That of the code fence that they stand in. */
+  /** The closing code fence around them. */
   fence?: string;
-  /** Goes on behind the arguments; at a closer, which is not eaten. */
+  /** The state after the arguments. A closer is not consumed. */
   next(): State;
 }
 

@@ -2,34 +2,36 @@ import { asArray, asObject, asString, parseArguments, type JsonObject, type Json
 import { firstNonBlank, isBlank } from '../text/blanks.ts';
 import { isCutAt } from '../text/openers.ts';
 
-/** What models call the members of a call, whatever they were told. */
+/** Keys that models use for the members of a call, whatever the prompt shows. */
 const nameKeys = ['name', 'tool_name', 'tool', 'function'];
 const argumentKeys = ['arguments', 'parameters', 'args', 'input'];
 const wrapperKeys = ['function', 'function_call', 'tool_call'];
 const idleKeys = ['id', 'type', 'index', 'tool_call_id'];
 
-/** Known keys, each to its closing quote. */
+/** Known keys with their closing quotes. */
 const quotedKeys = [...nameKeys, ...argumentKeys, ...wrapperKeys, ...idleKeys].map((key) => `${key}"`);
 const maxKeyLength = Math.max(...quotedKeys.map(({ length }) => length));
 
-/** What a member of a call may be, by its key. Where `function` holds a text it is a name, where an object the call. */
+/**
+ * What a member of a call may be, by its key. `function` is a name if it is a string, and the call if it is an object.
+ */
 export const isNameKey = (key: string): boolean => nameKeys.includes(key);
 export const isArgumentKey = (key: string): boolean => argumentKeys.includes(key);
 export const isWrapperKey = (key: string): boolean => wrapperKeys.includes(key);
-/** Keys of members that a call may have and that say nothing. */
+/** Keys without a meaning that a call may have. */
 export const isIdleKey = (key: string): boolean => idleKeys.includes(key);
 export const isKnownKey = (key: string): boolean =>
   isNameKey(key) || isArgumentKey(key) || isWrapperKey(key) || isIdleKey(key);
 
-/** A call as it stands in an object that was read whole. */
+/** A call found in a complete object. */
 export interface FoundCall {
   name: string;
   argumentsValue: JsonValue | undefined;
-  /** The keys beside those of a call. */
+  /** Other keys than those of a call. */
   others: string[];
 }
 
-/** The call in an object, or in the object that it wraps; of several keys that mean the same the first counts. */
+/** Finds the call in an object, or in an object nested in it. The first of several synonymous keys counts. */
 export function callIn(object: JsonObject, level: 'outer' | 'inner' = 'outer'): FoundCall | undefined {
   const keys = Object.keys(object);
   const name = keys
@@ -49,7 +51,7 @@ export function callIn(object: JsonObject, level: 'outer' | 'inner' = 'outer'): 
   return inner && { ...inner, others: [...others, ...inner.others] };
 }
 
-/** What an object may hold all calls of an answer under, as an API has them, and what may stand before that. */
+/** Keys under which an object may list all calls, as in an API, and keys that may precede them. */
 const listKeys = ['tool_calls', 'function_calls'];
 const emptyValues: Readonly<Record<string, RegExp>> = {
   role: /"[^"\\]{0,32}"/y,
@@ -60,9 +62,7 @@ const emptyValues: Readonly<Record<string, RegExp>> = {
 const headKeys = [...listKeys, ...Object.keys(emptyValues)];
 const emptyValueBegun = /^(?:"[^"\\]{0,64}|n(?:u(?:l)?)?)$/;
 
-/**
- * Where the first call stands, in an object with a list of them that begins at `at`: `{"tool_calls": [{…}]}`.
- */
+/** The position of the first call in an object that lists calls, which begins at `at`: `{"tool_calls": [{…}]}`. */
 export function callListAt(text: string, at: number, isFinal: boolean): number | 'wait' | 'no' {
   const more = isFinal ? 'no' : 'wait';
   let next = at + 1;
@@ -93,21 +93,21 @@ function matchedAt(pattern: RegExp | undefined, text: string, at: number): strin
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** Whether arguments are an object, or a text that holds one. */
+/** Whether arguments are an object, or a string that contains one. */
 export const holdsObject = (value: JsonValue | undefined): boolean =>
   asObject(value) !== undefined ||
   (typeof value === 'string' && value.trimStart().startsWith('{') && parseArguments(value) !== undefined);
 
-/** Whether arguments are none: an empty text or list, or null. */
+/** Whether there are no arguments: an empty string or list, or null. */
 export const holdsNothing = (value: JsonValue | undefined): boolean =>
   value === null || value === '' || asArray(value)?.length === 0;
 
-/** The most blanks that stand between two parts of a call's head, be they brackets, keys or tags. */
+/** Maximum blanks between two parts of a call's head (brackets, keys, tags), in UTF-16 units. */
 export const maxBlanks = 64;
 
 /**
- * What an object is that begins with the brace at `at`: a call perhaps, as its first key is one of a call's, or its name is
- * an offered one, in other quotes than JSON's or in none; an object with `data`; or `no` object at all.
+ * Classifies the object whose brace is at `at`. `yes`: possibly a call, as its first key is one of a call, or its name
+ * is an offered one (with any quotes or none). `data`: another object. `no`: not an object.
  */
 export function mayBeCall(
   text: string,
@@ -123,16 +123,16 @@ export function mayBeCall(
   return !isFinal && quotedKeys.some((key) => key.startsWith(begun)) ? 'wait' : 'data';
 }
 
-/** Whether what follows a brace may be the members of a call: their first key, be it in quotes or not. */
+/** Whether a brace may be followed by the members of a call: their first key, quoted or not. */
 export const mayBeginMembers = (code: number): boolean =>
   isBlank(code) || '"\'`'.includes(String.fromCharCode(code)) || keyFirsts.has(code);
 const keyFirsts = new Set(nameKeys.map((key) => key.charCodeAt(0)));
 
-/** Where the next ink is; not where too many blanks stand before it. */
+/** The position of the next non-blank unit, unless too many blanks precede it. */
 const nonBlankWithin = (text: string, from: number): number =>
   firstNonBlank(text.slice(from, from + maxBlanks + 1)) + from;
 
-/** The same of an object that is no JSON, whose first key must be that of the name, and whose name must be offered. */
+/** Classifies an object that is not JSON: its first key must be that of the name, and the name must be offered. */
 export function looseHead(
   text: string,
   at: number,
@@ -150,7 +150,7 @@ export function looseHead(
   return 'yes';
 }
 
-/** One of these words behind blanks, with or without quotes; `end`: behind it. */
+/** One of these words after blanks, quoted or not. `end`: the position after it. */
 function termAt(text: string, from: number, words: readonly string[]): { end: number } | 'wait' | 'no' {
   const nonBlank = nonBlankWithin(text, from);
   if (nonBlank === text.length) return nonBlank - from <= maxBlanks ? 'wait' : 'no';

@@ -10,29 +10,29 @@ import { type Output } from '../text/output.ts';
 export interface EnvelopeListOptions {
   offered: ReadonlySet<string>;
   trust: EnvelopeOptions['trust'];
-  /** What was eaten before the list, and is given back with it where it holds no call. */
+  /** The text consumed before the list. It is emitted as text if the list has no call. */
   before: string;
-  /** What closes the list, from the inmost on: any of the markers of each. They are passed over behind a call only. */
+  /** What closes the list, from the innermost on: any marker of each. They are skipped only after a call. */
   closers: readonly (readonly string[])[];
-  /** Markers that end a call, whatever is missing of it, and do not belong to the list. */
+  /** Markers that end a call, complete or not, and are not part of the list. */
   ends?: readonly string[];
-  /** Whether what closes it may be left out without a word. */
+  /** Whether the closing markers may be missing without a note. */
   optional?: boolean;
-  /** Goes on behind the list, or within the text that it turned out to be. */
+  /** The state after the list, or within the text that it turned out to be. */
   next(outcome: 'call' | 'text'): State;
 }
 
 /**
- * Reads calls written as objects: one, several with or without something between them, or an array of them. Its text begins
- * at the first bracket.
+ * Reads calls written as objects: one, several with or without separators, or an array. The text begins at the first
+ * bracket.
  */
 export function readEnvelopeList(output: Output, options: EnvelopeListOptions): State {
   const { offered, trust, next } = options;
   let closers = options.closers;
-  /** What was eaten, and is given back where what follows it is no call. */
+  /** Consumed text, which is emitted as text if no call follows. */
   let held = options.before;
   let isArray = false;
-  /** Whether the array is that of an object: `{"tool_calls": […]}`. */
+  /** Whether the array is nested in an object: `{"tool_calls": […]}`. */
   let isInObject = false;
   let hasCalled = false;
 
@@ -77,7 +77,7 @@ export function readEnvelopeList(output: Output, options: EnvelopeListOptions): 
     },
   };
 
-  /** Behind the marker of calls an empty array says that there are none. */
+  /** After the marker of calls an empty array means that there are none. */
   function emptyArray(): State {
     output.note('a list without a call', held, 'left out');
     held = '';
@@ -90,7 +90,7 @@ export function readEnvelopeList(output: Output, options: EnvelopeListOptions): 
     return next('text');
   }
 
-  /** Behind a call of the list: the next one, what closes the list, or what does not belong to it. */
+  /** After a call of the list: the next call, the end of the list, or other text. */
   const afterCall: State = {
     consume(text, isFinal) {
       const nonBlank = firstNonBlank(text);
@@ -114,7 +114,7 @@ export function readEnvelopeList(output: Output, options: EnvelopeListOptions): 
     },
   };
 
-  /** What stands in the object behind its list says nothing. */
+  /** Skips the rest of the object after its list. */
   function restOfObject(): State {
     isInObject = false;
     held = '';
@@ -151,7 +151,7 @@ export function readEnvelopeList(output: Output, options: EnvelopeListOptions): 
   }
 
   function leave(): State {
-    // What stands between two calls and is blank goes with the call before it.
+    // Blanks between two calls belong to the call before them.
     output.text(held);
     if (isMissing()) output.note('calls were not closed', held, 'closed them');
     return next('call');
@@ -167,7 +167,7 @@ export function readEnvelopeList(output: Output, options: EnvelopeListOptions): 
   return start;
 }
 
-/** Calls that stand in the text with no marker: an object or an array of them, told by nothing but its form. */
+/** Calls in the text without a marker: an object or an array of them, recognized by their form. */
 export function bareEnvelopes(
   output: Output,
   options: Pick<EnvelopeListOptions, 'offered' | 'closers' | 'next'>,

@@ -26,24 +26,27 @@ const startsValue = (code: number): boolean => '{["-0123456789tfn'.includes(Stri
 export interface EnvelopeOptions {
   offered: ReadonlySet<string>;
   /**
-   * What tells that the object is a call. `marked`: a marker of the format: one of any name is a call. `tagged`: a tag that
-   * the prompt taught: only an offered name is. `bare`: nothing but its form, so that its arguments must be an object too.
+   * The evidence that the object is a call. `marked`: a marker of the format, so that any name is a call. `tagged`: a
+   * tag from the prompt, so that only offered names are. `bare`: only its form, so that the arguments must be an
+   * object too.
    */
   trust: 'marked' | 'tagged' | 'bare';
-  /** Markers that end the object, whatever is missing of it. */
+  /** Markers that end the object, complete or not. */
   closers: readonly string[];
-  /** What was eaten before it, and is given back with it where it is no call. */
+  /** The text consumed before it. It is emitted as text if the object is no call. */
   before: string;
-  /** What an object is that the text was cut within, before it is certain that it is a call. */
+  /** How an object is treated if the text was cut within it before it is known to be a call. */
   whenCut: 'text' | 'left out';
-  /** Goes on behind a call, or within the text that the object turned out to be. */
+  /** The state after a call, or within the text that the object turned out to be. */
   next(outcome: 'call' | 'text'): State;
 }
 
-/** Whether a member is one of the object itself, or of the one that it wraps: `{"function": {"name": …}}`. */
+/** Whether a member belongs to the object itself, or to the one nested in it: `{"function": {"name": …}}`. */
 type Level = 'outer' | 'inner';
 
-/** As much of an object as is held before its name is known, where only its form tells that it may be a call; in UTF-16 units. */
+/**
+ * Maximum text of an object that is held before its name is known, if only its form suggests a call, in UTF-16 units.
+ */
 const maxBareHead = 512;
 
 const quote = 0x22;
@@ -53,19 +56,19 @@ const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
 /**
- * Reads one call written as an object, `{"name": …, "arguments": {…}}`, from its brace on. Arguments behind the name are sent
- * on as they come, arguments before it are held. An object that is none is text, and whatever stands in it is text too, to
- * its end or to where it is no JSON.
+ * Reads one call written as an object, `{"name": …, "arguments": {…}}`, from its brace on. Arguments after the name
+ * are streamed, arguments before it are held. An object that is not a call is text up to its end, or up to where it is
+ * not JSON, including everything nested in it.
  */
 export function readEnvelope(output: Output, options: EnvelopeOptions): State {
   const { offered, trust, closers, before, whenCut, next } = options;
-  /** The object, as far as no call has begun with it. */
+  /** The text of the object until a call starts. */
   const kept: string[] = [];
   let length = 0;
   let name: string | undefined;
-  /** Arguments that came before the name. */
+  /** Arguments before the name. */
   let given: string | undefined;
-  /** Whether an object that is no JSON begins as a call does. */
+  /** Whether an object that is not JSON begins like a call. */
   let isCandidate = false;
 
   function keep(text: string): void {
@@ -73,7 +76,7 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
     length += text.length;
   }
 
-  /** A state that passes over blanks, and lets the first ink behind them decide; where it cannot, the object is no JSON. */
+  /** A state that skips blanks and decides by the first non-blank unit. If it cannot, the object is not JSON. */
   function atNonBlank(decide: (code: number) => { consumes: 0 | 1; next: () => State } | undefined): State {
     const state: State = {
       consume(text) {
@@ -104,7 +107,7 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
     });
   }
 
-  /** Reads a value that is no argument of an open call; `found` takes it where it is strict JSON. */
+  /** Reads a value that is not an argument of an open call. `found` receives it if it is strict JSON. */
   function value(found: (text: string) => State): State {
     const pieces: string[] = [];
     const inner = readValue({
@@ -144,7 +147,7 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
         return { consumes: 1, next: () => members('inner', 'first') };
       if (given === undefined && isArgumentKey(written))
         return startsValue(code) ? { consumes: 0, next: () => argumentsOf(code, level) } : undefined;
-      // A name without quotes, perhaps.
+      // The name may be unquoted.
       if (trust === 'bare' && isNameKey(written)) return undefined;
       if (trust === 'bare' && !isIdleKey(written)) return { consumes: 0, next: () => released() };
       return { consumes: 0, next: () => value(() => members(level, 'comma')) };
@@ -154,7 +157,7 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
   function nameOf(level: Level): State {
     return value((text) => {
       const written = asString(parseJson(text))?.trim() ?? '';
-      // No name at all: its quote may have been left out.
+      // Not a name: its quote may be missing.
       if (trust !== 'bare' && !isCallable(written, offered)) return loosened();
       if (!mayCall(written)) return released();
       name = written;
@@ -163,7 +166,7 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
     });
   }
 
-  /** Whether a call by this name is one. */
+  /** Whether this name makes the object a call. */
   const mayCall = (written: string): boolean =>
     isCallable(written, offered) && (trust === 'marked' || isOffered(written, offered));
 
@@ -185,7 +188,7 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
     });
   }
 
-  /** Whether a call can be made with these arguments; only its form vouches for a bare one, so that it must have some. */
+  /** Whether these arguments make the object a call. Bare objects need some, as their form is the only evidence. */
   const mayBeArguments = (found: JsonValue | undefined): boolean =>
     holdsObject(found) || (trust !== 'bare' && holdsNothing(found));
 
@@ -240,7 +243,7 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
     });
   }
 
-  /** Passes over braces that close nothing; in mere text only where they touch the call. */
+  /** Skips surplus closing braces. In plain text only if they directly follow the call. */
   function extraBraces(): State {
     const state: State = {
       consume(text) {
@@ -256,17 +259,17 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
     return state;
   }
 
-  /** The object is over without arguments, or without a name. */
+  /** The object ended without arguments or without a name. */
   function over(): State {
     if (name === undefined || trust === 'bare') return released();
-    // Its arguments may be among what is no member of a call: to call it without them is worse than not to.
+    // The arguments may be under an unknown key. No call is better than one without its arguments.
     const found = callIn(parseArguments(kept.join('')) ?? {});
     if (!found || found.others.length > 0) return released();
     start(name).close('open');
     return extraBraces();
   }
 
-  /** The object is no JSON: what begins as a call is read to its end, and repaired there. */
+  /** The object is not JSON. If it begins like a call, it is read to its end and repaired. */
   function loosened(): State {
     if (trust === 'bare' && name === undefined && !isCandidate) return looseCandidate();
     const span = spanFor(closers);
@@ -286,7 +289,7 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
     );
   }
 
-  /** Only its form speaks for the object, and that is not JSON's: its name must come first, and be one that was offered. */
+  /** A bare object that is not JSON: its name must come first and be offered. */
   function looseCandidate(): State {
     const head = kept.join('');
     const state: State = {
@@ -302,14 +305,14 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
     return state;
   }
 
-  /** Lets a span read what was kept. */
+  /** Feeds the kept text to a span. */
   function reread(span: JsonSpan): void {
     const text = kept.join('');
     for (let at = span.consume(text, 0); at < text.length; at = span.consume(text, at))
       span.pass(text.charCodeAt(at++));
   }
 
-  /** Whether the object was a call once it was repaired. `ended`: whether a marker ended it, or the text did. */
+  /** Whether the repaired object is a call. `ended`: what ended it, a marker or the end of the text. */
   function repaired(ended: 'marker' | 'text'): boolean {
     const raw = kept.join('');
     const repairedText = ended === 'text' && isCutOff(raw.trimEnd()) ? undefined : repairedObject(raw);
@@ -326,7 +329,7 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
     return true;
   }
 
-  /** Whether a name stands whole in a text: it is not the last thing in it, and in quotes unless it is a tool's. */
+  /** Whether a name is complete in a text: it is not at the end, and is quoted unless it is offered. */
   function isWritten(found: string, raw: string): boolean {
     const at = raw.indexOf(found);
     if (at === -1 || raw.trimEnd().endsWith(found)) return false;
@@ -337,7 +340,7 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
     output.text(before + kept.join(''));
   }
 
-  /** The object is no call: all of it is text, to its end or to where it is no JSON. */
+  /** The object is no call: everything is text, up to its end or to where it is not JSON. */
   function released(): State {
     emitAsText();
     const span = createJsonSpan();
@@ -358,6 +361,8 @@ export function readEnvelope(output: Output, options: EnvelopeOptions): State {
   );
 }
 
-/** Reads an object that is no call, as text, to its end or to where it is no JSON; what stands in it is no call either. */
+/**
+ * Reads an object that is no call as text, up to its end or to where it is not JSON. Nothing nested in it is a call.
+ */
 export const readData = (span: JsonSpan, output: Output, next: () => State): State =>
   readStrictly(span, { write: output.text, done: next, loose: next, end: (ending) => next().end(ending) });

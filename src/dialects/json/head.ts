@@ -7,11 +7,11 @@ import type { Output } from '../text/output.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import type { ContentStates } from '../text/content.ts';
 
-/** Tags that models put around calls, whichever they were taught. */
+/** Tags that models put around calls, whatever the prompt shows. */
 export const tagNames = ['function_call', 'function_calls', 'tool_call', 'tool_calls', 'tool_code', 'tool_use'];
 
 const fence = '```';
-/** What may stand behind a fence whose text is JSON; the second are languages that only a call is written in. */
+/** Labels of fences whose content is JSON, and labels that are used only for calls. */
 const dataLanguages = ['', 'json', 'JSON', 'json5', 'jsonc', 'javascript', 'text', 'plaintext'];
 const callLanguages = ['tool_call', 'tool_calls', 'tool_code', 'tool_use', 'tool', 'function_call'];
 
@@ -36,18 +36,21 @@ export function taggedEnvelopes(output: Output, name: string, options: HeadOptio
   };
 }
 
-/** A marker of a model's own before its calls. */
+/** A model-specific marker before calls. */
 export interface CallMarker {
   open: string;
-  /** Absent where the end of the list says it. */
+  /** Absent if the end of the list ends the calls. */
   close?: string;
-  /** Whether some models leave out what closes it. */
+  /** Whether some models omit the closing marker. */
   isOftenOpen?: true;
-  /** For a marker that texts hold, too: a list with an object must follow it at once. */
+  /** For a marker that is also an ordinary word: a list with an object must follow directly. */
   isWord?: true;
 }
 
-/** Calls as objects behind a marker that the model was trained on: of any name, as it stands for nothing else. */
+/**
+ * Calls as objects after a marker that the model was trained on. Any name is a call, as the marker has no other
+ * meaning.
+ */
 export function markedEnvelopes(
   output: Output,
   { open, close, isWord, isOftenOpen }: CallMarker,
@@ -82,7 +85,7 @@ export function markedEnvelopes(
   };
 }
 
-/** Calls as objects in a code fence that holds nothing else. */
+/** Calls as objects in a code fence that contains nothing else. */
 export const fencedEnvelopes = (output: Output, options: HeadOptions): Opener => ({
   marker: fence,
   isInText: true,
@@ -101,14 +104,14 @@ function listAfter(text: string, output: Output, isFinal: boolean, { offered, ne
   return { consumed: length, next: list };
 }
 
-/** What stands before a call: how much of the text, what closes it, and how much it says about what follows. */
+/** The text before a call: its length, what closes it, and how strong the evidence for a call is. */
 interface Head {
   length: number;
   closers: string[][];
   trust: EnvelopeOptions['trust'];
 }
 
-/** The tags and fences that `text` begins with, where an object or an array follows them, or nothing at all. */
+/** The tags and fences at the start of `text`, if an object, an array or nothing follows them. */
 function headOf(text: string, isFinal: boolean): Head | 'wait' | 'no' {
   const head: Head = { length: 0, closers: [], trust: 'bare' };
   while (head.closers.length < 3) {
@@ -144,7 +147,7 @@ function openingOf(text: string, at: number, isFinal: boolean): Opening | 'wait'
   return fenceOf(rest, at, isFinal);
 }
 
-/** Whether the fence that `text` begins with holds code of a language that no call is written in. */
+/** Whether the fence at the start of `text` has a language that is not used for calls. */
 function holdsCode(text: string): boolean {
   const language = languageOf(text);
   return !callLanguages.includes(language.trim()) && !dataLanguages.includes(language.trim());

@@ -10,16 +10,16 @@ const closeBracket = 0x5d;
 
 /** The rest of a value that only resembles JSON. */
 export interface LooseSpan {
-  /** Reads one unit; whether the value is over with it. */
+  /** Reads one unit. Returns whether the value ends with it. */
   consume(code: number): boolean;
-  /** Whether the place is within a string. */
+  /** Whether the position is within a string. */
   isInString(): boolean;
 }
 
 /**
- * Reads on within `depths`, the brackets that are open, outermost first, and within a string if `within` is its quote. A
- * quote ends a string if what follows it, blanks aside, can follow a string; so quotes and apostrophes within one need no
- * escape.
+ * Continues within `depths`, the open brackets from the outermost on, and within a string if `within` is its quote. A
+ * quote ends a string if the next non-blank unit can follow a string, so that quotes and apostrophes within a string
+ * need no escape.
  */
 export function createLooseSpan(depths: number[], within: number): LooseSpan {
   const open = { [openBrace]: 0, [openBracket]: 0 };
@@ -43,7 +43,9 @@ export function createLooseSpan(depths: number[], within: number): LooseSpan {
     return code === closeBracket && closeAll(openBracket);
   }
 
-  /** Closes up to the last bracket of this kind, as what lies over it was never closed; whether that was all. */
+  /**
+   * Closes brackets up to the last of this kind, including unclosed ones above it. Returns whether that was the last.
+   */
   function closeAll(kind: typeof openBrace | typeof openBracket): boolean {
     if (open[kind] === 0) return false;
     for (let top = depths.pop(); top !== undefined && top !== kind; top = depths.pop())

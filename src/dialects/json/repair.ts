@@ -2,16 +2,16 @@ import { jsonrepair } from 'jsonrepair';
 import { asArray, asObject, parseArguments, parseJson } from '../../core/json.ts';
 import { mendStrings } from '../text/backslashes.ts';
 
-/** The longest text that is repaired, in UTF-16 units: a repair takes many times the time of a parse. */
+/** Maximum length of a repaired text, in UTF-16 units: a repair is many times slower than a parse. */
 const maxRepairLength = 1024 * 1024;
 
 /**
- * The most that length times quotes may come to: where quotes do not pair, jsonrepair reads on to the end from each of
- * them. This much takes some tenths of a second.
+ * Maximum of length times quotes: with unpaired quotes jsonrepair scans to the end from each of them. This takes some
+ * 100 ms.
  */
 const maxEffort = 2_000_000_000;
 
-/** Whether a text can be repaired while others wait. */
+/** Whether the repair is fast enough not to block other requests. */
 function isRepairable(text: string): boolean {
   if (text.length > maxRepairLength) return false;
   const maxQuotes = maxEffort / text.length;
@@ -24,9 +24,7 @@ function isRepairable(text: string): boolean {
   return true;
 }
 
-/**
- * A text that was meant as JSON with its quotes, commas and brackets mended; `undefined` where no JSON object comes of it.
- */
+/** Repairs quotes, commas and brackets of malformed JSON. `undefined` if the result is not an object. */
 export function repairedObject(text: string): string | undefined {
   const repaired = repairedText(text);
   return repaired !== undefined && parseArguments(repaired) && repaired.trimStart().startsWith('{')
@@ -34,14 +32,14 @@ export function repairedObject(text: string): string | undefined {
     : undefined;
 }
 
-/** The same of a text that begins as an array or object, where it is one once it is mended. */
+/** The same for a text that begins as an array or an object. */
 export function repairedStructure(text: string): string | undefined {
   const repaired = /^[[{]/.test(text) ? repairedText(text) : undefined;
   const value = repaired === undefined ? undefined : parseJson(repaired);
   return (asArray(value) ?? asObject(value)) ? repaired : undefined;
 }
 
-/** A control character: the repair knows none. */
+/** Control characters, which jsonrepair does not support. */
 const control = /[^\P{Cc}\t\n\r]/gu;
 
 function repairedText(text: string): string | undefined {
@@ -50,11 +48,11 @@ function repairedText(text: string): string | undefined {
     const repaired = jsonrepair(mendStrings(text).replace(control, (found) => JSON.stringify(found).slice(1, -1)));
     return nullsIn(repaired) > nullsIn(text) ? undefined : repaired;
   } catch {
-    // It throws where it finds no way, and overflows the stack where brackets nest too deep: both say that there is none.
+    // jsonrepair throws if it fails, and overflows the stack with deep nesting.
     return undefined;
   }
 }
 
-/** How many values are null: the repair makes one of each that is missing or undefined, which is no value to call a tool with. */
+/** Number of nulls. jsonrepair inserts one for each missing value, and tools must not be called with those. */
 const nullsIn = (text: string): number =>
   text.replace(/"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'/g, '').match(/\b(?:null|None)\b/g)?.length ?? 0;

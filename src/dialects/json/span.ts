@@ -2,27 +2,27 @@ import { createLooseSpan, type LooseSpan } from './loose-span.ts';
 import { isBlank } from '../text/blanks.ts';
 
 /**
- * Finds the end of one JSON value that arrives in pieces. It begins strict (RFC 8259); from the first unit on that no JSON
- * has there it is loose: strings in either quotes, with raw newlines and quotes in them, and brackets that do not match.
+ * Finds the end of one JSON value in pieces of text. It starts strict (RFC 8259). At the first invalid unit it becomes
+ * loose: it accepts single quotes, raw newlines and quotes in strings, and unbalanced brackets.
  */
 export interface JsonSpan {
   /**
-   * Reads `text` from `at` on, and gives back where it stopped: behind the value, behind the unit from which on it is loose,
-   * at a unit of `stops`, or at the end of the text.
+   * Reads `text` from `at` on. Returns where it stopped: after the value, after the unit that made it loose, at a unit
+   * of `stops`, or at the end of the text.
    */
   consume(text: string, at: number): number;
-  /** Reads one unit at which `take` stopped, as part of the value. */
+  /** Reads one unit at which `consume` stopped, as part of the value. */
   pass(code: number): void;
   readonly progress: 'before' | 'inside' | 'done';
   readonly form: 'strict' | 'loose';
   /**
-   * How many units of the value, from its first on, no repair will change: not the last bracket, nor what may turn out to
-   * lack a quote or a comma, nor anything once it is loose.
+   * Number of units from the start of the value that no repair will change. Excludes the last bracket, text that may
+   * lack a quote or a comma, and everything once the value is loose.
    */
   readonly certain: number;
-  /** Whether the place is within a string, where a marker is data. */
+  /** Whether the position is within a string, where markers are data. */
   readonly isInString: boolean;
-  /** Whether a value has just ended, so that nothing but brackets may be missing. */
+  /** Whether a value has just ended, so that only brackets may be missing. */
   readonly isAfterValue: boolean;
 }
 
@@ -35,14 +35,14 @@ const closeBrace = 0x7d;
 const openBracket = 0x5b;
 const closeBracket = 0x5d;
 
-/** Where in strict JSON a reader is. */
+/** The state of the strict parser. */
 type ScanState =
   | 'value'
   | 'first key'
   | 'key'
   | 'colon'
   | 'first element'
-  | 'behind value'
+  | 'after value'
   | 'string'
   | 'escape'
   | 'hex'
@@ -50,7 +50,7 @@ type ScanState =
   | 'word'
   | 'done';
 
-/** How a number may go on (RFC 8259, 6): which class of unit leads from which state to which. */
+/** The grammar of numbers (RFC 8259, 6): for each state the next state by class of unit. */
 const numberSteps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sign: { zero: 'zero', digit: 'whole' },
   zero: { point: 'point', e: 'e' },
@@ -76,7 +76,7 @@ const words: Readonly<Record<number, string>> = { 0x74: 'true', 0x66: 'false', 0
 
 const stopTables = new Map<string, Uint8Array>();
 
-/** Which units are stops. Formats have few sets of them, and calls many values. */
+/** Caches the stops as a table, as there are few sets of them and many values. */
 function stopTable(stops: string): Uint8Array {
   const known = stopTables.get(stops);
   if (known) return known;
@@ -86,10 +86,10 @@ function stopTable(stops: string): Uint8Array {
   return table;
 }
 
-/** `stops`: units at which the reader wants to look for itself, within strings and between them. */
+/** ↵ @param stops units at which `consume` stops, within strings and between them */
 export const createJsonSpan = (stops = ''): JsonSpan => new Span(stopTable(stops));
 
-// A class, as calls are made of many values: its methods are made once.
+// A class, as there are many values: its methods are created once.
 class Span implements JsonSpan {
   readonly #isStop: Uint8Array;
   readonly #depths: number[] = [];
@@ -101,17 +101,17 @@ class Span implements JsonSpan {
   #wordAt = 0;
   #hasBegun = false;
   #loose: LooseSpan | undefined;
-  /** Units of the value that were eaten, how many of them up to the last ink, and how many are certain. */
+  /** Number of consumed units of the value, of those up to the last non-blank, and of certain ones. */
   #consumedCount = 0;
   #lastNonBlankEnd = 0;
   #certain = 0;
   #lastNonBlank = 0;
-  /** The last units, of which the last comes first; 0 for those of an escape. */
+  /** The last units, latest first. 0 for units of an escape. */
   #last = 0;
   #before = 0;
   #beforeThat = 0;
   #oldest = 0;
-  /** Whether backslashes of the string that is open may be meant as such, so that its escapes are not certain. */
+  /** Whether backslashes of the open string may be literal, so that its escapes are not certain. */
   #isSuspect = false;
   #isEscapeOver = false;
 
@@ -161,14 +161,14 @@ class Span implements JsonSpan {
   }
 
   get isAfterValue(): boolean {
-    if (!this.#loose) return this.#state === 'behind value' || this.#state === 'done';
+    if (!this.#loose) return this.#state === 'after value' || this.#state === 'done';
     return !this.#loose.isInString() && '"\'`}]'.includes(String.fromCharCode(this.#lastNonBlank));
   }
 
-  /** Reads the run of a string in which nothing but plain units and whole short escapes stand; gives back where it ends. */
+  /** Reads plain units and complete short escapes of a string. Returns where they end. */
   #consumePlain(text: string, from: number): number {
     let to = from;
-    /** Where plain units begin behind the last escape. */
+    /** Where plain units begin after the last escape. */
     let plainFrom = from;
     for (; to < text.length; to++) {
       const code = text.charCodeAt(to);
@@ -202,7 +202,7 @@ class Span implements JsonSpan {
     this.#last = code;
   }
 
-  /** Whether the escape at `at` looks like a part of a path, in a run that began at `from`. */
+  /** Whether the escape at `at` looks like part of a path, in a run that began at `from`. */
   #suspects(text: string, from: number, at: number, plainFrom: number): boolean {
     const unitAt = (back: number): number => {
       const index = at - back;
@@ -212,7 +212,7 @@ class Span implements JsonSpan {
     return isSuspect(text.charCodeAt(at + 1), unitAt(1), unitAt(2), unitAt(3));
   }
 
-  /** Whether the unit was eaten. One that ends a value without being part of it is not. */
+  /** Whether the unit was consumed. A unit that ends a value without being part of it is not. */
   #consumeUnit(code: number): boolean {
     if (this.#loose) {
       if (this.#loose.consume(code)) this.#state = 'done';
@@ -267,7 +267,7 @@ class Span implements JsonSpan {
     return this.progress === 'done' ? false : this.#consumeUnit(code);
   }
 
-  /** Structure; false for what has no place here. */
+  /** Reads structure. Returns false if the unit is not valid here. */
   #consumeBetween(at: ScanState, code: number): boolean {
     switch (at) {
       case 'value':
@@ -328,22 +328,22 @@ class Span implements JsonSpan {
   }
 
   #endValue(): void {
-    this.#state = this.#depths.length === 0 ? 'done' : 'behind value';
+    this.#state = this.#depths.length === 0 ? 'done' : 'after value';
   }
 
-  /** From here on the value is no JSON: within a string in these quotes, or between strings. */
+  /** From here on the value is not JSON: within a string with this quote, or between strings. */
   #loosen(within: 0 | typeof quote): void {
     this.#loose = createLooseSpan(this.#depths, within);
   }
 
   #loosenAt(code: number): boolean {
-    // A string that goes on behind its quote had a quote in it.
-    const isAfterString = this.#state === 'behind value' || this.#state === 'colon';
+    // A string that continues after its quote contained an unescaped quote.
+    const isAfterString = this.#state === 'after value' || this.#state === 'colon';
     this.#loosen(isAfterString && this.#lastNonBlank === quote && isWordLike(code) ? quote : 0);
     return this.#consumeUnit(code);
   }
 
-  /** Counts a unit that was eaten. */
+  /** Counts a consumed unit. */
   #count(code: number): void {
     if (!this.#hasBegun && !this.#loose) return;
     this.#keepLast(this.#isEscapeOver ? 0 : code);
@@ -355,19 +355,19 @@ class Span implements JsonSpan {
     this.#lastNonBlankEnd = this.#consumedCount;
   }
 
-  /** What is certain with this unit of ink, which is the last that was eaten. */
+  /** Updates what is certain after a non-blank unit was consumed. */
   #settle(code: number): void {
     if (this.#state === 'string') {
       if (!this.#isKey && !this.#isSuspect && (code === quote || !mayBeStructure(code)))
         this.#certain = this.#consumedCount;
     } else if (code === comma) this.#certain = this.#lastNonBlankEnd;
     else if (code === colon || code === openBrace || code === openBracket) this.#certain = this.#consumedCount;
-    else if ((code === closeBrace || code === closeBracket) && this.#state === 'behind value')
+    else if ((code === closeBrace || code === closeBracket) && this.#state === 'after value')
       this.#certain = this.#consumedCount;
   }
 }
 
-/** What may follow a backslash and is the whole of its escape. */
+/** Units that complete an escape after a backslash. */
 const isShortEscape = (code: number): boolean =>
   code === quote ||
   code === backslash ||
@@ -379,8 +379,9 @@ const isShortEscape = (code: number): boolean =>
   code === 0x74;
 
 /**
- * Whether an escape may be no escape but a part of a path, as in `C:\users\bob`: `\b` and `\f` nobody needs, and the others
- * stand behind the letter of a drive, or `\t` and `\r` between words. `before`, `beforeThat`, `oldest`: the units before it.
+ * Whether an escape may be part of a path, as in `C:\users\bob`: `\b` and `\f` are hardly ever intended, and the
+ * others follow a drive letter, or are `\t` and `\r` between letters. `before`, `beforeThat`, `oldest`: the preceding
+ * units.
  */
 function isSuspect(code: number, before: number, beforeThat: number, oldest: number): boolean {
   if (code === 0x62 || code === 0x66 || (code === backslash && before === quote)) return true;
@@ -391,7 +392,7 @@ function isSuspect(code: number, before: number, beforeThat: number, oldest: num
 
 const isLetter = (code: number): boolean => (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
 
-/** What stands at the end of a string may belong behind it, where its quote was left out. */
+/** Units at the end of a string that may belong after it, if its quote is missing. */
 const mayBeStructure = (code: number): boolean =>
   isBlank(code) || code === comma || code === colon || code === closeBrace || code === closeBracket;
 

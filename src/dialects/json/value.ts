@@ -4,35 +4,38 @@ import type { State, Transition } from '../text/machine.ts';
 import { isCutAt } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 
-/** How much is looked at behind a closer that stands in a string, to tell data from an end. */
+/** Maximum text inspected after a closer within a string, in UTF-16 units. */
 const lookAhead = 64;
 
 export interface JsonValueOptions {
-  /** Markers that end the value, whatever is missing of it. */
+  /** Markers that end the value, complete or not. */
   closers: readonly string[];
-  /** What ends the value if nothing but one of them, or the end of the text, follows: that of the code fence it stands in. */
+  /** Ends the value if only a closer or the end of the text follows: the closing code fence around it. */
   fence?: string;
-  /** Takes the next piece of the value, which `span` has read. */
+  /** Receives the next piece of the value, which `span` has read. */
   add(text: string, span: JsonSpan): void;
-  /** Goes on behind a value that is `whole` and strict JSON; `open` where it is loose, or stops at a closer, which is not eaten. */
+  /**
+   * The state after the value. `whole`: complete strict JSON. `open`: loose, or ended by a closer, which is not
+   * consumed.
+   */
   next(end: 'whole' | 'open'): State;
-  /** Where there is one: goes on behind the unit from which on the value is loose. */
+  /** If given: the state after the unit that makes the value loose. */
   loosened?(): State;
-  /** Takes what closes the value where the text ends with it, in a string that is open. */
+  /** Receives the closer at the end of the text if it is within an open string. */
   closed?(text: string): void;
-  /** The text is over. `isClosed`: behind a closer, or within what may only be one. */
+  /** The text is over. `isClosed`: after a closer, or within what may be one. */
   end(ending: Ending, isClosed: boolean): void;
 }
 
-/** A span that stops where one of these markers may stand. */
+/** Creates a span that stops where one of these markers may begin. */
 export const spanFor = (closers: readonly string[], fence = ''): JsonSpan =>
   createJsonSpan(closers.map((closer) => closer.charAt(0)).join('') + fence.charAt(0));
 
 /**
  * Reads one JSON value.
  *
- * A closer in a string of strict JSON is data, as in a file about this very format (vllm 45167), unless the text or the
- * line ends behind it: then the string was never closed.
+ * A closer within a string of strict JSON is data, as in a file about the format itself (vllm 45167), unless the text
+ * or the line ends after it: then the string was never closed.
  */
 export function readValue(options: JsonValueOptions, span = spanFor(options.closers, options.fence)): State {
   const { closers, fence, add, next, loosened } = options;
@@ -50,7 +53,7 @@ export function readValue(options: JsonValueOptions, span = spanFor(options.clos
       const judged = isFence
         ? fenceClosesAt(text, at, { closers, fence, isFinal })
         : closesAt(text, at, { closers, isFinal, isInString });
-      // What the text ended for tells whether the value ends at this marker or was cut within its string.
+      // The reason why the text ended decides whether the value ends at this marker or was cut within its string.
       if (judged === 'closes' && isInString && isFinal) {
         isClosed = true;
         const transition = { ...leave(text, at, stay), consumed: text.length };
@@ -77,11 +80,11 @@ export function readValue(options: JsonValueOptions, span = spanFor(options.clos
 export interface CloserOptions {
   closers: readonly string[];
   isFinal: boolean;
-  /** Whether it stands in a string of strict JSON. */
+  /** Whether the closer is within a string of strict JSON. */
   isInString: boolean;
 }
 
-/** Whether a value that is open ends at `at`, where a closer may stand. */
+/** Whether an open value ends at `at`, where a closer may begin. */
 function closesAt(
   text: string,
   at: number,
@@ -116,7 +119,7 @@ function fenceClosesAt(
   return isCut ? (isFinal ? 'closes' : 'wait') : 'goes on';
 }
 
-/** Whether the line or the text ends at `from`, blanks and more closers aside. */
+/** Whether the line or the text ends at `from`, ignoring blanks and further closers. */
 function endsAt(
   text: string,
   from: number,
@@ -139,16 +142,16 @@ function endsAt(
 }
 
 export interface StrictOptions {
-  /** Takes the next piece, which is strict JSON. */
+  /** Receives the next piece, which is strict JSON. */
   write(text: string): void;
-  /** Goes on behind the value. */
+  /** The state after the value. */
   done(): State;
-  /** Goes on at the unit that no JSON has there, which is not eaten. */
+  /** The state at the first unit that is not JSON, which is not consumed. */
   loose(code: number): State;
   end(ending: Ending): void;
 }
 
-/** Reads what is left of a JSON value while it is strict. */
+/** Reads the rest of a JSON value while it is strict. */
 export function readStrictly(span: JsonSpan, { write, done, loose, end }: StrictOptions): State {
   const state: State = {
     consume(text) {

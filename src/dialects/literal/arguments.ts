@@ -2,16 +2,19 @@ import type { CoreTool } from '../../core/types.ts';
 import { objectText, type Fields, type PythonCall } from './read.ts';
 import { parametersOf, type Shape } from '../schema/shape.ts';
 
-/** Makes the arguments of calls that were read as literals, by what their tools take. */
+/** Converts the arguments of calls that were read as literals to JSON, by the schemas of the tools. */
 export interface LiteralArguments {
   /** The text of a JSON object. */
   ofFields(tool: string, fields: Fields): string;
-  /** The same; values without a name take those of the schema, in its order. `undefined` where there are not as many. */
+  /**
+   * The same for a call. Positional arguments get the names of the schema, in order. `undefined` if there are too
+   * many.
+   */
   ofCall(tool: string, call: Pick<PythonCall, 'positional' | 'named'>): string | undefined;
 }
 
 export function createLiteralArguments(tools: readonly CoreTool[]): LiteralArguments {
-  /** The parameters of each tool, in their order. */
+  /** The parameters of each tool, in order. */
   const shapes = new Map<string, Map<string, Shape>>();
   for (const tool of tools) {
     if (tool.type === 'function')
@@ -39,10 +42,10 @@ export function createLiteralArguments(tools: readonly CoreTool[]): LiteralArgum
   };
 }
 
-/** Digits with zeros too many before them, in quotes. */
+/** A quoted number with leading zeros. */
 const paddedNumber = /^"([+-]?)0+(\d+)"$/;
 
-/** A value as its parameter takes it: text as text, and a number without zeros too many before it. */
+/** Converts a value to the type of its parameter: text stays text, numbers lose leading zeros. */
 function typedAs(shape: Shape, value: string): string {
   if (takesOnlyText(shape)) return textOf(value);
   const isNumber = shape.kind === 'integer' || shape.kind === 'number';
@@ -57,5 +60,5 @@ function takesOnlyText(shape: Shape): boolean {
   return shape.of.some(takesOnlyText) && shape.of.every((each) => each.kind === 'null' || takesOnlyText(each));
 }
 
-/** A value for a parameter that takes text: its own text. `null` stays, as in a literal it is no word. */
+/** The text of a value for a text parameter. `null` stays null, as literals quote strings. */
 const textOf = (value: string): string => (value === 'null' || value.startsWith('"') ? value : JSON.stringify(value));

@@ -9,13 +9,13 @@ const words: Readonly<Record<string, string>> = {
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** A number or a word of Python or JSON as JSON, with its digits; `undefined` for any other word. */
+/** Converts a number or a keyword of Python or JSON to JSON, keeping its digits. `undefined` for other words. */
 export function atom(word: string): string | undefined {
   if (jsonNumber.test(word)) return word;
   if (Object.hasOwn(words, word)) return words[word];
   const based = /^([+-]?)(0[xob][\da-f]{1,64})$/i.exec(word.replaceAll(/(?<=[\da-f])_(?=[\da-f])/gi, ''));
   if (based) return bigInteger(based[1] === '-' ? '-' : '', based[2] ?? '');
-  // What Python takes beside JSON's numbers: `+1`, `.5`, `1.`, `1_000`.
+  // Numbers that only Python accepts: `+1`, `.5`, `1.`, `1_000`.
   const parts = /^([+-]?)(\d*)(?:\.(\d*))?([eE][+-]?\d+)?$/.exec(word.replaceAll(/(?<=\d)_(?=\d)/g, ''));
   if (!parts || (!parts[2] && !parts[3])) return undefined;
   const [, sign = '', integer = '', fraction = '', exponent = ''] = parts;
@@ -28,7 +28,7 @@ function bigInteger(sign: string, digits: string): string | undefined {
   try {
     return sign + BigInt(digits.toLowerCase()).toString();
   } catch {
-    // Digits that its base does not have.
+    // Invalid digits for the base.
     return undefined;
   }
 }

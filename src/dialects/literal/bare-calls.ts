@@ -11,19 +11,19 @@ const listBegun = new RegExp(String.raw`^\[\s*${nameUnit}{0,256}\s*$`);
 const lineHead = new RegExp(String.raw`^(?:print\(\s*)?(${nameUnit}{1,256})\(`);
 const lineBegun = new RegExp(String.raw`^(?:print\(\s*)?${nameUnit}{0,256}$`);
 
-/** How much of a beginning is looked at, in UTF-16 units. */
+/** Maximum length of the inspected beginning, in UTF-16 units. */
 const maxHeadLength = 320;
 
 export interface BareCalls {
-  /** A list of calls that begins a line. */
+  /** A list of calls at the start of a line. */
   list: Opener;
-  /** Where an answer, or a line behind a call with which it began, begins. */
+  /** The start of a response, or of a line after a call that the response began with. */
   beginning(then: State): State;
 }
 
 /**
- * Python calls with nothing before them that says so, of offered tools only. A call alone counts where the answer begins
- * with it: anywhere else a line like it may be one of an explanation.
+ * Python calls without a marker, of offered tools only. A single call counts only at the start of the response:
+ * elsewhere it may be part of an explanation.
  */
 export function bareCalls(output: Output, given: Pick<ScriptOptions, 'offered' | 'toArguments' | 'next'>): BareCalls {
   const { offered, next } = given;
@@ -31,7 +31,7 @@ export function bareCalls(output: Output, given: Pick<ScriptOptions, 'offered' |
   const firstUnits = new Set([...offered].map((name) => name.charCodeAt(0)));
   const list: Opener = {
     marker: '[',
-    // A namespace may stand before a name.
+    // A namespace may precede a name.
     mayPrecede: (code) => isBlank(code) || firstUnits.has(code) || isLetter(code),
     decide(text, { lineStart, isFinal }) {
       const head = lineStart ? headOf(text, isFinal, { complete: listHead, begun: listBegun, offered }) : 'no';

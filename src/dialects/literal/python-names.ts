@@ -4,5 +4,5 @@ const keywords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether Python takes this as the name of a parameter; others are passed by unpacking a dictionary. */
+/** Whether Python accepts this as a parameter name. Others are passed by unpacking a dictionary. */
 export const isParameterName = (name: string): boolean => /^[A-Za-z_]\w*$/.test(name) && !keywords.has(name);

@@ -10,15 +10,15 @@ export interface ScriptOptions {
   offered: ReadonlySet<string>;
   toArguments: LiteralArguments;
   /**
-   * What ends it: the fence that it stands in, the bracket of a list, or the end of the line. In a fence several calls may
-   * stand, one a line or as a list.
+   * What ends the script: the code fence around it, the bracket of a list, or the end of the line. A fence may contain
+   * several calls, one per line or as a list.
    */
   form: 'fence' | 'list' | 'line';
-  /** What ends a fence; absent: that of a code block. */
+  /** What ends a fence. Default: the closing code fence. */
   closer?: string;
-  /** Which names are calls: all, where the fence says that it holds calls, or those that were offered. */
+  /** Which names are calls: all names if the fence is labelled as a call, otherwise only offered ones. */
   names: 'any' | 'offered';
-  /** What was eaten before it, and is given back with it where it is no script of calls. */
+  /** The text consumed before the script. It is emitted as text if the script is something else. */
   before: string;
   next(outcome: 'call' | 'text'): State;
 }
@@ -27,13 +27,13 @@ interface ScriptCall {
   written: string;
   name: string;
   argumentsText: string;
-  /** What stood there, where its arguments are not as they are written. */
+  /** The original text, if the arguments differ from it. */
   repaired?: string;
 }
 
 const fence = '```';
 
-/** The longest beginning of a statement, up to the bracket, in UTF-16 units. */
+/** Maximum length of a statement up to its bracket, in UTF-16 units. */
 const maxHeadLength = 400;
 const head =
   /^(?:([A-Za-z_]\w*)[ \t]*(?::[ \t]*[\w.]+[ \t]*)?=[ \t]*)?(print[ \t]*\([ \t]*)?(?:await[ \t]+)?([^\s{}<>"'`()[\]|\\,;=]{1,256})[ \t]*(?=\()/;
@@ -41,15 +41,15 @@ const headBegun = /^(?:(?:[A-Za-z_]\w*[ \t]*=[ \t]*)?print[ \t]*\()?[^(){}"'`\n#
 const printed = /^print[ \t]*\([ \t]*([A-Za-z_]\w*)[ \t]*\)/;
 
 /**
- * Reads a script of nothing but calls with literals: `name(key=1)`, also as `x = name()` or `print(name())`. All of it is
- * held to its end; where it is anything else, it is text, from its beginning on.
+ * Reads a script that consists of calls with literals: `name(key=1)`, `x = name()` or `print(name())`. It is held to
+ * its end. If it contains anything else, all of it is text.
  */
 export function readScript(output: Output, options: ScriptOptions): State {
   const { offered, toArguments, form, names, before, next, closer = fence } = options;
   let kept = before;
   const calls: ScriptCall[] = [];
   const assigned = new Set<string>();
-  /** The statement that is read: what it calls, and how many brackets stand around that. */
+  /** The current statement: the name it calls, and the number of brackets around the call. */
   let written = '';
   let wrappers = 0;
 
@@ -77,7 +77,7 @@ export function readScript(output: Output, options: ScriptOptions): State {
     return next('call');
   }
 
-  /** Between two calls: their separators, comments, and the end of all. */
+  /** Between two calls: separators, comments, and the end of the script. */
   const between: State = {
     consume(text, isFinal) {
       const nonBlank = firstNonBlank(text);
@@ -128,7 +128,7 @@ export function readScript(output: Output, options: ScriptOptions): State {
       written = name;
       return go(text, consumed.length, callArguments());
     }
-    // What the last call was assigned to: the model wants to see it.
+    // Prints the variable of an earlier call.
     const shown = printed.exec(ahead);
     if (shown && assigned.has(shown[1] ?? '')) return go(text, shown[0].length, between);
     const isBegun = ahead.length < maxHeadLength && headBegun.test(ahead);
@@ -170,7 +170,9 @@ export function readScript(output: Output, options: ScriptOptions): State {
     return state;
   }
 
-  /** Adds the call with these arguments; whether there is one. A string that the end of the text left open was cut. */
+  /**
+   * Adds the call with these arguments. Returns whether it is one. A string left open at the end of the text was cut.
+   */
   function addCall(text: string, state: 'whole' | 'open' | 'ended'): boolean {
     const name = calledName(written, offered);
     const ends = state === 'whole' ? [''] : state === 'ended' ? [')'] : [')', '")', "')"];
@@ -184,7 +186,7 @@ export function readScript(output: Output, options: ScriptOptions): State {
     return true;
   }
 
-  /** Behind a call comes the end of its statement. */
+  /** The end of a statement after its call. */
   function after(): State {
     let hasLine = false;
     const state: State = {
@@ -210,7 +212,7 @@ export function readScript(output: Output, options: ScriptOptions): State {
     return state;
   }
 
-  /** The text is over. */
+  /** Ends the script at the end of the text. */
   function over(state: 'closed' | 'open'): void {
     if (calls.length === 0) return void emitAsText();
     if (form !== 'line' && state === 'closed') output.note('calls were not closed', kept, 'closed them');

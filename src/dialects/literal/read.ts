@@ -3,33 +3,33 @@ import { atom } from './atom.ts';
 import { endsString, hasNoEscape, unescaped, type Notation } from './strings.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 
-/** The fields of an object, in their order: names, and values as JSON text. */
+/** The fields of an object, in order: names, and values as JSON text. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** A call as Python writes it: `name(value, name=value)`. Values are JSON text. */
+/** A Python call, `name(value, name=value)`. Values are JSON text. */
 export interface PythonCall {
   name: string;
   positional: readonly string[];
   named: Fields;
-  /** Whether something in it was not as Python has it. */
+  /** Whether invalid Python was repaired. */
   isMended: boolean;
 }
 
-/** An object in the notation of marked strings. */
+/** An object in the notation with marked strings. */
 export interface MarkedObject {
   fields: Fields;
-  /** Whether something was missing, or not as the notation has it, and was put right. */
+  /** Whether something missing or malformed was repaired. */
   isMended: boolean;
 }
 
 const backslash = 0x5c;
 
-/** Deeper than any tool's arguments, and far less than what overflows a stack. */
+/** More than the arguments of any tool need, and far from a stack overflow. */
 const maxDepth = 200;
 
 /**
- * A Python literal as JSON text: strings of all kinds, numbers with their digits, lists, tuples, sets, dictionaries.
- * JSON is one too. `undefined` where it is anything else.
+ * Converts a Python literal to JSON text: all kinds of strings, numbers with their digits, lists, tuples, sets,
+ * dictionaries. Accepts JSON too. `undefined` for anything else.
  */
 export function readPythonLiteral(text: string): { json: string; isMended: boolean } | undefined {
   const reader = createLiteralReader(text, {});
@@ -37,7 +37,7 @@ export function readPythonLiteral(text: string): { json: string; isMended: boole
   return json !== undefined && reader.isOver() ? { json, isMended: reader.isMended() } : undefined;
 }
 
-/** A call whose arguments are all Python literals; `undefined` where it is anything else. */
+/** Parses a call whose arguments are all Python literals. `undefined` for anything else. */
 export function readPythonCall(text: string): PythonCall | undefined {
   const open = text.indexOf('(');
   if (open < 0) return undefined;
@@ -48,9 +48,9 @@ export function readPythonCall(text: string): PythonCall | undefined {
 }
 
 /**
- * An object whose strings stand raw between marks, as Gemma writes it: `{key:<mark>text<mark>,n:1,list:[…]}`, with round
- * brackets and `=` too (vllm 53642, omlx 1846). What models forget is put in its place: the end of a string, brackets,
- * the marks of a plain word (as Ollama repairs it). `undefined` where it is anything else.
+ * Parses an object with raw strings between marks, as Gemma writes it: `{key:<mark>text<mark>,n:1,list:[…]}`, also
+ * with parentheses and `=` (vllm 53642, omlx 1846). Repairs what models omit: the end of a string, brackets, the marks
+ * of a plain word (like Ollama). `undefined` for anything else.
  */
 export function readMarkedObject(text: string, mark: string): MarkedObject | undefined {
   const reader = createLiteralReader(text, { mark });
@@ -63,15 +63,15 @@ export const objectText = (fields: Fields): string =>
 
 interface LiteralReader {
   value(): string | undefined;
-  /** An object without what tells it from a value: its bracket is next. */
+  /** Reads an object from its bracket on. */
   fields(close: string): Fields | undefined;
   callArguments(): Pick<PythonCall, 'positional' | 'named'> | undefined;
-  /** Whether nothing but blanks is left. */
+  /** Whether only blanks are left. */
   isOver(): boolean;
   isMended(): boolean;
 }
 
-/** Recursive descent, by one rule for all brackets; what fails gives `undefined`. */
+/** A recursive descent parser with one rule for all brackets. A failure is `undefined`. */
 function createLiteralReader(text: string, notation: Notation): LiteralReader {
   const { mark } = notation;
   let at = 0;
@@ -92,7 +92,7 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
     return made;
   }
 
-  /** What stands between brackets and commas; `false` where an item, which eats what it reads, is none. */
+  /** Reads items between brackets and commas. `item` consumes one, or returns false. */
   function items(close: string, item: () => boolean): boolean {
     if (++depth > maxDepth) return false;
     at++;
@@ -109,7 +109,7 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
         return mend(true);
       } else {
         if (next === '' || !item()) return false;
-        // Behind a marked string a comma may be left out (yzma 243).
+        // After a marked string the comma may be missing (yzma 243).
         const isMarked = mark !== undefined && text.endsWith(mark, at);
         skip();
         if (at < text.length && !',}])'.includes(text.charAt(at))) {
@@ -164,7 +164,7 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
     return found;
   }
 
-  /** `within`: what closes the object whose field this is. */
+  /** ↵ @param within closing bracket of the object that the value belongs to */
   function value(within?: string): string | undefined {
     skip();
     const unit = text.charAt(at);
@@ -188,7 +188,7 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
     return text.startsWith(mark, at) ? marked(mark) : bare(mark, within);
   }
 
-  /** A dictionary, or a set, which is a list: its first item tells which. */
+  /** Reads a dictionary or a set, by its first item. A set becomes a list. */
   function braces(): string | undefined {
     const found = new Map<string, string>();
     const values: string[] = [];
@@ -206,20 +206,20 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
     return values.length > 0 ? listText(values) : objectText(found);
   }
 
-  /** Python has no number with a zero too many before it: it stays as it is written, until its type is known. */
+  /** Leading zeros are invalid in Python: the number is kept as a string until its type is known. */
   const word = (written: string): string | undefined =>
     atom(written) ?? (/^[+-]?0\d{1,64}$/.test(written) ? mend(JSON.stringify(written)) : undefined);
 
   const listText = (values: string[] | undefined): string | undefined => values && `[${values.join(',')}]`;
 
-  /** A tuple, or one value in brackets. */
+  /** Reads a tuple, or one value in parentheses. */
   function tuple(): string | undefined {
     const values = list(')');
     const isTuple = values?.length !== 1 || /,\s*\)$/.test(text.slice(Math.max(0, at - 64), at));
     return isTuple ? listText(values) : values[0];
   }
 
-  /** One string or several in a row, which are one. */
+  /** Reads one string, or several adjacent ones, which are concatenated. */
   function strings(): string | undefined {
     const pieces: string[] = [];
     for (;;) {
@@ -249,7 +249,7 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
     return /(?<!\{)(?:\{\{)*\{(?!\{)/.test(body) ? undefined : body.replaceAll('{{', '{').replaceAll('}}', '}');
   }
 
-  /** What stands before the end of a string in quotes, which is eaten. */
+  /** Reads up to the end of a quoted string, and consumes the quote. */
   function upTo(end: string): string | undefined {
     const quote = end.charCodeAt(0);
     for (let index = at; index < text.length; index++) {
@@ -266,7 +266,7 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
     return undefined;
   }
 
-  /** A string in quotes where marks were due; a mark behind it is one too many. */
+  /** Reads a quoted string where marks are expected, and a surplus mark after it. */
   function quoted(quote: string): string | undefined {
     at++;
     const found = upTo(quote) ?? unclosed();
@@ -286,7 +286,7 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
     return JSON.stringify(text.slice(from, end));
   }
 
-  /** The rest of the text as a string that was never closed, without the brackets that close what is around it. */
+  /** Reads the rest of the text as an unclosed string, without the brackets that close what surrounds it. */
   function unclosed(): string {
     let rest = text.slice(at).trimEnd();
     at = text.length;
@@ -299,7 +299,7 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
     return mend(rest);
   }
 
-  /** A number, a word, or a string without its marks, which ends where the next field begins. */
+  /** Reads a number, a keyword, or a string without marks, which ends where the next field begins. */
   function bare(found: string, within: string | undefined): string | undefined {
     const from = at;
     let nested = 0;

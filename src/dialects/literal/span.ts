@@ -2,22 +2,22 @@ import { endsString, lookAhead, type Notation } from './strings.ts';
 import { firstNonBlank, isBlank } from '../text/blanks.ts';
 
 /**
- * Finds the end of a literal in brackets that arrives in pieces. Its first unit is the opening bracket; brackets within
- * strings and comments do not count, and those that are not closed end with the one around them.
+ * Finds the end of a bracketed literal in pieces of text. The first unit is the opening bracket. Brackets within
+ * strings and comments do not count. Unclosed ones end with the bracket around them.
  */
 export interface LiteralSpan {
-  /** Reads on from `at`; gives where it stopped: behind the literal, at its closer, or where more text is needed. */
+  /** Reads on from `at`. Returns where it stopped: after the literal, at its closer, or where more text is needed. */
   consume(text: string, at: number, isFinal: boolean): number;
-  /** `closed`: its closer stands before its last bracket. */
+  /** `closed`: the closer precedes the last bracket. */
   readonly progress: 'inside' | 'done' | 'closed';
-  /** Whether a value has just ended, so that nothing but brackets may be missing. */
+  /** Whether a value has just ended, so that only brackets may be missing. */
   readonly isAfterValue: boolean;
 }
 
 export interface SpanNotation extends Notation {
-  /** Opens a literal within a marked string, which then is data up to a closer of its own. */
+  /** Opens a nested literal within a marked string, which is data up to its own closer. */
   opener?: string;
-  /** What ends the literal, whatever is missing of it. */
+  /** Ends the literal, complete or not. */
   closer?: string;
 }
 
@@ -31,15 +31,15 @@ export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): 
   const counts: Record<string, number> = { '{': 0, '[': 0, '(': 0 };
   const notation: Notation = { ...(mark !== undefined && { mark }) };
   let progress: LiteralSpan['progress'] = 'inside';
-  /** What ends the string that the place is in; empty outside of strings. */
+  /** What ends the string at this position. Empty outside of strings. */
   let string = '';
   let isEscaped = false;
   let isComment = false;
   let lastNonBlank = '';
-  /** How many literals are open within the string. */
+  /** Number of literals that are open within the string. */
   let nested = 0;
 
-  /** Whether `text` has `word` at `at`; `wait`: it may still become it. */
+  /** Whether `text` contains `word` at `at`. `wait`: it may still become it. */
   function stands(word: string, text: string, at: number, isFinal: boolean): boolean | 'wait' {
     if (text.startsWith(word, at)) return true;
     return !isFinal && text.length - at < word.length && word.startsWith(text.slice(at)) ? 'wait' : false;
@@ -71,7 +71,7 @@ export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): 
     return at + 1;
   }
 
-  /** A mark opens a string where a key or a value may stand, and is one too many elsewhere. */
+  /** A mark opens a string where a key or a value may begin. Elsewhere it is surplus. */
   function consumeMark(found: string, at: number): number {
     if ('{[(,:='.includes(lastNonBlank)) string = found;
     lastNonBlank = '"';
@@ -152,7 +152,7 @@ export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): 
     if (at >= from) lastNonBlank = text.charAt(at);
   }
 
-  /** Where something may stand that means more than itself within the string. */
+  /** The next position with a special meaning within the string. */
   function endOfPlain(text: string, from: number): number {
     if (string === mark) {
       const at = text.indexOf('<', from);
@@ -168,9 +168,9 @@ export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): 
   }
 
   /**
-   * A closer within a string is data, unless the text is over behind it, or a bracket stands before and a new line or
-   * marker behind it: then the string was never closed. That of a literal within the string is data, and so is one behind
-   * which the string ends.
+   * A closer within a string is data, unless the text ends after it, or a bracket precedes it and a new line or marker
+   * follows: then the string was never closed. The closer of a nested literal is data, and so is one before the end of
+   * the string.
    */
   function closesWithin(
     closer: string,

@@ -1,12 +1,12 @@
 import { hasStrayBackslash, mendBackslashes } from '../text/backslashes.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 
-/** How literals are written: with a mark on both sides of raw strings, or, without one, as Python has them. */
+/** The notation of literals: raw strings between marks, or Python strings if there is no mark. */
 export interface Notation {
   mark?: string;
 }
 
-/** How far behind a quote is looked for what tells whether it ends its string, in UTF-16 units. */
+/** Maximum text inspected after a quote to decide whether it ends its string, in UTF-16 units. */
 export const lookAhead = 64;
 
 /** Whether a unit is one of `,:=)]}`. */
@@ -17,8 +17,8 @@ const prefixed = /^[rbuf]{1,2}['"]/i;
 const prefixBegun = /^[rbuf]{1,2}$/i;
 
 /**
- * Whether the quote before `at` ends its string: it does if what follows it, blanks aside, can follow a string. So one
- * within a string needs no escape, as models forget it.
+ * Whether the quote before `at` ends its string: it does if the next non-blank unit can follow a string. So quotes
+ * within a string need no escape, which models tend to forget.
  */
 export function endsString(text: string, at: number, { mark }: Notation, isFinal: boolean): boolean | 'wait' {
   if (isSeparator(text.charCodeAt(at))) return true;
@@ -28,7 +28,7 @@ export function endsString(text: string, at: number, { mark }: Notation, isFinal
   if (nonBlank === ahead.length) return isCut ? 'wait' : true;
   if (isSeparator(ahead.charCodeAt(nonBlank))) return true;
   if (mark !== undefined) return ahead.charAt(nonBlank) === mark.charAt(0);
-  // The next of several strings in a row, a comment, or the end of a fence.
+  // The next of several adjacent strings, a comment, or the end of a fence.
   if ('\'"#`'.includes(ahead.charAt(nonBlank))) return true;
   const next = ahead.slice(nonBlank, nonBlank + 3);
   return isCut && prefixBegun.test(next) ? 'wait' : prefixed.test(next);
@@ -50,24 +50,26 @@ const plainEscapes: Readonly<Record<string, string>> = {
 
 const escape = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{1,3})|([\n\\'"abfnrtv]))/g;
 
-/** Whether what stands in quotes has backslashes that begin no escape of Python's. */
+/** Whether a quoted string contains backslashes that are not Python escapes. */
 export const hasNoEscape = (text: string): boolean => text.includes('\\') && hasStrayBackslash(text, escape);
 
-/** What stands in quotes, with its escapes resolved as Python does; where a backslash begins none, they are not all escapes. */
+/**
+ * Resolves the escapes of a quoted string like Python. If a backslash begins no escape, not all of them are escapes.
+ */
 export function unescaped(text: string): string {
   if (!text.includes('\\')) return text;
   const mended = hasStrayBackslash(text, escape) ? mendBackslashes(text, '"\'', escape) : text;
   return asJson(mended) ?? mended.replace(escape, resolved);
 }
 
-/** The same by JSON's rules, which are faster read; `undefined` where Python's say something else. */
+/** The same by the rules of JSON, which is faster. `undefined` if Python differs. */
 function asJson(text: string): string | undefined {
   if (text.includes('\\/')) return undefined;
   try {
     const parsed: unknown = JSON.parse(`"${text}"`);
     return typeof parsed === 'string' ? parsed : undefined;
   } catch {
-    // An escape, a quote or a line break that JSON does not have.
+    // Contains an escape, a quote or a line break that is not valid JSON.
     return undefined;
   }
 }

@@ -2,10 +2,10 @@ import type { WrittenCall } from '../dialect.ts';
 import { asString, parseArguments, parseJson } from '../../core/json.ts';
 import { isParameterName } from './python-names.ts';
 
-/** A field of a call's arguments: its value is JSON text. */
+/** A field of a call's arguments. The value is JSON text. */
 type JsonField = [name: string, value: string];
 
-/** The fields of an object's text, with the digits of its numbers. */
+/** The fields of an object, keeping the digits of numbers. */
 export const fieldsOf = (argumentsText: string): JsonField[] =>
   Object.entries(parseArguments(argumentsText) ?? {}).map(([name, value]) => [name, JSON.stringify(value)]);
 
@@ -14,8 +14,8 @@ const token = /"[^"\\]*(?:\\.[^"\\]*)*"(:)?|true|false|null/g;
 const textOf = (json: string): string => asString(parseJson(json)) ?? '';
 
 /**
- * Writes JSON in the notation of marked strings. A string that a raw one cannot hold, as one of `markers` stands in it, is
- * written as JSON with `<` escaped; readers of the notation take that too.
+ * Creates a function that converts JSON to the notation with marked strings. A string that contains one of `markers`
+ * is written as JSON with `<` escaped, which readers of the notation accept too.
  */
 export function markedWriter(mark: string, markers: readonly string[]): (json: string) => string {
   const isHard = (text: string): boolean => [mark, ...markers].some((marker) => text.includes(marker));
@@ -32,7 +32,7 @@ export const markedKey = (name: string): string => (/^[\w.$-]+$/.test(name) ? na
 
 const escaped = (text: string): string => JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
 
-/** A call as Python writes it; names that Python does not take go into a dictionary that is unpacked. */
+/** Writes a Python call. Names that are not valid in Python are passed by unpacking a dictionary. */
 export function pythonCall({ name, argumentsText }: WrittenCall): string {
   const fields = fieldsOf(argumentsText);
   const plain = fields.filter(([key]) => isParameterName(key)).map(([key, value]) => `${key}=${pythonLiteral(value)}`);
@@ -44,6 +44,6 @@ export function pythonCall({ name, argumentsText }: WrittenCall): string {
 
 const pythonWords: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
-/** Writes JSON as Python: its strings and numbers are Python's too. */
+/** Converts JSON to Python. Strings and numbers are the same in both. */
 export const pythonLiteral = (json: string): string =>
   json.replace(token, (word, colon?: string) => (colon ? `${word} ` : (pythonWords[word] ?? word)));

@@ -1,15 +1,14 @@
-/** What breaks a token and is not seen: ZERO WIDTH JOINER. */
+/** ZERO WIDTH JOINER, which breaks a token invisibly. */
 export const joiner = '\u200d';
 
 /**
- * Makes control tokens harmless in texts that others wrote, so that nobody but the prompt's own writer opens a turn or a
- * call in it: a token gets a joiner behind its first character. The same text always becomes the same, and text without
- * control tokens stays as it is.
+ * Creates a function that escapes control tokens in content, so that content cannot open a turn or a call: a joiner is
+ * inserted after the first character of each token. Deterministic. Text without control tokens is unchanged.
  * @param tokens each of two characters or more
  */
 export function createControlTokenEscaper(tokens: readonly string[]): (text: string) => string {
   if (tokens.length === 0) return (text) => text;
-  // Of each token only the first character is eaten, so that of two that overlap both are found.
+  // Only the first character of a token is matched, so that overlapping tokens are both found.
   const patterns = tokens.map((token) => `${literally(token.slice(0, 1))}(?=${literally(token.slice(1))})`);
   const starts = new RegExp(patterns.join('|'), 'g');
   return (text) => text.replace(starts, `$&${joiner}`);

@@ -13,7 +13,7 @@ import type {
 import { unreachable } from '../../core/unreachable.ts';
 import { createControlTokenEscaper } from './control-tokens.ts';
 
-/** Takes the meaning from control tokens in a text of others, which stood `at`. */
+/** Escapes control tokens in a text. `at`: the source, for reports. */
 export type TokenEscaper = (text: string, at: object) => string;
 
 /** @param tokens the control tokens of the model */
@@ -27,15 +27,15 @@ export function createTokenEscaper(tokens: readonly string[], report: Report): T
   };
 }
 
-/** Reports what becomes part of a prompt's text and has nothing of its own there. */
+/** Reports metadata of a value that a prompt cannot carry. */
 export function reportLostMetadata(value: { extras?: Extras; signature?: Signature }, report: Report): void {
-  // No client speaks that protocol: whatever a client added is foreign to a prompt.
+  // No client uses this protocol, so all extras of clients are foreign to a prompt.
   reportForeignExtras(value, 'openai-completions', report);
   if (value.signature)
     report({ at: value, field: 'signature', what: `the ${value.signature.kind} of ${value.signature.issuer}` });
 }
 
-/** A text as the prompt says it: nothing but words, and where a cache may end. */
+/** A text as part of a prompt, with its cache hint. */
 export function escapeText(part: CoreText | CoreRefusal, escapeTokens: TokenEscaper, report: Report): CoreText {
   reportLostMetadata(part, report);
   if (part.type === 'text' && part.citations) report({ at: part, field: 'citations', what: 'citations' });
@@ -47,7 +47,7 @@ export function escapeText(part: CoreText | CoreRefusal, escapeTokens: TokenEsca
   return copyProvenance(part, text);
 }
 
-/** A user's part in which every text is harmless, those of documents and stand-ins too. */
+/** A user's part with escaped texts, including those of documents and stand-ins. */
 export function escapePart(part: CoreUserPart, escapeTokens: TokenEscaper, report: Report): CoreUserPart {
   switch (part.type) {
     case 'text':
@@ -92,7 +92,7 @@ function escapeSource(part: CoreDocument, escapeTokens: TokenEscaper, report: Re
       return copyProvenance(source, { kind: 'parts', parts });
     }
     case 'base64': {
-      // Its text would be read out of it only when it is sent.
+      // Otherwise the text would be decoded only when it is sent, after the escape.
       if (!source.mediaType.startsWith('text/')) return source;
       const text = Buffer.from(source.data, 'base64').toString();
       return copyProvenance(source, { kind: 'text', mediaType: source.mediaType, text: escapeTokens(text, part) });
@@ -105,7 +105,7 @@ function escapeSource(part: CoreDocument, escapeTokens: TokenEscaper, report: Re
   }
 }
 
-/** Earlier reasoning, which goes on to the backend as reasoning. A signature vouches for the very text that was sealed. */
+/** Earlier reasoning, sent to the backend as reasoning. A signature is valid only for the unchanged text. */
 export function escapeReasoning(part: CoreReasoning, escapeTokens: TokenEscaper, report: Report): CoreReasoning {
   const blocks = part.blocks.map((block) => ({ ...block, text: escapeTokens(block.text, part) }));
   if (blocks.every(({ text }, index) => text === part.blocks[index]?.text)) return part;

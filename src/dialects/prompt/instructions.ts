@@ -11,8 +11,8 @@ const exampleCall: WrittenCall = {
 const otherCall: WrittenCall = { name: 'other_tool', argumentsText: '{"parameter":true}' };
 
 /**
- * The text that teaches a model its tools: first the list, and last, next to the conversation, how to call them.
- * @param harmless takes the meaning from control tokens, which only the example is to have
+ * The tool instructions: first the list of tools, then, next to the conversation, how to call them.
+ * @param escapeTokens escapes control tokens, which only the example contains
  */
 export function instructions(
   toolInstructions: ToolInstructions,
@@ -66,7 +66,7 @@ function fullForm(writing: Writing, calls: ToolInstructions['calls']): string[] 
   ];
 }
 
-/** What an answer without calls is to be, in words; nothing where it may be any text. */
+/** Describes the format of a response without calls. `undefined` if it may be any text. */
 export function describeFormat(format: CoreResponseFormat | undefined): string | undefined {
   switch (format?.type) {
     case undefined:
@@ -81,7 +81,7 @@ export function describeFormat(format: CoreResponseFormat | undefined): string |
   }
 }
 
-/** What the last turn of the user is told of calls; nothing where the model may choose. */
+/** The instruction about calls for the last user turn. `undefined` if the model may choose. */
 export function describeToolDemand(toolChoice: CoreToolChoice | undefined): string | undefined {
   switch (toolChoice?.mode) {
     case undefined:

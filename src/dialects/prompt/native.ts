@@ -4,13 +4,13 @@ import { unreachable } from '../../core/unreachable.ts';
 import type { Dialect } from '../dialect.ts';
 
 /**
- * The request for a backend that is sent the tools themselves: calls and their results have the ids that the model's own
- * template wants. A dialect without such ids leaves the request as it is.
+ * The request for a backend with native tools: calls and results get the ids that the model's own template requires.
+ * Dialects without such ids leave the request unchanged.
  */
 export function nativeRequest(request: CoreChatRequest, dialect: Dialect): CoreChatRequest {
   if (!dialect.callId) return request;
   const idOf = dialect.callId;
-  /** Ids may come twice in a long history: a result answers the last call of its id before it. */
+  /** Ids may repeat in a long history: a result belongs to the last preceding call with its id. */
   const renamed = new Map<string, string>();
   let index = 0;
 

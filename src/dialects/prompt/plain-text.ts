@@ -5,8 +5,8 @@ import { unreachable } from '../../core/unreachable.ts';
 import { reportLostMetadata } from './escape-parts.ts';
 
 /**
- * What these parts say in words, for a prompt that holds nothing else. The rest is reported; calls and reasoning are for
- * the caller to take out before.
+ * Renders parts as text, for a prompt without other content. Everything else is reported. The caller must remove calls
+ * and reasoning before.
  */
 export function toPlainText(parts: readonly CoreContentPart[], between: string, report: Report): string {
   return parts

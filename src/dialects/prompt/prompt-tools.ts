@@ -7,7 +7,7 @@ import type { PromptTool } from '../dialect.ts';
 import { reportLostMetadata } from './escape-parts.ts';
 
 /**
- * The tools a prompt tells of: those that may be called, each as a function. None where none may be called.
+ * The tools for the prompt: those that may be called, each as a function.
  * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
  */
 export function collectPromptTools(request: CoreChatRequest, report: Report): PromptTool[] {
@@ -49,7 +49,7 @@ function toPromptTools(tool: CoreTool, report: Report): PromptTool[] {
   }
 }
 
-/** None of the tools can be told of: a call that the client forces would never come. */
+/** No tool can be described in the prompt, so that a forced call is impossible. */
 function refuseForced(toolChoice: CoreToolChoice | undefined): void {
   if (toolChoice?.mode !== 'tool' && toolChoice?.mode !== 'required') return;
   const what = toolChoice.mode === 'tool' ? `the tool ${toolChoice.name}` : 'any of these tools';

@@ -15,12 +15,13 @@ interface PromptOptions {
 }
 
 /**
- * The request for a backend that knows no tools: the prompt teaches them, and earlier calls and results stand in it as
- * text. A request in which there are neither tools nor calls keeps its messages as they are, if they are in turns.
+ * The request for a backend without native tools: the prompt describes them, and earlier calls and results are text.
+ * Without tools and calls the messages stay as they are, if user and assistant alternate.
  *
- * The tools stand behind what the client says to the system, as in the templates of models trained on tools: near the
- * conversation, where small models heed them, and unchanged from turn to turn, so that a server's prompt cache holds
- * them. What is wanted of one answer only (`toolChoice`) stands at the end of the user's last turn for both reasons.
+ * The tools follow the client's system message, as in the templates of models trained on tools: close to the
+ * conversation, where small models follow them better, and unchanged from turn to turn, so that the server's prompt
+ * cache is hit. For both reasons the instruction for a single response (`toolChoice`) is at the end of the last user
+ * turn.
  * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
  */
 export function promptRequest(request: CoreChatRequest, { dialect, style, report }: PromptOptions): CoreChatRequest {
@@ -46,7 +47,7 @@ export function promptRequest(request: CoreChatRequest, { dialect, style, report
   const calls = parallelToolCalls === false ? 'one' : 'several';
   const toolInstructions = { tools: promptTools, calls, format, style } as const;
   const text = instructions(toolInstructions, writing, (part) => escapeTokens(part, request));
-  // A backend that holds its answer to a schema would let no call through.
+  // A backend that enforces a schema would allow no calls.
   return copyProvenance(request, { ...(format ? rest : kept), messages: withSystemText(turns, text, report) });
 }
 
@@ -70,7 +71,7 @@ function withSystemText(turns: readonly PromptTurn[], text: string, report: Repo
   return [...system, ...turns.slice(after)];
 }
 
-/** What the prompt asks for and nobody enforces. */
+/** Reports what the prompt requests but nothing enforces. */
 function reportUnenforced(request: CoreChatRequest, report: Report): void {
   const { toolChoice, parallelToolCalls, responseFormat } = request;
   const instead = 'the prompt asks for it';

@@ -2,7 +2,7 @@ import { unreachable } from '../../core/unreachable.ts';
 import type { PromptStyle, PromptTool } from '../dialect.ts';
 import { parametersOf, type Field, type Shape } from '../schema/shape.ts';
 
-/** The tools that a model is told of, in a form that every model reads: one line a tool, or all that is known of it. */
+/** The list of tools in a generic format: one line per tool, or everything that is known. */
 export function toolList(tools: readonly PromptTool[], style: PromptStyle): string {
   switch (style) {
     case 'terse':
@@ -22,7 +22,7 @@ function signature({ name, description: text, inputSchema }: PromptTool): string
 
 function description({ name, description: text, inputSchema }: PromptTool): string {
   const lines = [text?.trim() ?? '', `Parameters (JSON Schema): ${JSON.stringify(inputSchema)}`];
-  // Descriptions have headings of their own, so that a heading would not part the tools.
+  // Tags instead of headings, as descriptions contain headings.
   return [`<tool name="${name}">`, ...lines.filter((line) => line !== ''), '</tool>'].join('\n');
 }
 
@@ -52,10 +52,10 @@ function typeText(shape: Shape): string {
   }
 }
 
-/** As much of a description as a small model is told, in UTF-16 units. */
+/** Maximum length of a terse description, in UTF-16 units. */
 const maxSentenceLength = 160;
 
-/** The first sentence of a description, or as much of it as fits. A heading before it says nothing. */
+/** The first sentence of a description, cut if too long. Headings before it are skipped. */
 export function firstSentence(text: string): string {
   const lines = text.split('\n').map((each) => each.trim());
   const line = lines.find((each) => each !== '' && !each.startsWith('#')) ?? '';

@@ -24,9 +24,9 @@ interface TranscriptOptions {
 }
 
 /**
- * The conversation with its calls and results as text, each result by the call it answers. At most one system message,
- * which comes first, and then user and assistant take turns, beginning with the user: chat templates such as Gemma's and
- * Mistral's refuse anything else, and all others take it.
+ * The conversation with calls and results as text, each result after its call. There is at most one system message, at
+ * the start, and user and assistant alternate, beginning with the user: chat templates such as Gemma's and Mistral's
+ * reject anything else.
  */
 export function transcript(messages: readonly CoreMessage[], options: TranscriptOptions): PromptTurn[] {
   const { writing, escapeTokens, report } = options;
@@ -68,7 +68,7 @@ export function transcript(messages: readonly CoreMessage[], options: Transcript
     return call;
   }
 
-  /** A system message; as a user's text where others have spoken before. */
+  /** A system message, or a user's text if it is not at the start. */
   function systemTurn(message: SystemMessage): SystemMessage | UserMessage {
     const content = message.content.map((part) =>
       part.type === 'text' ? escapeText(part, escapeTokens, report) : escapeOpaque(part, escapeTokens),
@@ -85,7 +85,7 @@ export function transcript(messages: readonly CoreMessage[], options: Transcript
       if (part.type === 'tool-call') made.push(part);
       else content.push(...escapeAnswerPart(part));
     }
-    // A token may stand in two texts of which each is harmless.
+    // A token may be split between two texts.
     const answerParts = joinTexts(content, '', report).map((part) =>
       part.type === 'text' ? copyProvenance(part, { ...part, text: escapeTokens(part.text, part) }) : part,
     );
@@ -110,7 +110,7 @@ export function transcript(messages: readonly CoreMessage[], options: Transcript
       case 'opaque':
         return [escapeOpaque(part, escapeTokens)];
       case 'tool-result':
-        // Those with a call have become turns of their own.
+        // Results with a call have become turns.
         report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
         return [];
       default:

@@ -7,13 +7,16 @@ import { reportLostMetadata } from './escape-parts.ts';
 
 export type SystemMessage = Extract<CoreMessage, { role: 'system' }>;
 export type UserMessage = Extract<CoreMessage, { role: 'user' }>;
-/** A message of a conversation in which calls and results are text. */
+/** A message of a conversation with calls and results as text. */
 export type PromptTurn = SystemMessage | UserMessage | CoreAssistantMessage;
 
-/** What stands between texts of one turn. */
+/** Separates texts of one turn. */
 export const paragraphs = '\n\n';
 
-/** Adds what is said next; if the same role spoke last, to its turn. Before an assistant who spoke first comes a user. */
+/**
+ * Appends a turn, or merges it into the last one if that has the same role. A user turn is inserted before an
+ * assistant that comes first.
+ */
 export function addTurn(turns: PromptTurn[], turn: PromptTurn, report: Report): void {
   const last = turns.at(-1);
   const merged = last && mergedTurn(last, turn, report);
@@ -24,7 +27,7 @@ export function addTurn(turns: PromptTurn[], turn: PromptTurn, report: Report): 
   }
 }
 
-/** Whether a system message comes first, if at all, and then user and assistant take turns. */
+/** Whether there is at most a leading system message, and then user and assistant alternate. */
 export function takeTurns(messages: readonly CoreMessage[]): boolean {
   const turns = messages[0]?.role === 'system' ? messages.slice(1) : messages;
   return turns.every(({ role }, index) => role === (index % 2 === 0 ? 'user' : 'assistant'));
@@ -67,8 +70,8 @@ function tidyTurn(turn: PromptTurn, report: Report): PromptTurn {
 }
 
 /**
- * Parts of which no two texts follow each other: some templates take only the first text of a system message, and put
- * nothing between those of others (Gemma 3's).
+ * Merges adjacent texts: some templates use only the first text of a system message, or concatenate texts without a
+ * separator (Gemma 3).
  */
 export function joinTexts<Part extends CoreContentPart>(
   parts: readonly (Part | CoreText)[],

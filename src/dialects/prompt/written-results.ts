@@ -6,10 +6,10 @@ import { unreachable } from '../../core/unreachable.ts';
 import type { WrittenResult, Writing } from '../dialect.ts';
 import { escapePart, reportLostMetadata, type TokenEscaper } from './escape-parts.ts';
 
-/** What a call is known by in the conversation. */
+/** The call that a result belongs to. */
 export interface CallReference {
   name: string;
-  /** How many calls came before it. */
+  /** Number of preceding calls. */
   index: number;
 }
 
@@ -17,11 +17,11 @@ interface ResultWriter {
   writing: Writing;
   escapeTokens: TokenEscaper;
   report: Report;
-  /** The call of this id that was made last. */
+  /** The last call with this id. */
   findCall(callId: string): CallReference;
 }
 
-/** What the user's turn says of results: all of them in one text, and then what of them is no text. */
+/** The user turn with results: all of them in one text, followed by content that is not text. */
 export function writeResults(results: readonly CoreToolResult[], writer: ResultWriter): CoreUserPart[] {
   const [first] = results;
   if (!first) return [];

@@ -1,6 +1,6 @@
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
 
-/** What values a JSON Schema takes, as far as a signature tells it. */
+/** The values that a JSON Schema accepts, as far as a signature shows them. */
 export type Shape =
   | { kind: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'any' }
   | { kind: 'values'; values: JsonValue[] }
@@ -15,10 +15,10 @@ export interface Field {
   description?: string;
 }
 
-/** How deep a signature follows a schema, which may hold itself. */
+/** Maximum nesting in a signature, as schemas may be recursive. */
 const maxDepth = 4;
 
-/** The parameters of a tool, in the order of its schema. */
+/** The parameters of a tool, in order. */
 export const parametersOf = (schema: JsonSchema): Field[] => fieldsOf(schema, schema, 0);
 
 function fieldsOf(schema: JsonSchema, root: JsonSchema, depth: number): Field[] {
@@ -63,7 +63,7 @@ function shapeOf(value: JsonValue | undefined, root: JsonSchema, depth: number):
   }
 }
 
-/** What other languages call the types of JSON Schema: clients write those too (vLLM reads them so). */
+/** Names for JSON Schema types in other languages, which some clients write (vLLM accepts them too). */
 const typeNames = new Map(
   Object.entries({
     string: ['str', 'text', 'char', 'varchar'],
@@ -76,7 +76,7 @@ const typeNames = new Map(
   }).flatMap(([type, names]) => names.map((name) => [name, type] as const)),
 );
 
-/** The type of JSON Schema that a name means; what it holds may stand behind it in brackets: `list[str]`. */
+/** The JSON Schema type that a name stands for. Element types in brackets are ignored: `list[str]`. */
 function typeOf(written: string | undefined): string | undefined {
   const name = written
     ?.toLowerCase()
@@ -91,7 +91,7 @@ function union(shapes: Shape[]): Shape {
   return shapes.length === 1 ? first : { kind: 'union', of: shapes };
 }
 
-/** What a reference within the same schema (`#/$defs/Name`) stands for. */
+/** Resolves a reference within the schema (`#/$defs/Name`). */
 function resolveReference(schema: JsonObject | undefined, root: JsonSchema): JsonObject | undefined {
   const reference = asString(schema?.['$ref']);
   if (reference === undefined) return schema;

@@ -4,20 +4,20 @@ import { readPythonLiteral } from '../literal/read.ts';
 import { repairedStructure } from '../json/repair.ts';
 import type { Shape } from './shape.ts';
 
-/** The types of JSON Schema that a value may have, and the texts that are strings whatever they look like. */
+/** The JSON Schema types that a value may have, and texts that are strings whatever they look like. */
 interface Kinds {
   of: ReadonlySet<Kind>;
   texts: ReadonlySet<string>;
 }
 type Kind = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'structure';
 
-/** When it is known of a value that stands as plain text what it is in JSON: at once, as soon as it is not `null`, or at its end. */
+/** When the JSON type of a plain text value is known: immediately, once it cannot be `null`, or at its end. */
 export type Certainty = 'at once' | 'unless null' | 'at the end';
 
-/** What the text of a value of this shape is read as. A parameter the tool does not have is a string. */
+/** Parses the text of a value with this shape. Parameters that the tool does not have are strings. */
 export interface ValueParser {
   certainty: Certainty;
-  /** The value as JSON text; `isMended` where what stood there was neither JSON nor a Python literal, but meant as one. */
+  /** The value as JSON text. `isMended`: whether it was neither JSON nor a Python literal and had to be repaired. */
   read(text: string): { json: string; isMended: boolean };
 }
 
@@ -32,7 +32,7 @@ function certaintyOf({ of }: Kinds): Certainty {
   return of.size === 2 && of.has('null') ? 'unless null' : 'at the end';
 }
 
-/** Whether the beginning of a value may still become `null` or `None`, blanks around it. */
+/** Whether the beginning of a value may still become `null` or `None`, ignoring blanks. */
 export const mayBeNull = (text: string): boolean =>
   text.length < 64 && /^\s*(?:$|(?:n(?:u|ul|ull\s*)?|N(?:o|on|one\s*)?)$)/.test(text);
 
@@ -81,9 +81,9 @@ function kindOf(value: JsonValue): Kind {
 }
 
 /**
- * The most specific type that the text can be read as, with a string as the last: a number keeps its digits, JSON stays as
- * it stands. Python's `True` and `None` are read, as chat templates write them. A `null` where a string is wanted is that
- * word, and what cannot be what the schema wants stays the text that it is (vLLM and Ollama do so too).
+ * Parses text as the most specific type possible, with string as the fallback. Numbers keep their digits, JSON is
+ * unchanged. Accepts Python's `True` and `None`, which chat templates write. `null` for a string parameter is a
+ * string, and a value that does not match the schema stays text (like vLLM and Ollama).
  */
 function jsonOf(text: string, { of, texts }: Kinds): { json: string; isMended: boolean } {
   const trimmed = text.trim();
@@ -97,7 +97,7 @@ function jsonOf(text: string, { of, texts }: Kinds): { json: string; isMended: b
 
 function scalarOf(trimmed: string, of: Kinds['of']): string | undefined {
   if ((trimmed === 'null' || trimmed === 'None') && (of.has('null') || !of.has('string'))) return 'null';
-  // A string that is quoted where no string is wanted.
+  // A quoted string where the schema has no string.
   if (!of.has('string') && trimmed.startsWith('"') && asString(parseJson(trimmed)) !== undefined) return trimmed;
   if (of.has('boolean') && /^(?:true|false)$/i.test(trimmed)) return trimmed.toLowerCase();
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(trimmed) || !Number.isFinite(Number(trimmed)))
@@ -105,7 +105,7 @@ function scalarOf(trimmed: string, of: Kinds['of']): string | undefined {
   return of.has('number') || (of.has('integer') && Number.isInteger(Number(trimmed))) ? trimmed : undefined;
 }
 
-/** An array or object, first as JSON: of a text that is both, its wireForm is kept. A set may be a text such as `{1,3}`. */
+/** An array or object, preferably as JSON, which keeps its original form. A set may be a text such as `{1,3}`. */
 function structureOf(trimmed: string, of: Kinds['of']): ReturnType<typeof readPythonLiteral> {
   if (!/^[[{(]/.test(trimmed)) return undefined;
   const value = parseJson(trimmed);

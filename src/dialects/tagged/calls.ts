@@ -22,15 +22,15 @@ import {
 
 export interface TaggedDialect {
   form: TaggedForm;
-  /** The same form with other tags around its calls: those of another family of models. */
+  /** The same format with other tags around calls, of another model family. */
   variants?: readonly TaggedForm[];
-  /** Whether a wrapper may hold calls written as objects in place of tagged ones. */
+  /** Whether a wrapper may contain JSON calls instead of tagged ones. */
   objects: 'too' | 'never';
-  /** What surrounds the calls, beside the form itself. */
+  /** Markers besides those of the format. */
   markers?: Pick<ContentMarkers, 'thoughts' | 'results'>;
 }
 
-/** Makes the readers of a dialect whose calls have a tag for each parameter. */
+/** Creates the readers of a dialect with a tag for each parameter. */
 export function taggedReader(dialect: TaggedDialect): Dialect['reader'] {
   const calls = taggedCalls(dialect);
   return (context, emit) => {
@@ -46,7 +46,7 @@ export function taggedReader(dialect: TaggedDialect): Dialect['reader'] {
 
 type CallMarkers = Required<Pick<ContentMarkers, 'calls' | 'inText' | 'closers' | 'endTokens'>>;
 
-/** What of the prose belongs to calls that have a tag for each parameter. */
+/** The content markers for calls with a tag for each parameter. */
 export function taggedCalls({
   form,
   variants = [],
@@ -54,7 +54,7 @@ export function taggedCalls({
 }: TaggedDialect): (options: Pick<TaggedCallOptions, 'context' | 'output' | 'next'>) => CallMarkers {
   const forms = [form, ...variants].map((each) => ({
     form: each,
-    // The end of all calls is the end of one that misses its own.
+    // The end of all calls also ends a call without its own end.
     readParameters: (each.hasElements ? elementsReader : parametersReader)({
       ...each,
       endTokens: [...(each.section ? [each.section.close] : []), ...each.endTokens],
@@ -77,7 +77,7 @@ export function taggedCalls({
   };
 }
 
-/** Of openers with the same marker the first. */
+/** Keeps the first opener of each marker. */
 const firstOfMarker = (openers: readonly Opener[]): Opener[] =>
   openers.filter(({ marker }, at) => openers.findIndex((each) => each.marker === marker) === at);
 
@@ -88,10 +88,10 @@ interface TaggedCallOptions {
   next: ContentStates['next'];
 }
 
-/** What is known of a call before it begins. */
+/** Whether the call has a wrapper. */
 type Origin = 'wrapped' | 'bare';
 
-/** Where the opening tag of a wrapper stands, and whether it was written twice. */
+/** The opening tag of a wrapper, and whether it was written twice. */
 type Head = Pick<TextPosition, 'isFinal' | 'lineStart'> & { tags: 'one' | 'two' };
 
 function createOpeners(
@@ -121,7 +121,7 @@ function createOpeners(
     return readParameters({ output, shapes: shapesOf(tools, called), next: () => afterCall(origin) });
   }
 
-  /** Behind a call: what closes it and its wrapper is passed over, and the next call of the same wrapper begins. */
+  /** After a call: skips what closes it and its wrapper, and reads further calls of the wrapper. */
   function afterCall(origin: Origin): State {
     const closes = [...(call ? [call.close] : []), wrapper.close, ...(section ? [section.close] : [])];
     const last = section ?? wrapper;
@@ -149,7 +149,7 @@ function createOpeners(
     return state;
   }
 
-  /** The text ended within a tag, which is not said: what it belongs to was. */
+  /** Notes a tag at the end of the text that is incomplete. The call before it was emitted. */
   function cutTag(saw: string): number {
     output.note('a marker behind a call was cut', saw, 'passed over');
     return saw.length;
@@ -159,7 +159,7 @@ function createOpeners(
     output.note(`a call without its '${wrapper.close}'`, '', 'closed it');
   }
 
-  /** A call whose opening tag stands at `at`, in a wrapper. Little else may stand before its first parameter or its end. */
+  /** A call in a wrapper, with its opening tag at `at`. Its first parameter or its end must follow soon. */
   function tagged(rest: string, at: number, isFinal: boolean): Decision {
     const found = nameTill(rest, at + (call?.open.length ?? 0), form);
     if (found === 'cut') return isFinal ? cutHead(rest) : 'wait';
@@ -170,8 +170,8 @@ function createOpeners(
   }
 
   /**
-   * A call whose name stands in the wrapper itself. Of a name that was not offered a parameter or the end must follow; where
-   * that is no more than a word between two tags, it must begin a line.
+   * A call with its name directly in the wrapper. If the name was not offered, a parameter or the end must follow; and
+   * if it is just a word between two tags, it must begin a line.
    */
   function named(rest: string, from: number, { isFinal, lineStart }: Head): Decision {
     const found = nameAt(rest, skipGap(rest, from) ?? from, '<\n');
@@ -186,7 +186,7 @@ function createOpeners(
     const ahead = isSure && separator === undefined ? undefined : markerAhead(rest, found.end, after, isFinal);
     if (ahead === 'wait') return 'wait';
     if (ahead === 'end') return cutHead(rest);
-    // A word that stands apart in its line is one of a sentence that mentions the tag.
+    // A word separated by a blank belongs to a sentence that mentions the tag.
     if (!isOffered && isMentioned(rest, from, isFinal) === true) return 'no';
     if (ahead !== undefined && ahead !== 'other' && ahead.marker === separator)
       return { consumed: ahead.at + separator.length, next: start(found, 'wrapped') };
@@ -195,7 +195,7 @@ function createOpeners(
     return { consumed: found.end, next: start(found, 'wrapped') };
   }
 
-  /** The name of an offered tool with the key of its first parameter behind it, whose opening tag is missing (vllm 47190). */
+  /** An offered name directly followed by the key of its first parameter, whose opening tag is missing (vllm 47190). */
   function gluedName(rest: string, { raw, end }: WrittenName, isFinal: boolean): Decision {
     if (form.valueOpen === undefined || !rest.startsWith('<', end)) return 'no';
     const found = [...offered]
@@ -210,7 +210,7 @@ function createOpeners(
     return ahead === 'other' ? 'no' : { consumed: at, next: start({ name: found, raw: found, end: at }, 'wrapped') };
   }
 
-  /** What follows the opening tag of a wrapper. One tag too many is passed over: speculative decoding repeats it (vLLM). */
+  /** What follows the opening tag of a wrapper. A repeated tag is skipped: speculative decoding causes it (vLLM). */
   function headAt(rest: string, from: number, head: Head): Decision {
     const { isFinal, tags } = head;
     const ahead = markerAhead(rest, from, starts, isFinal);
@@ -242,7 +242,7 @@ function createOpeners(
       next: (outcome) => (outcome === 'call' ? afterCall('bare') : next('text')),
     });
 
-  /** A call that was cut before its name was whole: text, unless the model was stopped in it. */
+  /** A call that was cut within its name: text, unless the response was truncated. */
   function cutHead(rest: string): Decision {
     const atEnd = untilEnd((ending) => {
       if (ending === 'stop') output.text(rest);
@@ -256,7 +256,7 @@ function createOpeners(
     decide: (rest, options) => headAt(rest, wrapper.open.length, { ...options, tags: 'one' }),
   };
 
-  /** What stands around all wrappers: a call follows, or nothing. */
+  /** The tag around all wrappers, which must be followed by a call or by nothing. */
   const around = ({ open, close }: Tags, first: string): Opener => ({
     marker: open,
     decide(rest, options) {
@@ -270,7 +270,10 @@ function createOpeners(
     },
   });
 
-  /** A call without a wrapper, as some models write one in five (ollama 16686): of an offered name, and with its parameters. */
+  /**
+   * A call without a wrapper, as some models write in 20 % of cases (ollama 16686): of an offered name, with
+   * parameters.
+   */
   const bare = ({ open, close }: Tags): Opener => ({
     marker: open,
     decide(rest, { isFinal }) {

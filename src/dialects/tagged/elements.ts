@@ -9,30 +9,33 @@ import { nameAt, type TaggedForm } from './form.ts';
 import { closeObject, type ParametersOptions } from './parameters.ts';
 import { createValueSink } from './sink.ts';
 
-/** An argument, or a part of one: a text, or what stands in it under names. */
+/** An argument or a part of one: a text, or named parts. */
 interface Element {
   name: string;
   text: string[];
   children: Element[];
 }
 
-/** Deeper than any tool's arguments, and far less than what overflows a stack. */
+/** More than the arguments of any tool need, and far from a stack overflow. */
 const maxDepth = 100;
 
-/** What text beside the parts of an object goes under (vLLM's name for it). */
+/** The key for text next to the parts of an object (as in vLLM). */
 const mixedText = '$text';
 
-/** What stands at a place in a value. `missing`: what ends the value without its own tag, and is not eaten. */
+/**
+ * The meaning of a position in a value. `missing`: something else than its own tag ends the value, and is not
+ * consumed.
+ */
 type Verdict =
   | { is: 'data' | 'own tag' | 'missing'; length: number; saw?: string }
   | { is: 'open' | 'close'; length: number; name: string }
   | 'wait';
 
 /**
- * Makes states that read the parameters of an open call where each is an element of its own name, `<city>Bern</city>`, and
- * may hold others: an object by the names of its fields, a list by its items. Each tag begins with a mark that no text has,
- * so that what looks like a tag without it is data. A text is sent on as it comes, anything else at its end.
- * @param form `key.open` is the mark and the beginning of a tag, `valueClose` the same of a closing one
+ * Creates states that read parameters written as elements, `<city>Bern</city>`, which may be nested: objects by field
+ * names, lists by items. Each tag begins with a mark that does not occur in text, so that tags without it are data.
+ * Text is streamed, other values are emitted at their end.
+ * @param form `key.open` is the mark and the beginning of a tag, `valueClose` that of a closing tag
  */
 export function elementsReader(form: TaggedForm): (options: ParametersOptions) => State {
   const { wrapper, call = wrapper, key, valueClose, endTokens } = form;
@@ -71,14 +74,14 @@ export function elementsReader(form: TaggedForm): (options: ParametersOptions) =
       },
     };
 
-    /** A tag that the text ends within, for now or for good. */
+    /** A tag that is incomplete at the end of the chunk or of the text. */
     function cutTag(text: string, isFinal: boolean): Transition {
       if (!isFinal) return wait(state);
       output.note('a marker behind a call was cut', text, 'passed over');
       return { consumed: text.length, next: state };
     }
 
-    /** Text that is no parameter, up to what may be a tag. */
+    /** Text between parameters, up to a possible tag. */
     const strayText: State = {
       consume(text) {
         const tag = text.indexOf(mark.charAt(0));
@@ -194,7 +197,7 @@ export function elementsReader(form: TaggedForm): (options: ParametersOptions) =
         return { is: 'data', length };
       }
 
-      /** The closing tag of the value without its mark, where a marked tag follows that may. */
+      /** The closing tag of the value without its mark, if a marked tag follows. */
       function unmarked(text: string, at: number, isFinal: boolean): Verdict {
         const tag = `</${name}>`;
         const more: Verdict = isFinal ? { is: 'data', length: 1 } : 'wait';
@@ -229,7 +232,7 @@ export function elementsReader(form: TaggedForm): (options: ParametersOptions) =
     return state;
   };
 
-  /** Where a tag may begin, with its mark or without. */
+  /** Where a tag may begin, with or without its mark. */
   function nextLead(text: string, from: number): number {
     for (let at = from; at < text.length; at++)
       if (text.charCodeAt(at) === mark.charCodeAt(0) || text.charCodeAt(at) === 0x3c) return at;
@@ -237,10 +240,10 @@ export function elementsReader(form: TaggedForm): (options: ParametersOptions) =
   }
 }
 
-/** The most blanks between two tags, in UTF-16 units. */
+/** Maximum blanks between two tags, in UTF-16 units. */
 const maxGap = 64;
 
-/** Whether an element of this name may be a part of a value of this shape. */
+/** Whether a value of this shape may contain an element of this name. */
 function mayHold(shape: Shape | undefined, name: string): boolean {
   switch (shape?.kind) {
     case 'object':
@@ -260,7 +263,7 @@ interface Made {
   isMended: boolean;
 }
 
-/** An element as JSON text: by what its tool takes there, and where that is not known by what it looks like. */
+/** Converts an element to JSON text, by the schema of the tool, or else by its form. */
 function jsonOf(element: Element, shape: Shape | undefined): Made {
   const { children } = element;
   const text = element.text.join('');
@@ -281,7 +284,7 @@ function jsonOf(element: Element, shape: Shape | undefined): Made {
 
 type Fields = Extract<Shape, { kind: 'object' }>['fields'];
 
-/** An object; a name that comes more than once has all its values, as a list. */
+/** Converts elements to an object. Repeated names become a list. */
 function objectOf(children: readonly Element[], text: string, fields: Fields): Made {
   const byName = Map.groupBy(children, ({ name }) => name);
   let isMended = text.trim() !== '';
@@ -296,7 +299,7 @@ function objectOf(children: readonly Element[], text: string, fields: Fields): M
   return { json: `{${members.join(',')}}`, isMended };
 }
 
-/** The first list or object that a shape takes. */
+/** The first list or object that a shape accepts. */
 function containerIn(shape: Shape | undefined): Extract<Shape, { kind: 'list' | 'object' }> | undefined {
   if (shape?.kind === 'list' || shape?.kind === 'object') return shape;
   return shape?.kind === 'union' ? shape.of.map(containerIn).find((each) => each !== undefined) : undefined;

@@ -3,58 +3,61 @@ import { isCutAt } from '../text/openers.ts';
 import { isBlank } from '../text/blanks.ts';
 import type { Shape } from '../schema/shape.ts';
 
-/** The tags of a format that writes each parameter of a call between tags of its own. */
+/** The tags of a format with a tag for each parameter of a call. */
 export interface TaggedForm {
-  /** Around all calls of a turn, where each has a wrapper of its own. */
+  /** Around all calls of a turn, if each has a wrapper. */
   section?: Tags;
   /** Around all calls of a turn, or around each. */
   wrapper: Tags;
-  /** Around one call within a wrapper: its name stands behind `open`, up to a `>`. Absent where the name stands in the wrapper. */
+  /**
+   * Around one call within a wrapper: the name follows `open` and ends at `>`. Absent if the name follows the opening
+   * tag of the wrapper.
+   */
   call?: Tags;
-  /** Stands behind the name, where that stands in the wrapper. */
+  /** Follows the name, if that is directly in the wrapper. */
   separator?: string;
   /** Around the key of a parameter. */
   key: Tags;
-  /** What opens a key too, though it should not. */
+  /** Incorrect variants of the opening tag of a key. */
   keyAliases?: readonly string[];
-  /** Opens a value, where the end of its key does not. */
+  /** Opens a value, unless the end of its key does. */
   valueOpen?: string;
   valueClose: string;
-  /** What closes a value too, though it should not: only before a tag of the format. */
+  /** Incorrect variants of the closing tag of a value. They count only before a tag of the format. */
   valueCloseAliases?: readonly string[];
-  /** Whether a value stands in lines of its own: the breaks around it are not part of it. */
+  /** Whether a value has its own lines: the line breaks around it are not part of it. */
   layout: 'lines' | 'inline';
-  /** Whether the tag of a key is one no text has, so that it ends a value that lacks its end in the middle of a line, too. */
+  /** Whether the tag of a key does not occur in text, so that it ends an unclosed value within a line too. */
   isUnmistakable?: true;
-  /** Whether a parameter is an element of its own name, which may hold others; absent: its key stands in a tag. */
+  /** Whether a parameter is an element, possibly nested. Otherwise its key is within a tag. */
   hasElements?: true;
-  /** What names and keys are quoted in. */
+  /** The quotes around names and keys. */
   quote: '' | '"';
-  /** What ends the opening tag of a call, and undoes the escapes of a name or key; absent: `>`, and there are none. */
+  /** Ends the opening tag of a call, and unescapes names and keys. Default: `>` without escapes. */
   head?: { close: string; unescaped(name: string): string };
-  /** Around an object that holds all arguments, in place of parameters; its opening tag ends as that of a call does. */
+  /** Around an object with all arguments, instead of parameters. Its opening tag ends like that of a call. */
   object?: Tags;
   /**
-   * What is told of a value's type beside its key, where anything is. `raw`: the key as it was written, with what stands
-   * beside it. `schema`: what the tool takes there, where it is known.
+   * The shape given next to a key, if any. `raw`: the key with its attributes. `schema`: the shape in the tool's
+   * schema, if known.
    */
   shapeBeside?(raw: string, schema: Shape | undefined): Shape | undefined;
   /** Tokens that end a turn. */
   endTokens: readonly string[];
 }
-/** What stands before something, and behind it. */
+/** The markers before and after something. */
 export interface Tags {
   open: string;
   close: string;
 }
 
-/** The longest name or key, and the most white space between two tags, in UTF-16 units: beyond that a text is none of ours. */
+/** Maximum length of a name or key, and maximum white space between two tags, in UTF-16 units. */
 const maxNameLength = 256;
 const maxGapLength = 64;
 
 /**
- * Which of these markers stands at `from`, blanks aside, and where; `end` where the text is over, be it within a marker.
- * To `wait` is to need more text.
+ * Which of these markers is at `from`, ignoring blanks, and where. `end`: the text is over, possibly within a marker.
+ * `wait`: more text is needed.
  */
 export function markerAhead(
   text: string,
@@ -71,11 +74,11 @@ export function markerAhead(
   return isFinal ? 'end' : 'wait';
 }
 
-/** How much that is no tag may stand between the name of a call and its first parameter, in UTF-16 units. */
+/** Maximum text between the name of a call and its first parameter, in UTF-16 units. */
 const maxJunk = 200;
 
 /**
- * Whether one of these tags, or an object, comes soon behind `from`, and no words that mention what stands before them;
+ * Whether one of these tags, or an object, soon follows `from`, without text that makes what precedes it a mention.
  * `end`: the text ends before that is known, or within a tag.
  */
 export function tagAhead(
@@ -99,21 +102,21 @@ export function tagAhead(
   return text.length < limit ? more : 'no';
 }
 
-/** Where the ink behind `from` begins; `undefined` where more white space comes before it than stands between tags. */
+/** The next non-blank position. `undefined` after more white space than is allowed between tags. */
 export function skipGap(text: string, from: number): number | undefined {
   let at = from;
   while (at < text.length && isBlank(text.charCodeAt(at))) if (++at - from > maxGapLength) return undefined;
   return at;
 }
 
-/** A name or key, and how it was written. `end`: where what closes it begins. */
+/** A name or key, parsed and raw. `end`: where its closing tag begins. */
 export interface WrittenName {
   name: string;
   raw: string;
   end: number;
 }
 
-/** The name that stands at `from` in one line, up to a unit of `closers`; `cut` where the text ends before. */
+/** The name at `from`, within one line and up to a unit of `closers`. `cut`: the text ends before. */
 export function nameAt(text: string, from: number, closers: string): WrittenName | 'cut' | 'no' {
   const limit = Math.min(text.length, from + maxNameLength);
   for (let end = from; end < limit; end++) {
@@ -127,7 +130,7 @@ export function nameAt(text: string, from: number, closers: string): WrittenName
   return limit === text.length ? 'cut' : 'no';
 }
 
-/** The same up to what ends the opening tags of a format. */
+/** The same up to the end of an opening tag of the format. */
 export function nameTill(
   text: string,
   from: number,
@@ -140,7 +143,7 @@ export function nameTill(
   return head ? { ...found, name: head.unescaped(found.name) } : found;
 }
 
-/** The key that stands at `from` in one line, up to one of these tags: it may hold what begins like a tag. */
+/** The key at `from`, within one line and up to one of these tags. It may contain what begins like a tag. */
 function keyBefore(text: string, from: number, tags: readonly string[]): WrittenName | 'cut' | 'no' {
   const limit = Math.min(text.length, from + maxNameLength);
   for (let end = from; end < limit; end++) {
@@ -154,21 +157,21 @@ function keyBefore(text: string, from: number, tags: readonly string[]): Written
   return limit === text.length ? 'cut' : 'no';
 }
 
-/** A name without the quotes around it, or what else stands beside it. */
+/** A name without quotes and attributes. */
 function unquoted(raw: string): string {
   const name = raw.trim();
   return /^(["'])(.*?)\1/.exec(name)?.[2] ?? name;
 }
 
-/** A key of a parameter at `from`; `begin` is where its value, or what opens it, may begin. */
+/** The key of a parameter. `begin`: where its value, or the tag that opens it, may begin. */
 export interface WrittenKey extends WrittenName {
   begin: number;
   missing: 'nothing' | 'open' | 'close';
 }
 
 /**
- * The key of a parameter that stands at `from`. Where a tag opens the value too, the key may lack one of its own tags
- * (Ollama mends both).
+ * Reads the key of a parameter at `from`. If a tag opens the value too, one tag of the key may be missing (Ollama
+ * repairs both).
  */
 export function keyAt(text: string, from: number, form: TaggedForm, isFinal: boolean): WrittenKey | 'wait' | 'no' {
   const { open, close } = form.key;
@@ -182,7 +185,7 @@ export function keyAt(text: string, from: number, form: TaggedForm, isFinal: boo
     return { ...found, begin: found.end + close.length, missing: 'nothing' };
   }
   if (!hasOpen && (text.startsWith('<', from) || text.startsWith('{', from))) return 'no';
-  // An opening tag that is written twice is no key.
+  // A repeated opening tag is not a key.
   const doubled = hasOpen ? markerAhead(text, begin, [open], isFinal) : 'other';
   if (doubled === 'wait') return 'wait';
   if (typeof doubled === 'object') return 'no';

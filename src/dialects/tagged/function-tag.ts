@@ -10,10 +10,10 @@ const open = '<function=';
 const close = '</function>';
 const head = /^<function=(?<name>[^<>{}"\n]{1,256})>\s{0,64}(?=\{|<\/function>)/;
 const headBegun = /^<function=[^<>{}"\n]{0,256}(?:>\s{0,64}(?:<[/a-z]{0,9})?)?$/;
-/** More than the longest head, in UTF-16 units. */
+/** More than the maximum head, in UTF-16 units. */
 const maxHeadLength = 400;
 
-/** Calls as a tag with the name and JSON in it: an offered name only, as the tag has no token of its own. */
+/** Calls as a tag with the name, and JSON as content. Only offered names count, as the tag is not a special token. */
 export function functionTag(
   output: Output,
   { offered, ends, next }: { offered: ReadonlySet<string>; ends: readonly string[]; next: ContentStates['next'] },

@@ -16,13 +16,13 @@ import { createValueParser } from '../schema/values.ts';
 
 export interface ParametersOptions {
   output: Output;
-  /** What the tool takes; none where it was not offered. */
+  /** The parameters of the tool. Empty if it was not offered. */
   shapes: ReadonlyMap<string, Shape>;
-  /** Goes on behind the call; at a tag that is not the call's own, which is not eaten. */
+  /** The state after the call. A tag that is not the call's own is not consumed. */
   next(): State;
 }
 
-/** The shapes of a tool's parameters by their names. */
+/** The shapes of a tool's parameters by name. */
 export const shapesOf = (tools: readonly CoreTool[], name: string): ReadonlyMap<string, Shape> => {
   const tool = tools.find((each) => each.type === 'function' && each.name === name);
   const fields = tool?.type === 'function' ? parametersOf(tool.inputSchema) : [];
@@ -32,14 +32,14 @@ export const shapesOf = (tools: readonly CoreTool[], name: string): ReadonlyMap<
 interface CallEnd {
   shapes: ReadonlyMap<string, Shape>;
   given: ReadonlySet<string>;
-  /** What stood in the call and is no parameter. */
+  /** Text in the call that is not a parameter. */
   rest: string;
   next(): State;
 }
 
 /**
- * Closes the arguments of a call. It is not whole where something else stands in place of all of its parameters: a tool
- * that takes some is not to run without them.
+ * Ends the arguments of a call. The call is broken if something else replaces all parameters: a tool with parameters
+ * must not run without them.
  */
 export function closeObject(output: Output, { shapes, given, rest, next }: CallEnd): State {
   if (given.size === 0 && shapes.size > 0 && rest.trim() !== '') {
@@ -64,14 +64,14 @@ function writeTextAfter(output: Output, rest: string, next: () => State): State 
 }
 
 /**
- * Makes states that read the parameters of an open call, up to its end. What stands between parameters and is none is text
- * behind the call; where JSON stands in their place, it is the arguments.
+ * Creates states that read the parameters of an open call up to its end. Text between parameters is emitted after the
+ * call. JSON instead of parameters becomes the arguments.
  */
 export function parametersReader(form: TaggedForm): (options: ParametersOptions) => State {
   const { wrapper, call = wrapper, key: keyTags, keyAliases = [], valueOpen, valueClose } = form;
   const { layout, quote, shapeBeside, isUnmistakable, endTokens } = form;
   const readValue = valueReader(form);
-  /** Tags that end a call which misses its own. */
+  /** Tags that end a call whose own end is missing. */
   const others = [wrapper.close, wrapper.open, ...(form.call ? [form.call.open] : []), ...endTokens];
   const strays = [valueClose, keyTags.close, ...[valueOpen, form.separator].filter((tag) => tag !== undefined)].filter(
     (tag) => tag !== '>',
@@ -81,7 +81,7 @@ export function parametersReader(form: TaggedForm): (options: ParametersOptions)
   return ({ output, shapes, next }) => {
     const given = new Set<string>();
     const between: string[] = [];
-    /** The value of a first parameter that may hold all arguments, and what writes it as one of them. */
+    /** The value of a first parameter that may contain all arguments, and a function that writes it as a parameter. */
     let wrapped: { text: string; write(): void } | undefined;
 
     const state: State = {
@@ -114,7 +114,7 @@ export function parametersReader(form: TaggedForm): (options: ParametersOptions)
       return readArguments(output, { closers: [call.close, wrapper.close], next });
     }
 
-    /** An object with all arguments, between tags of its own. */
+    /** An object with all arguments, between its own tags. */
     function objectAt(text: string, isFinal: boolean): Transition | 'wait' | undefined {
       const { object } = form;
       const more = isFinal ? undefined : 'wait';
@@ -150,7 +150,7 @@ export function parametersReader(form: TaggedForm): (options: ParametersOptions)
       return { consumed: tag.length, next: follow };
     }
 
-    /** Text that is no parameter, up to what may be a tag. */
+    /** Text between parameters, up to a possible tag. */
     const strayText: State = {
       consume(text) {
         const tag = text.indexOf('<');
@@ -176,7 +176,7 @@ export function parametersReader(form: TaggedForm): (options: ParametersOptions)
       wrapped = undefined;
     }
 
-    /** All arguments of the call, where a parameter that the tool does not have holds an object of those it has. */
+    /** All arguments of the call, if an unknown parameter contains an object of known ones. */
     function argumentsWithin(text: string): string | undefined {
       const trimmed = text.trim();
       const raw = trimmed.startsWith('"') ? (asString(parseJson(trimmed)) ?? '').trim() : trimmed;
@@ -197,7 +197,7 @@ export function parametersReader(form: TaggedForm): (options: ParametersOptions)
       return valueOpen === undefined ? value(key) : beforeValue(key, valueOpen);
     }
 
-    /** Behind a key, where a tag is to open its value. */
+    /** After a key, before the tag that opens its value. */
     function beforeValue(key: WrittenKey, tag: string): State {
       const before: State = {
         consume(text, isFinal) {

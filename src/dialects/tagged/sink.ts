@@ -1,21 +1,21 @@
 import type { Output } from '../text/output.ts';
 import { mayBeNull, type ValueParser } from '../schema/values.ts';
 
-/** The value of one parameter, on its way from the text to the client. */
+/** Receives the value of one parameter and emits it. */
 export interface ValueSink {
-  /** The next piece of it, which is not empty. */
+  /** Adds the next piece, which is not empty. */
   add(text: string): void;
-  /** The value is whole. */
+  /** Ends the value. */
   close(): void;
 }
 
 export interface SunkValue {
-  /** What stands before the value in the arguments: a bracket or comma, and the key. */
+  /** The text before the value in the arguments: a bracket or comma, and the key. */
   before: string;
   parser: ValueParser;
 }
 
-/** Sends a string as it comes, and any other value at its end. */
+/** Emits strings as they arrive, other values at their end. */
 export function createValueSink(output: Output, { before, parser }: SunkValue): ValueSink {
   const held: string[] = [];
   let isOpen = false;
@@ -42,10 +42,10 @@ export function createValueSink(output: Output, { before, parser }: SunkValue): 
   };
 }
 
-/** Text as it stands within a JSON string. */
+/** Text escaped for a JSON string. */
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Holds a value back to its end. */
+/** Holds a value until its end. */
 export function createHeldSink(close: (text: string) => void): ValueSink {
   const pieces: string[] = [];
   return {
@@ -54,11 +54,11 @@ export function createHeldSink(close: (text: string) => void): ValueSink {
   };
 }
 
-/** Passes over a value: a later one of the same key, as what was sent of the first cannot be taken back. */
+/** Discards a repeated parameter, as the first one is sent already. */
 export const createDroppedSink = (output: Output, key: string): ValueSink =>
   createHeldSink((text) => output.note(`the parameter '${key}' was given more than once`, text, 'kept the first'));
 
-/** Takes off one line break at the beginning of a value, and one at its end. */
+/** Removes one line break from the start and one from the end of a value. */
 export function withoutBreaks(sink: ValueSink): ValueSink {
   let isFirst = true;
   let hasBreak = false;

@@ -6,20 +6,20 @@ import { skipGap, keyAt, markerAhead, type TaggedForm } from './form.ts';
 import type { ValueSink } from './sink.ts';
 
 export interface TaggedValueOptions {
-  /** Takes the value. It is closed here where the value is. */
+  /** Receives the value, and is closed at its end. */
   sink: ValueSink;
-  /** Whether a parameter of this key is one that the call may still be given. */
+  /** Whether a parameter of this key is still expected. */
   isDue(key: string): boolean;
   /**
-   * Goes on behind the value; `missing`: its own tag did not close it, and a tag of something else that did is not eaten. `tags`: one of the
-   * format's own that stands in it.
+   * The state after the value. `missing`: not closed by its own tag; another tag that closed it is not consumed.
+   * `tags`: a tag of the format within the value.
    */
   next(close: 'own tag' | 'missing', tags: string | undefined): State;
-  /** The text was over before the value was. */
+  /** The text ended within the value. */
   end(ending: Ending): void;
 }
 
-/** What a tag is part of. */
+/** What a tag belongs to. */
 type Scope = 'parameter' | 'call' | 'wrapper';
 interface Opening {
   text: string;
@@ -27,15 +27,15 @@ interface Opening {
 }
 interface Closing {
   text: string;
-  /** Absent for a token that closes all there is. */
+  /** Absent for a token that closes everything. */
   scope?: Scope;
-  /** What must follow, blanks aside, for the tag to be no part of the value; the end of the text may, too. */
+  /** What must follow, ignoring blanks, for the tag not to be data. The end of the text counts too. */
   followers: readonly string[];
 }
 
 /**
- * What a `<` in a value is: part of it, or its end. `end`: its end if nothing more comes, and then of the text, too. `cut`:
- * the text ends with it, in what may have become a tag.
+ * The meaning of a `<` in a value: data, or its end. `end`: its end if the text ends too. `cut`: the text ends within
+ * a possible tag.
  */
 type Verdict = { is: 'data' | 'own tag' | 'missing' | 'end' | 'cut'; length: number; tag?: string } | 'wait';
 const lastBreak = /\n[ \t]{0,16}$/;
@@ -62,12 +62,12 @@ export function valueReader(form: TaggedForm): (options: TaggedValueOptions) => 
   return ({ sink, isDue, next, end }) => {
     const nesting = createNesting();
     let isAtLineStart = true;
-    /** The last unit of the value, and the first tag of the format in it. */
+    /** The last unit of the value, and the first tag of the format within it. */
     let last = '';
     let tagWithin: string | undefined;
-    /** The line break that the value ends with so far: where its own tag is missing, it stands before the next one. */
+    /** The trailing line break so far: if the value's own tag is missing, it precedes the next tag. */
     let heldBreak = '';
-    /** What the text ended with, be it data or the beginning of a tag. */
+    /** What the text ended with: data, or the beginning of a tag. */
     let cutTag = '';
 
     function judge(
@@ -106,7 +106,7 @@ export function valueReader(form: TaggedForm): (options: TaggedValueOptions) => 
       return { ...data, tag };
     }
 
-    /** A closing tag of the value that lacks its last unit, or is another one's, before what may follow one. */
+    /** A closing tag without its last unit, or that of another format, before what may follow it. */
     function judgeOddClose(text: string, at: number, isFinal: boolean): Verdict | undefined {
       const odd = oddCloses.find((tag) => text.startsWith(tag, at));
       if (odd === undefined || nesting.depth() > 0 || (odd === cutClose && at + odd.length === text.length))
@@ -224,7 +224,7 @@ function tagsOf({ wrapper, call, key, keyAliases = [], valueClose, endTokens }: 
   };
 }
 
-/** Whether nothing but blanks stands between the last line break and `at`; `before` says it of the text before `from`. */
+/** Whether only blanks are between the last line break and `at`. `before`: the same for the text before `from`. */
 function startsLine(text: string, from: number, at: number, before: boolean): boolean {
   for (let index = at - 1; index >= from; index--) {
     const code = text.charCodeAt(index);
@@ -244,7 +244,7 @@ function createNesting(): { depth(): number; open(scope: Scope): void; close(sco
       stack.push(scope);
       count[scope]++;
     },
-    /** Closes what was opened last of this scope, and what was opened in it; whether there was any. */
+    /** Closes the last tag of this scope, and what was opened within it. Returns whether there was one. */
     close(scope) {
       if (count[scope] === 0) return false;
       for (let top = stack.pop(); top !== undefined; top = stack.pop()) {

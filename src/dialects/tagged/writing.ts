@@ -3,9 +3,9 @@ import type { WrittenCall } from '../dialect.ts';
 import type { TaggedForm } from './form.ts';
 
 /**
- * Writes one call between its tags, without its wrapper where that stands around several. A string stands as it is, anything
- * else as JSON; the schema tells them apart when it is read. What no reader can tell from a tag of the format's own, a
- * format without escapes cannot carry: such tags are control tokens, which are neutralised before.
+ * Writes one call between its tags, without a wrapper that surrounds several. Strings are unchanged, other values are
+ * JSON: the schema distinguishes them when read. As the format has no escapes, its tags are control tokens, which are
+ * escaped before.
  */
 export function taggedCall(form: TaggedForm, { name, argumentsText }: WrittenCall): string {
   const { call, wrapper, separator = '', key: keyTags, valueOpen, valueClose, quote } = form;

@@ -12,8 +12,8 @@ export interface AnswerTagOptions {
 }
 
 /**
- * Tags around what a model says to the user, as others stand around its thoughts and its calls: no text themselves. That
- * which closes the answer counts where one of `ends` follows or nothing does; otherwise it is mentioned.
+ * Tags around the answer, which are not part of the text. The closing tag counts only before one of `ends` or the end
+ * of the text. Otherwise it is mentioned.
  */
 export function answerTags({ open, close }: Tags, output: Output, { ends, next }: AnswerTagOptions): Opener[] {
   return [

@@ -1,23 +1,22 @@
-/** What may follow a backslash in JSON, or in what resembles it. */
+/** Escapes of JSON and similar formats. */
 const jsonEscape = /\\(?:["'`\\/bfnrt\n\r]|u[\da-fA-F]{4})/g;
 
-/** A string in double or single quotes; the last one may be open. */
+/** A string in double or single quotes. The last one may be open. */
 const string = /"(?:[^"\\]|\\[^])*"?|'(?:[^'\\]|\\[^])*'?/g;
 
 const isPath = (body: string): boolean => /(?:^|[\s"'=(])(?:[A-Za-z]:\\|\\\\[\w.])/.test(body);
-/** Whether a line break is written as an escape, in a text with blanks: several lines, as of a file. */
+/** Whether the text has several lines with escaped line breaks, like the content of a file. */
 const isLines = (body: string): boolean => /\\n/.test(body) && /\s/.test(body) && !isPath(body);
 
-/** Whether a backslash in the body of a string begins none of these escapes. */
+/** Whether the body of a string contains a backslash that begins none of these escapes. */
 export const hasStrayBackslash = (body: string, escape = jsonEscape): boolean =>
   body.replace(escape, '').includes('\\');
 
 /**
- * The body of a string with backslashes in it that begin no escape, as in `C:\users\bob\file.txt` or `\d+\b`: with one of
- * them all others are meant as backslashes, too. A path of which half is read as control characters is worse than none.
- * Only in a text of several lines, where line breaks are written as escapes, those stay what they are. A backslash before
- * one of `quotes` or another backslash stays, as whoever writes that knows of escapes; but two of them before the name
- * of a server are two.
+ * Repairs a string body with backslashes that begin no escape, such as `C:\users\bob\file.txt` or `\d+\b`: then all
+ * backslashes are literal, as half a path with control characters is useless. Only in a text of several lines the
+ * escaped line breaks are kept. A backslash before one of `quotes` or another backslash is kept as an escape, except
+ * for two before the name of a server.
  */
 export function mendBackslashes(body: string, quotes: string, escape = jsonEscape): string {
   const isKept = isLines(body)
@@ -28,7 +27,7 @@ export function mendBackslashes(body: string, quotes: string, escape = jsonEscap
   return body.replace(/^\\\\(?=[\w.])/, doubled).replace(pieces, (found) => (isKept(found) ? found : doubled(found)));
 }
 
-/** A text that resembles JSON, with the backslashes in its strings mended. */
+/** Repairs backslashes in the strings of a text that resembles JSON. */
 export const mendStrings = (text: string): string => (text.includes('\\') ? text.replace(string, mendString) : text);
 
 function mendString(found: string): string {
@@ -36,7 +35,7 @@ function mendString(found: string): string {
   const isClosed = found.length > 1 && found.endsWith(quote);
   const body = found.slice(1, isClosed ? -1 : undefined);
   if (!hasStrayBackslash(body)) return found;
-  // A backslash before the quote at the end takes that for a part of the string.
+  // A backslash before the closing quote would make it part of the string.
   const end = isClosed ? -1 : body.search(new RegExp(String.raw`\\${quote}(?=\s*(?:[}\]]|,\s*["']|$))`));
   if (end === -1) return quote + mendBackslashes(body, quote) + (isClosed ? quote : '');
   return `${quote + mendBackslashes(body.slice(0, end), quote)}\\\\${body.slice(end + 1)}`;

@@ -2,7 +2,7 @@ import { firstNonBlank } from './blanks.ts';
 import { wait, type State } from './machine.ts';
 import { isCutAt } from './openers.ts';
 
-/** Passes over the marker that closes a call, where it is not missing, with the blanks before it. */
+/** Skips the marker that closes a call, if there is one, and the blanks before it. */
 export function closing(closer: string, next: () => State): State {
   const state: State = {
     consume(text, isFinal) {

@@ -7,49 +7,49 @@ import { isCutAt, runUntil, type Decision, type Opener, type TextPosition } from
 import type { Output } from './output.ts';
 import { createProvisional } from './provisional.ts';
 
-/** The tags between which a model writes its thoughts. */
+/** The tags around reasoning. */
 export interface ThoughtTags {
   open: string;
   close: string;
-  /** What may stand behind the opening tag and belongs to it, such as the name of a channel. */
+  /** What may follow the opening tag as part of it, such as the name of a channel. */
   label?: string;
 }
 
-/** What a model writes that goes on behind its calls with results of its own making. */
+/** Tags around results that a model invents after its calls. */
 export interface ResultTags {
   open: string;
   close: string;
 }
 
-/** The same where nothing closes a result: it is noted, and stays text. */
+/** The same if nothing closes a result: it is noted and stays text. */
 interface ResultHead {
   open: string;
   close?: undefined;
 }
 
 export interface ContentMarkers {
-  /** What opens calls by a marker of their own. Within a thought they are provisional. */
+  /** What opens calls by a specific marker. Within reasoning such calls are provisional. */
   calls?: readonly Opener[];
-  /** What opens calls in text only, as it is too weak to mean anything within a thought. */
+  /** What opens calls in text only, as it is too weak within reasoning. */
   inText?: readonly Opener[];
-  /** The dialect's own tags of thoughts: they are read whatever the configuration says. */
+  /** Reasoning tags of the dialect, which are read whatever the configuration. */
   thoughts?: readonly ThoughtTags[];
-  /** Markers that close calls: one that follows a call without need is passed over. */
+  /** Markers that close calls. A surplus one after a call is skipped. */
   closers?: readonly string[];
-  /** The same of markers that are passed over in text, too, as no text has them. */
+  /** Markers that are also skipped in text, as they do not occur there. */
   strays?: readonly string[];
   results?: readonly (ResultTags | ResultHead)[];
-  /** What a model may end with behind its calls: where their results would begin. */
+  /** What a model may end with after its calls: the beginning of their results. */
   tails?: readonly string[];
-  /** Tokens that end a turn, such as `<|im_end|>`: passed over at the end of the text, and text elsewhere. */
+  /** Tokens that end a turn, such as `<|im_end|>`. They are skipped at the end of the text, and are text elsewhere. */
   endTokens?: readonly string[];
 }
 
-/** What all dialects share: text, thoughts in tags, and what surrounds calls. */
+/** The states that all dialects share: text, reasoning in tags, and what surrounds calls. */
 export interface ContentStates {
-  /** Where a reader begins. */
+  /** The initial state. */
   start: State;
-  /** Where it goes on behind a call, or behind what looked like one and is text. */
+  /** The state after a call, or after a possible call that is text. */
   next(outcome: 'call' | 'text'): State;
 }
 
@@ -57,10 +57,9 @@ const thinkTags: ThoughtTags = { open: '<think>', close: '</think>' };
 const nothing = (): void => undefined;
 
 /**
- * Text, and thoughts between tags where there are any. All markers are text where they are quoted: in a code fence, an
- * inline code span or an indented code block. An opening tag counts at the start of a line only: elsewhere it is mentioned.
- * One more than is due of either tag is passed over: some checkpoints repeat the one that the prompt ended with (Ollama
- * strips it too), some close twice (vllm 45915).
+ * Reads text, and reasoning between tags. Quoted markers are text: in a code fence, an inline code span or an indented
+ * code block. An opening tag counts only at the start of a line: elsewhere it is mentioned. A surplus tag is skipped:
+ * some checkpoints repeat the one at the end of the prompt (Ollama strips it too), some close twice (vllm 45915).
  */
 export function createContentStates(
   { thinking }: Pick<ReaderContext, 'thinking'>,
@@ -72,9 +71,9 @@ export function createContentStates(
   const trailers = [...closers, ...strays];
   const tags = [...(thinking === 'none' ? [] : [thinkTags]), ...ownTags];
   const { text: position, reasoning: thoughtPosition } = output.positions;
-  /** Whether the thought that is open holds anything yet. */
+  /** Whether the open reasoning contains any text yet. */
   let hasThought = false;
-  /** What closes it: its own tag, or any, where the prompt opened it. */
+  /** What closes it: its own tag, or any tag if the prompt opened it. */
   let closesNow = tags.map(({ close }) => close);
 
   const inSpan = createProvisional({
@@ -129,7 +128,7 @@ export function createContentStates(
     end: nothing,
   });
 
-  /** Blanks behind a call, what else belongs to it, and what a model goes on with as if it were answered. */
+  /** After a call: blanks, what else belongs to it, and invented results. */
   const all = [...calls.map(({ marker }) => marker), ...trailers, ...tokens, ...results.map(({ open }) => open)];
   const afterCall: State = {
     consume(rest, isFinal) {
@@ -163,7 +162,7 @@ export function createContentStates(
     end: nothing,
   };
 
-  /** A result that the model made up, to its end or to the next call. */
+  /** A result invented by the model, up to its end or the next call. */
   function invented(open: string, close: string): State {
     const saw = createExcerpt(open);
     const leave = (consumed: number): Decision => {
@@ -198,7 +197,7 @@ export function createContentStates(
     };
   }
 
-  /** The end of a thought; in an inline code span it is mentioned. */
+  /** The end of reasoning. In an inline code span it is mentioned. */
   function closing({ close }: ThoughtTags): Opener {
     return {
       marker: close,
@@ -212,7 +211,7 @@ export function createContentStates(
     };
   }
 
-  /** A tag that the prompt ended with, or the model wrote before. */
+  /** A repetition of a tag that the prompt ended with, or that the model wrote before. */
   function repeated(tag: ThoughtTags): Opener {
     return {
       marker: tag.open,
@@ -224,7 +223,7 @@ export function createContentStates(
     };
   }
 
-  /** Where the prompt opened the thought, what belongs to its opening tag may still follow. */
+  /** If the prompt opened the reasoning, a part of its opening tag may follow. */
   const opened: State = {
     consume(rest, isFinal) {
       for (const { label } of tags) {
@@ -242,10 +241,10 @@ export function createContentStates(
   };
 }
 
-/** As much of what was passed over as a note shows, and more. */
+/** Maximum excerpt of skipped text for a note. */
 const maxExcerpt = 400;
 
-/** Collects the beginning of a text that is passed over. */
+/** Collects the beginning of skipped text. */
 export function createExcerpt(begun: string): { add(text: string): void; text(): string } {
   let excerpt = begun;
   return {
@@ -258,10 +257,10 @@ export function createExcerpt(begun: string): { add(text: string): void; text():
 
 const emptyFence = /^(?<ticks>`{3,16})[ \t]{0,8}[\w+-]{0,32}[ \t]{0,8}\r?\n\s{0,64}\k<ticks>[ \t]{0,8}(?=\r?\n|$)/;
 const emptyFenceBegun = /^`{1,16}(?:[ \t]{0,8}[\w+-]{0,32}[ \t]{0,8}(?:\r?\n?\s{0,64}`{0,16}[ \t]{0,8})?)?$/;
-/** What opens or closes a fence, with nothing behind it. */
+/** What opens or closes a fence, at the end of the text. */
 const loneFence = /^`{3,16}\s{0,64}$/;
 
-/** How long the code fence is that the text begins with, where nothing stands in it: models put one around a call. */
+/** The length of an empty code fence at the start of the text: models put one around a call. */
 function emptyFenceLength(text: string, isFinal: boolean): number | 'wait' {
   if (!text.startsWith('`')) return 0;
   const near = text.slice(0, maxEmptyFenceLength);
@@ -271,10 +270,10 @@ function emptyFenceLength(text: string, isFinal: boolean): number | 'wait' {
 /** Longer than any of them, in UTF-16 units. */
 const maxEmptyFenceLength = 256;
 
-/** How far behind a call in an inline code span is looked for its end, in UTF-16 units. */
+/** Maximum distance between a call in an inline code span and the end of the span, in UTF-16 units. */
 const maxSpanEnd = 64;
 
-/** Whether calls within an inline code span are quoted: the span ends behind them, in the same line. */
+/** Whether calls within an inline code span are quoted: the span ends after them, in the same line. */
 function endOfSpan(text: string, isFinal: boolean): 'quoted' | 'calls' | 'wait' {
   const near = text.slice(0, maxSpanEnd);
   const end = /[`\n]/.exec(near)?.[0];
@@ -282,7 +281,7 @@ function endOfSpan(text: string, isFinal: boolean): 'quoted' | 'calls' | 'wait' 
   return !isFinal && near.length < maxSpanEnd ? 'wait' : 'calls';
 }
 
-/** An opener that means something only where it is not quoted. */
+/** An opener that counts only outside of quotes. */
 const unquoted = (opener: Opener): Opener => ({
   ...opener,
   decide: (text, position) => (position.quote === 'none' ? opener.decide(text, position) : 'no'),
@@ -296,7 +295,7 @@ const inSpanOrOutside = (opener: Opener, provisional: Opener): Opener => ({
   },
 });
 
-/** How much of a text belongs to the tag that it begins with, which opens a thought; `no`: the tag is mentioned. */
+/** The length of the opening reasoning tag at the start of a text. `no`: the tag is mentioned. */
 function openingLength(
   text: string,
   tag: ThoughtTags,
@@ -319,7 +318,7 @@ function openingLength(
   return mayFollow && !isFinal ? 'wait' : 'no';
 }
 
-/** How much of a text belongs to the opening tag before `from`. */
+/** How much of the text after `from` belongs to the opening tag. */
 function labelLength(text: string, from: number, { label }: ThoughtTags, isFinal: boolean): number | 'wait' {
   if (label === undefined) return 0;
   if (text.startsWith(label, from)) return label.length;

@@ -2,19 +2,19 @@ import { wait, type State, type Transition } from './machine.ts';
 import type { Opener } from './openers.ts';
 import { firstNonBlank } from './blanks.ts';
 
-/** Where tokens stand that end a turn. */
+/** How tokens that end a turn are read. */
 export interface EndTokenOptions {
   /** The tokens, such as `<|im_end|>`. */
   tokens: readonly string[];
-  /** Takes a token that turned out to be text. */
+  /** Receives a token that turned out to be text. */
   write(text: string): void;
-  /** Goes on behind it. */
+  /** The state after it. */
   back(): State;
 }
 
 /**
- * Tokens that end a turn, and that some servers leave in the text: passed over where nothing but more of them follows, and
- * text where anything else does, as in an answer about them.
+ * Tokens that end a turn, and that some servers leave in the text: skipped if only more of them follow, and text
+ * otherwise, as in an answer about them.
  */
 export const endTokenOpeners = (options: EndTokenOptions): Opener[] =>
   options.tokens.map((marker) => ({

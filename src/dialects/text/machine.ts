@@ -1,24 +1,25 @@
 import type { Ending, Reader } from '../dialect.ts';
 
-/** What a state made of the text it was given: how many UTF-16 units it ate, and which state goes on. */
+/** The result of a state: how many UTF-16 units it consumed, and the next state. */
 export interface Transition {
   consumed: number;
   next: State;
 }
 
-/** One state of a reader: it eats text from the front, and says what goes on. Its own memory is in its closure. */
+/** A state of a reader. It consumes text from the front and returns the next state. Its memory is in its closure. */
 export interface State {
   /**
-   * Eats what is certain of `text`, which is not empty. To eat nothing and stay is to ask for more: the same text comes
-   * again with what follows it, so that little may be left so (a marker, a line); a longer wait eats and remembers. When
-   * nothing is coming, all is eaten in the end, by this state or those after it.
+   * Consumes what is certain of `text`, which is not empty. Returning the same state with nothing consumed requests
+   * more text: the same text is passed again with what follows. That may be done only for short text (a marker, a
+   * line), otherwise time is quadratic. `isFinal`: no more text follows, so that this state or its successors must
+   * consume everything.
    */
   consume(text: string, isFinal: boolean): Transition;
-  /** All text was eaten, and no more comes: closes what is open. */
+  /** Called when the text is consumed and no more follows. Closes what is open. */
   end(ending: Ending): void;
 }
 
-/** Runs a reader's states over its text. A surrogate pair is seen whole, however it was cut. */
+/** Creates a reader from states. Surrogate pairs are never split, however the text is. */
 export function createMachine(start: State, output: { end(): void }): Reader {
   let state = start;
   let held = '';
@@ -52,11 +53,11 @@ export function createMachine(start: State, output: { end(): void }): Reader {
   };
 }
 
-/** Eats what is left of a text that is known to be its last, and lets what the text ended for decide what it was. */
+/** Consumes the rest of the final text, and lets `end` decide by the reason why the text ended. */
 export function untilEnd(end: State['end']): State {
   const state: State = { consume: (text) => ({ consumed: text.length, next: state }), end };
   return state;
 }
 
-/** Stays in `state`, and asks for more. */
+/** Stays in `state` and requests more text. */
 export const wait = (state: State): Transition => ({ consumed: 0, next: state });

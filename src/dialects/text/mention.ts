@@ -2,7 +2,7 @@ import type { State } from './machine.ts';
 import type { Decision, Opener } from './openers.ts';
 import type { Output } from './output.ts';
 
-/** The most blanks between a marker and the words behind it, in UTF-16 units. */
+/** Maximum blanks between a marker and the words after it, in UTF-16 units. */
 const maxGap = 64;
 
 const wordsAfter = /^(?:[.,;:!?)…]|[ \t]{1,64}[^ \t\r\n])/;
@@ -18,9 +18,9 @@ const quotes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether the text goes on, behind what ends at `from`, as a sentence does that mentions it: with a blank and more words in
- * the same line, with a punctuation mark, or with the quote that stands `before` it too. What a model writes by mistake is
- * glued to what follows, or ends its line.
+ * Whether the text continues after `from` like a sentence that mentions what precedes it: with a blank and more words
+ * in the line, with punctuation, or with the closing quote for `before`. A marker written by mistake is directly
+ * followed by text, or ends its line.
  */
 export function isMentioned(text: string, from: number, isFinal: boolean, before = ''): boolean | 'wait' {
   const rest = text.slice(from, from + maxGap + 1);
@@ -32,11 +32,11 @@ export interface EmptyWrapper {
   /** Where it ends in the text, which begins with it. */
   end: number;
   isFinal: boolean;
-  /** Goes on behind it. */
+  /** The state after it. */
   next(): State;
 }
 
-/** Markers without a call between them are no text, unless they are mentioned. */
+/** Markers without a call between them are skipped, unless they are mentioned. */
 export function emptyWrapper(text: string, output: Output, { end, isFinal, next }: EmptyWrapper): Decision {
   const mentioned = isMentioned(text, end, isFinal);
   if (mentioned === 'wait') return 'wait';
@@ -45,7 +45,7 @@ export function emptyWrapper(text: string, output: Output, { end, isFinal, next 
   return { consumed: end, next: next() };
 }
 
-/** A marker that closes nothing where it stands: passed over, with a note, unless it is mentioned. */
+/** A marker that closes nothing: skipped with a note, unless it is mentioned. */
 export function strayMarker(marker: string, output: Output, next: () => State): Opener {
   return {
     marker,

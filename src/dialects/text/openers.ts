@@ -4,48 +4,48 @@ import { createPositionTracker, type PositionTracker, type TextPosition as TextP
 
 export type { TextPosition };
 
-/** What a marker means here: how much is eaten from its beginning on, and what follows; `no`: it is text. */
+/** The meaning of a marker: how much is consumed from its beginning on, and the next state. `no`: it is text. */
 export type Decision = Transition | 'wait' | 'no';
 
-/** A marker, and what it leads to. */
+/** A marker and what it leads to. */
 export interface Opener {
   marker: string;
-  /** Whether it can mean anything where this unit follows it; absent: it always can. For markers that texts are full of. */
+  /** Whether the marker can have a meaning before this unit. For markers that are frequent in text. Default: always. */
   mayPrecede?(code: number): boolean;
   /**
-   * `text` begins with the marker; what stood before it was said. To `wait` is to be asked again with more text, of which
-   * no more than some hundred units may be wanted, and is no answer when nothing is coming.
+   * Decides about a `text` that begins with the marker. The text before it is emitted already. `wait` requests more
+   * text, at most some hundred units, and is not allowed if `position.isFinal`.
    */
   decide(text: string, position: TextPosition): Decision;
-  /** Whether the text goes on behind it as if it were text, when it is taken; absent: a line begins there. */
+  /** Whether the text after it continues the line. Otherwise a line begins there. */
   isInText?: true;
-  /** Whether it means something in quoted text too; absent: it is mentioned there. */
+  /** Whether it also counts in quoted text. Otherwise it is mentioned there. */
   countsInQuotes?: true;
 }
 
-/** A marker that means the same wherever it stands. */
+/** A marker with the same meaning everywhere. */
 export const opens = (marker: string, enter: () => State): Opener => ({
   marker,
   decide: () => ({ consumed: marker.length, next: enter() }),
 });
 
 export interface TextRunOptions {
-  /** What may end the run; of those that begin alike the longest counts. */
+  /** What may end the run. Of markers with the same beginning the longest counts. */
   openers: readonly Opener[];
-  /** Takes the text before it. */
+  /** Receives the text before the opener. */
   write(text: string): void;
-  /** Follows the text of the run and all other text that stands with it; absent: the run's own is all there is. */
+  /** Tracks the text of the run and other text around it. Default: only the text of the run. */
   position?: PositionTracker;
   end(ending: Ending): void;
 }
 
 /**
- * A run of text up to the first opener that means something. Text leaves at once, but for an end that may still become
- * an opener. The state may be come back to.
+ * Reads text up to the first opener that counts. Text is emitted immediately, except for an end that may become an
+ * opener. The state can be entered repeatedly.
  */
 export function runUntil({ openers, write, end, position }: TextRunOptions): State {
   const sorted = openers.toSorted((one, other) => other.marker.length - one.marker.length);
-  /** The openers whose markers begin with a unit of these lower seven bits. */
+  /** The openers by the lower seven bits of their first unit. */
   const byFirst: Opener[][] = Array.from({ length: 128 }, () => []);
   for (const opener of sorted) byFirst[opener.marker.charCodeAt(0) & 127]?.push(opener);
   const firsts = firstUnits(sorted.map(({ marker }) => marker.charCodeAt(0)));
@@ -56,7 +56,7 @@ export function runUntil({ openers, write, end, position }: TextRunOptions): Sta
       for (let at = firsts(text, 0); at < text.length; at = firsts(text, at + 1)) {
         const nearby = byFirst[text.charCodeAt(at) & 127] ?? [];
         if (!mayOpen(nearby, text, at, isFinal)) continue;
-        // What stands before it is said first: to decide may begin a call.
+        // The text before it is emitted first, as `decide` may start a call.
         if (at > 0) return passText(text, at);
         const found = decide(nearby, text, isFinal);
         if (found === 'wait') return wait(state);
@@ -89,10 +89,10 @@ export function runUntil({ openers, write, end, position }: TextRunOptions): Sta
   return state;
 }
 
-/** How far units are looked for one by one, which is faster than a search where there are many. */
+/** Distance up to which units are compared one by one, which is faster than a search if matches are frequent. */
 const maxNear = 32;
 
-/** Finds the next of these units from a place on; gives the length of the text where there is none. */
+/** Creates a function that finds the next of these units, or returns the length of the text. */
 function firstUnits(units: readonly number[]): (text: string, from: number) => number {
   // By the lower seven bits of a unit, whether it may be one of them.
   const flags = new Uint8Array(128);
@@ -109,7 +109,7 @@ function firstUnits(units: readonly number[]): (text: string, from: number) => n
   };
 }
 
-/** Whether a marker that means something, or what may still become one, stands at `at`. */
+/** Whether a marker that may count, or the prefix of one, is at `at`. */
 function mayOpen(openers: readonly Opener[], text: string, at: number, isFinal: boolean): boolean {
   for (const { marker, mayPrecede } of openers) {
     if (text.startsWith(marker, at)) {

@@ -3,69 +3,69 @@ import { trimmedEnd, firstNonBlank } from './blanks.ts';
 import { createPositionTracker, type PositionTracker } from './position.ts';
 
 /**
- * Where readers put what they find. White space at the border of text, thoughts and calls belongs to the form and not to
- * what is said: it is held until it is known what follows, and dropped at such a border. A text alone comes out as it is.
+ * Receives what readers find. White space between text, reasoning and calls belongs to the format: it is held until it
+ * is known what follows, and dropped at such a border. Text without calls and reasoning is unchanged.
  */
 export interface Output {
   text(text: string): void;
   reasoning(text: string): void;
-  /** A tag of thoughts stood here. Where nothing was said before it, blanks behind it belong to the form. */
+  /** A reasoning tag. At the start, blanks after it belong to the format. */
   border(): void;
-  /** A message begins. Its text, or its thoughts, are set off from those of an earlier one by an empty line. */
+  /** A message begins. Its text and reasoning are separated from those of earlier messages by an empty line. */
   message(): void;
-  /** Where the text that was said, and the thoughts, have come to. */
+  /** The current positions in text and reasoning. */
   readonly positions: Readonly<Record<'text' | 'reasoning', PositionTracker>>;
-  /** Holds back all that follows, until it is known whether it counts. Nothing else is held at that time. */
+  /** Holds all further events until it is known whether they count. Must not be nested. */
   hold(): HeldOutput;
   callStart(name: string): void;
   /** A fragment of the open call's arguments. */
   callArguments(text: string): void;
   callDone(): void;
   callBroken(): void;
-  /** What was not as the format has it; `saw` is cut. */
+  /** A deviation from the format. `saw` and `made` are shortened. */
   note(what: string, saw: string, made: string): void;
   /** The text is over. */
   end(): void;
 }
 
-/** What is held back. */
+/** Events that are held. */
 export interface HeldOutput {
-  /** Whether text is among it, or a thought; and how many whole calls are. */
+  /** Whether they contain text or reasoning, and the number of complete calls. */
   readonly hasContent: boolean;
   readonly calls: number;
-  /** It counts: lets it go on. */
+  /** Emits the events. */
   release(): void;
-  /** It does not: as if it had never been. */
+  /** Discards the events and restores the state before them. */
   drop(): void;
 }
 
-/** As much of what was seen as a trace needs, in UTF-16 units. */
+/** Maximum length of a text in a note, in UTF-16 units. */
 const maxNoteLength = 200;
 
 export function createOutput(emit: (event: DialectEvent) => void): Output {
-  let lastKind: 'nobody' | 'text' | 'reasoning' | 'call' | 'tag' = 'nobody';
-  /** White space that belongs to `voice` if that goes on. */
+  let lastKind: 'none' | 'text' | 'reasoning' | 'call' | 'tag' = 'none';
+  /** White space that is emitted only if `lastKind` continues. */
   let blanks = '';
-  /** Whether there were words of a kind, and whether the next ones are those of another message. */
+  /** Whether there was text or reasoning, and whether the next one belongs to another message. */
   let hasText = false;
   let hasReasoning = false;
   let breaksText = false;
   let breaksReasoning = false;
-  /** Takes events: `emit`, or what holds them back. */
+  /** Receives events: `emit`, or what holds them. */
   let put = emit;
   const textPosition = createPositionTracker();
   const reasoningPosition = createPositionTracker();
 
   function write(type: 'text' | 'reasoning', text: string): void {
     if (text === '') return;
-    const from = lastKind === type || (lastKind === 'nobody' && type === 'text') ? 0 : firstNonBlank(text);
+    const from = lastKind === type || (lastKind === 'none' && type === 'text') ? 0 : firstNonBlank(text);
     const to = trimmedEnd(text);
     if (to <= from) {
-      // Blanks before the first text are part of it; those behind a border are not.
+      // Blanks before the first text are part of it. Those after a border are not.
       if (from === 0) blanks += text;
       return;
     }
-    if (lastKind !== type && lastKind !== 'nobody') blanks = '';
+    if (lastKind !== type && lastKind !== 'none') blanks = '';
     lastKind = type;
     if (breaksText || breaksReasoning) breakBefore(type);
     const nonBlank = from === 0 && to === text.length ? text : text.slice(from, to);
@@ -93,12 +93,12 @@ export function createOutput(emit: (event: DialectEvent) => void): Output {
     },
     reasoning(text) {
       reasoningPosition.add(text);
-      if (lastKind === 'nobody') blanks = '';
+      if (lastKind === 'none') blanks = '';
       write('reasoning', text);
     },
     border() {
       bordered();
-      if (lastKind !== 'nobody') return;
+      if (lastKind !== 'none') return;
       lastKind = 'tag';
       blanks = '';
     },
@@ -153,13 +153,13 @@ export function createOutput(emit: (event: DialectEvent) => void): Output {
       put({ type: 'note', what, saw: cut(saw), made: cut(made) });
     },
     end() {
-      if (blanks !== '' && (lastKind === 'text' || lastKind === 'nobody')) put({ type: 'text', text: blanks });
+      if (blanks !== '' && (lastKind === 'text' || lastKind === 'none')) put({ type: 'text', text: blanks });
       blanks = '';
     },
   };
 }
 
-/** What stands between the texts of two messages. */
+/** Separates the texts of two messages. */
 const messageBreak = '\n\n';
 
 const cut = (text: string): string =>

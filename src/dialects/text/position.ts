@@ -1,30 +1,30 @@
 /**
- * How a place in a text is set apart in Markdown (CommonMark 0.31): within a code fence, within an inline code span, or in
- * an indented code block. What stands there is quoted: markers in it are only mentioned.
+ * How Markdown (CommonMark 0.31) sets a position apart: code fence, inline code span, or indented code block. Markers
+ * there are quoted, that is, only mentioned.
  */
 export type Quote = 'none' | 'fence' | 'span' | 'block';
 
-/** A place in a text, and what stands before it. */
+/** A position in a text, and what precedes it. */
 export interface TextPosition {
   isFinal: boolean;
-  /** Whether nothing but blanks stands before it in its line, or since the last thing that was no text. */
+  /** Whether only blanks precede it in its line, or since the last call or tag. */
   lineStart: boolean;
   quote: Quote;
-  /** The UTF-16 unit before it; empty where something stands there that is no text. */
+  /** The preceding UTF-16 unit. Empty after a call or tag. */
   before: string;
-  /** What opened the code fence that it stands in: the run of backticks or tildes; empty outside. */
+  /** The backticks or tildes that opened the code fence around it. Empty outside of fences. */
   fence: string;
 }
 
-/** Follows a text as it is written. Any cut of it gives the same. */
+/** Tracks the position in a text. The result does not depend on how the text is split. */
 export interface PositionTracker {
-  /** Takes the next piece of the text. */
+  /** Adds the next piece of text. */
   add(text: string): void;
 
-  /** Something that is no text stands here: a call, or a tag of thoughts. */
+  /** Marks a call or a reasoning tag. */
   border(): void;
   now(isFinal: boolean): TextPosition;
-  /** Returns what puts the tracker back to where it is now. */
+  /** Returns a function that restores the current state. */
   save(): () => void;
 }
 
@@ -32,53 +32,59 @@ const lineBreak = 0x0a;
 const tab = 0x09;
 const backtick = 0x60;
 const tilde = 0x7e;
-/** `>` before a line that is quoted as a block. */
+/** `>` before a line of a block quote. */
 const quoteMark = 0x3e;
 
-/** The least length of the run of backticks or tildes that opens a fence, and the most columns before it. */
+/** Minimum length of the run that opens a fence, and maximum indentation. */
 const minFence = 3;
 const maxFenceIndent = 3;
 const minBlockIndent = 4;
 const tabWidth = 4;
 
-/** The longest text that is read at once, as to keep it costs more, and how many longer ones are kept at most. */
+/**
+ * Maximum length of a text that is read immediately, as holding it costs more, and maximum number of longer texts that
+ * are held.
+ */
 const maxShort = 32;
 const maxPending = 1024;
 
-/** What a line may still be, by what of it was read. Behind `ink` only backticks mean anything. */
-type Head = 'start' | 'bullet' | 'digits' | 'ordinal' | 'run' | 'lead' | 'ink';
+/** What the line may still be. After `content` only backticks have a meaning. */
+type Head = 'start' | 'bullet' | 'digits' | 'ordinal' | 'run' | 'lead' | 'content';
 
 export const createPositionTracker = (): PositionTracker => new Tracker();
 
-// A class, as it reads every unit of every text: its methods are made once.
+// A class, as it reads every unit of every text: its methods are created once.
 class Tracker implements PositionTracker {
   #head: Head = 'start';
-  /** Columns: those read of the beginning of the line, and those before its first ink, from the marker of a list item on. */
+  /**
+   * Columns read at the beginning of the line, and columns before its first non-blank unit, counted from the marker of
+   * a list item.
+   */
   #column = 0;
   #indent = 0;
   #hasContent = false;
   #isListItem = false;
   #isBlock = false;
-  /** The run that is read, and whether the line begins with it. */
+  /** The current run, and whether the line begins with it. */
   #runUnit = 0;
   #runLength = 0;
   #isLead = false;
-  /** The run that the line begins with, long enough for a fence, and whether anything but blanks follows it. */
+  /** The run at the beginning of the line, if long enough for a fence, and whether only blanks follow it. */
   #leadUnit = 0;
   #leadLength = 0;
   #isLeadAlone = false;
-  /** The length of the run that opened the inline code span, which may have been in an earlier line; 0 outside. */
+  /** Length of the run that opened the inline code span, possibly in an earlier line. 0 outside of spans. */
   #ticks = 0;
   /** The open fence. */
   #fenceUnit = 0;
   #fenceLength = 0;
-  /** Where the text of the last list item begins, in columns; 0 outside of lists. */
+  /** Where the text of the last list item begins, in columns. 0 outside of lists. */
   #listIndent = 0;
-  /** Whether any text stands before this line, and whether the line before it is blank or indented code. */
+  /** Whether there is text before this line, and whether the line before it is blank or indented code. */
   #hasText = false;
   #isAfterBlank = true;
   #last = 0;
-  /** Longer texts that were not read yet: mostly no marker ever asks for its place. */
+  /** Longer texts that are not read yet, as most positions are never requested. */
   #pending: string[] = [];
 
   add(text: string): void {
@@ -89,7 +95,7 @@ class Tracker implements PositionTracker {
     }
     if (this.#pending.length > 0) this.#flush();
     let at = 0;
-    if (this.#head === 'ink') at = firstSpecial(text);
+    if (this.#head === 'content') at = firstSpecial(text);
     for (; at < length; at++) this.#read(text.charCodeAt(at));
     if (length > 0) this.#last = text.charCodeAt(length - 1);
   }
@@ -146,7 +152,7 @@ class Tracker implements PositionTracker {
     this.#pending = [];
   }
 
-  /** Reads what was collected. */
+  /** Reads the held text. */
   #flush(): void {
     if (this.#pending.length === 0) return;
     const text = this.#pending.join('');
@@ -155,7 +161,7 @@ class Tracker implements PositionTracker {
     let nextBreak = -1;
     let nextTick = -1;
     for (let at = 0; at < text.length; at++) {
-      if (this.#head === 'ink') {
+      if (this.#head === 'content') {
         if (nextBreak < at) nextBreak = indexFrom(text, '\n', at);
         if (nextTick < at) nextTick = indexFrom(text, '`', at);
         at = Math.min(nextBreak, nextTick);
@@ -167,7 +173,7 @@ class Tracker implements PositionTracker {
 
   #read(code: number): void {
     switch (this.#head) {
-      case 'ink':
+      case 'content':
         if (code === lineBreak) this.#nextLine();
         else if (code === backtick) this.#beginRun(code, 'line');
         return;
@@ -183,7 +189,7 @@ class Tracker implements PositionTracker {
         else if (code === backtick) this.#beginRun(code, 'line');
         else if (!isSpace(code)) {
           this.#isLeadAlone = false;
-          this.#head = 'ink';
+          this.#head = 'content';
         }
         return;
       default:
@@ -191,14 +197,14 @@ class Tracker implements PositionTracker {
     }
   }
 
-  /** Reads one unit of the beginning of a line, where list items and fences begin. */
+  /** Reads one unit at the beginning of a line, where list items and fences begin. */
   #readHead(code: number): void {
     if (code === lineBreak) return this.#nextLine();
     const width = code === tab ? tabWidth - (this.#column % tabWidth) : 1;
     this.#column += width;
     if (isSpace(code)) {
       if (this.#head === 'start') this.#indent += width;
-      else if (this.#head === 'digits') this.#head = 'ink';
+      else if (this.#head === 'digits') this.#head = 'content';
       else this.#beginItem();
       return undefined;
     }
@@ -211,14 +217,14 @@ class Tracker implements PositionTracker {
     return undefined;
   }
 
-  /** No list begins within a fence. */
+  /** Lists do not begin within a fence. */
   #headWith(code: number): Head {
-    if (this.#fenceUnit !== 0) return 'ink';
+    if (this.#fenceUnit !== 0) return 'content';
     const isDigit = code >= 0x30 && code <= 0x39;
     const isBullet = code === 0x2d || code === 0x2a || code === 0x2b;
-    if (this.#head === 'start') return isDigit ? 'digits' : isBullet ? 'bullet' : 'ink';
-    if (this.#head !== 'digits') return 'ink';
-    return isDigit ? 'digits' : code === 0x2e || code === 0x29 ? 'ordinal' : 'ink';
+    if (this.#head === 'start') return isDigit ? 'digits' : isBullet ? 'bullet' : 'content';
+    if (this.#head !== 'digits') return 'content';
+    return isDigit ? 'digits' : code === 0x2e || code === 0x29 ? 'ordinal' : 'content';
   }
 
   #beginItem(): void {
@@ -229,7 +235,7 @@ class Tracker implements PositionTracker {
     this.#head = 'start';
   }
 
-  /** Whether ink that comes next begins a line of indented code. */
+  /** Whether text at this point begins a line of indented code. */
   #beginsBlock(): boolean {
     const isIndented = this.#indent >= minBlockIndent && this.#listIndent === 0;
     return isIndented && this.#isAfterBlank && this.#hasText && this.#fenceUnit === 0;
@@ -252,12 +258,12 @@ class Tracker implements PositionTracker {
       this.#head = 'lead';
       return;
     }
-    // The words behind an opening fence hold no backtick.
+    // The info string of an opening fence contains no backticks.
     if (!this.#isLead && this.#leadUnit === backtick) this.#leadUnit = 0;
-    this.#head = 'ink';
+    this.#head = 'content';
   }
 
-  /** The length of the run that opened the inline code span which is open, the run that is read included. */
+  /** Length of the run that opened the current inline code span, including the current run. */
   #ticksNow(): number {
     const isRun = this.#head === 'run' && this.#runUnit === backtick && this.#fenceUnit === 0;
     if (!isRun) return this.#ticks;
@@ -265,7 +271,7 @@ class Tracker implements PositionTracker {
     return this.#ticks === this.#runLength ? 0 : this.#ticks;
   }
 
-  /** Whether the line, as far as it goes, closes the open fence. */
+  /** Whether the line so far closes the open fence. */
   #closesFence(): boolean {
     const isRun = this.#head === 'run' && this.#isLead;
     const unit = isRun ? this.#runUnit : this.#leadUnit;
@@ -285,7 +291,7 @@ class Tracker implements PositionTracker {
       this.#fenceUnit = this.#leadUnit;
       this.#fenceLength = this.#leadLength;
     }
-    // A span may go on in the next line of its paragraph.
+    // A span may continue in the next line of its paragraph.
     if (!this.#hasContent || isInFence || this.#fenceUnit !== 0) this.#ticks = 0;
     this.#isAfterBlank = !this.#hasContent || this.#isBlock;
     this.#hasText ||= this.#hasContent;
@@ -310,7 +316,7 @@ class Tracker implements PositionTracker {
   }
 }
 
-/** Where the first unit of a text stands that means something within a line; its length where there is none. */
+/** The first unit with a meaning within a line, or the length of the text. */
 function firstSpecial(text: string): number {
   let at = 0;
   for (; at < text.length; at++) {
@@ -320,7 +326,7 @@ function firstSpecial(text: string): number {
   return at;
 }
 
-/** The place of the next such unit; the length of the text where there is none. */
+/** The next such unit, or the length of the text. */
 function indexFrom(text: string, unit: string, from: number): number {
   const at = text.indexOf(unit, from);
   return at === -1 ? text.length : at;

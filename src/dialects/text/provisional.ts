@@ -4,46 +4,46 @@ import type { State, Transition } from './machine.ts';
 import { isCutAt, type Decision, type Opener } from './openers.ts';
 import type { HeldOutput, Output } from './output.ts';
 
-/** What calls are that stand where calls are mostly only mentioned. */
+/** Whether calls in an unusual place are meant as calls. */
 type Verdict = 'calls' | 'quoted';
 
 export interface ProvisionalOptions {
   output: Output;
-  /** What opens calls: those behind the first are read with it. */
+  /** What opens calls. Further calls after the first are read with it. */
   openers: readonly Opener[];
-  /** Markers that may follow the calls and belong to them: tokens that end the turn, and what closes calls. */
+  /** Markers that may follow the calls: tokens that end the turn, and closing markers. */
   trailers: readonly string[];
-  /** Markers that end what the calls stand in, and show that they were only mentioned. */
+  /** Markers that end what surrounds the calls, which makes them a mention. */
   closers(): readonly string[];
-  /** What the calls are, by the first ink behind them. */
+  /** Decides by the first non-blank unit after the calls. */
   after(text: string, isFinal: boolean): Verdict | 'wait';
-  /** What they are where the text ends with them. */
+  /** Decides if the text ends with the calls. */
   atEnd(calls: number, ending: Ending): Verdict;
-  /** Takes the calls as text. */
+  /** Receives the calls as text. */
   write(text: string): void;
-  /** Goes on behind calls, or behind what turned out to be quoted. */
+  /** The state after calls, or after what turned out to be quoted. */
   next(verdict: Verdict): State;
 }
 
-/** Reads calls without letting them out before it is known whether they are meant. */
+/** Reads calls and holds them until it is known whether they are meant as calls. */
 export interface Provisional {
-  /** The opener, as one of calls that are read provisionally. */
+  /** Wraps an opener, so that its calls are read provisionally. */
   wrap(opener: Opener): Opener;
-  /** Where the calls go on behind each of them; `undefined` while none is read. */
+  /** The state after each call. `undefined` while none is read. */
   readonly open: State | undefined;
 }
 
 /**
- * Calls within an open thought or an inline code span are held until what follows them shows whether they are meant: a
- * model that forgets to close its thought before it calls is common (vllm 45916), and so is one that considers a call in
- * it. What is held is the calls alone: any other text behind them settles it.
+ * Calls within open reasoning or an inline code span are held until the following text decides: models often forget to
+ * close the reasoning before they call (vllm 45916), and as often consider a call in it. Only calls are held: any
+ * other text decides.
  */
 export function createProvisional(options: ProvisionalOptions): Provisional {
   const { output, openers, trailers, write, next } = options;
   const awaited = [...trailers, ...openers.map(({ marker }) => marker)];
   let isOpen = false;
 
-  /** Behind a call. */
+  /** After a call. */
   const after: State = { consume: () => ({ consumed: 0, next: after }), end: () => undefined };
 
   function open(held: HeldOutput, begun: string, first: State): State {
@@ -63,7 +63,7 @@ export function createProvisional(options: ProvisionalOptions): Provisional {
       return next(verdict);
     }
 
-    /** Lets what reads the calls read on, up to `end`; `ended`: something else follows them. */
+    /** Lets the state of the calls read up to `end`. `ended`: other text follows. */
     function advance(text: string, end: number, isFinal: boolean): { at: number; is: 'waiting' | 'ended' } {
       let at = 0;
       while (at < end) {
@@ -101,7 +101,7 @@ export function createProvisional(options: ProvisionalOptions): Provisional {
     }
   }
 
-  /** How much of the text stands before what closes the place of the calls, or may become it. */
+  /** How much text precedes what closes the surrounding reasoning, or what may become that. */
   function closerIn(text: string, isFinal: boolean): { at: number; is: 'closer' | 'cut' | 'end' } {
     const closers = options.closers();
     let at = text.length;
@@ -117,7 +117,7 @@ export function createProvisional(options: ProvisionalOptions): Provisional {
     return { at, is: at < text.length ? 'cut' : 'end' };
   }
 
-  /** Behind a call: blanks, what belongs to it, and further calls. */
+  /** After a call: blanks, what belongs to it, and further calls. */
   function consumeAfterCall(text: string, isFinal: boolean): Transition | 'ended' {
     const nonBlank = firstNonBlank(text);
     if (nonBlank > 0) return { consumed: nonBlank, next: after };
@@ -139,9 +139,9 @@ export function createProvisional(options: ProvisionalOptions): Provisional {
       decide(text, position): Decision {
         const { at, is } = closerIn(text, position.isFinal);
         const held = output.hold();
-        // What closes the place of the call is no part of what opens it.
+        // What closes the surrounding reasoning is not part of the opener.
         const isClosed = is === 'closer';
-        // An opener that takes markers without a call says at once where reading goes on.
+        // An opener that skips markers without a call asks immediately for the next state.
         isOpen = true;
         const decision = isClosed
           ? opener.decide(text.slice(0, at), { ...position, isFinal: false })

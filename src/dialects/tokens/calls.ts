@@ -9,7 +9,7 @@ import { firstNonBlank } from '../text/blanks.ts';
 import type { Output } from '../text/output.ts';
 import { createExcerpt, type ContentStates } from '../text/content.ts';
 
-/** What a control token means. */
+/** The meaning of a control token. */
 export type CallToken =
   | 'open section'
   | 'close section'
@@ -19,26 +19,26 @@ export type CallToken =
   | 'close result'
   | 'separator';
 
-/** The name of a call, and how much of the text it takes with what stands around it. */
+/** The name of a call, and the length of the text it occupies. */
 export interface CallHead {
   name: string;
   length: number;
-  /** What stood there, where it is not how the format writes the name. */
+  /** The original text, if it is not how the format writes the name. */
   odd?: string;
 }
 
-/** A format that writes each call between tokens, as a name and JSON. */
+/** A format with each call between tokens, as a name and JSON. */
 export interface TokenFormat {
-  /** What each of its tokens begins with. */
+  /** What its tokens begin with. */
   leads: readonly string[];
-  /** The token that the text begins with; `cut` where it may be one as soon as there is more text. */
+  /** The token at the start of the text. `cut`: it may become one with more text. */
   tokenAt(text: string): { token: CallToken; length: number } | 'cut' | undefined;
   /**
-   * The head of a call, with which the text begins; `cut` where more of it is to come. Behind it stand the arguments, or
-   * a token that ends the call.
+   * The head of a call at the start of the text. `cut`: more of it may follow. After it come the arguments, or a token
+   * that ends the call.
    */
   headOf(text: string, offered: ReadonlySet<string>): CallHead | 'cut' | undefined;
-  /** What ends arguments, be they whole or not. */
+  /** What ends arguments, complete or not. */
   closers: readonly string[];
 }
 
@@ -48,21 +48,22 @@ interface TokenCallOptions {
   next: ContentStates['next'];
 }
 
-/** The longest head, in UTF-16 units; what is longer is none. */
+/** Maximum length of a head, in UTF-16 units. */
 const maxHeadLength = 400;
-/** How much that is no call may stand between the token that opens a section and its first call, in UTF-16 units. */
+/** Maximum text between the token that opens a section and its first call, in UTF-16 units. */
 const maxJunk = 64;
 const fence = '```json';
 const fenceEnd = '```';
 
 /**
- * What opens calls, and all other tokens of the format. A token that is only mentioned is text: one that opens a section
- * without a call, or a call without a name, or closes what is not open. Sections need not be opened or closed (dynamo 8208).
+ * Openers for calls, and for all other tokens of the format. A token that is only mentioned is text: the start of a
+ * section without a call, or of a call without a name, or the end of what is not open. Sections need not be opened or
+ * closed (dynamo 8208).
  */
 export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCallOptions): Opener[] {
   const offered = offeredNames(tools);
   let isInSection = false;
-  /** Whether a call or a result stood in the section. */
+  /** Whether the section contains a call or a result. */
   let isFilled = false;
 
   function decide(text: string, position: TextPosition): Decision {
@@ -103,7 +104,7 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
     return { consumed: length, next: between };
   }
 
-  /** A section is one where a call follows, or nothing at all, or its end. */
+  /** A section counts if a call, its end, or nothing follows. */
   function openSection(text: string, length: number, { isFinal, before }: TextPosition): Decision {
     const limit = length + maxJunk;
     const nonBlank = firstNonBlank(text.slice(0, limit), length);
@@ -123,14 +124,19 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
     return call === 'yes' ? opens() : call;
   }
 
-  /** Whether the words at `ink` are those of a sentence that mentions the token before `from`, and no name of a tool. */
+  /**
+   * Whether the words at `nonBlank` belong to a sentence that mentions the token before `from`, and are not the name
+   * of a tool.
+   */
   function isSentenceBefore(text: string, nonBlank: number, from: number, before: string): boolean {
     if (isMentioned(text, from, false, before) !== true) return false;
     const head = format.headOf(text.slice(nonBlank, nonBlank + maxHeadLength), offered);
     return head === undefined || head === 'cut' || !isOffered(head.name, offered);
   }
 
-  /** Whether a call begins between these two places, behind words; a token in a sentence that mentions it begins none. */
+  /**
+   * Whether a call begins between these positions, after words. A token in a sentence that mentions it does not count.
+   */
   function callBetween(text: string, from: number, to: number, isFinal: boolean): 'yes' | 'wait' | 'no' {
     for (let at = text.indexOf('<', from); at !== -1 && at < to; at = text.indexOf('<', at + 1)) {
       const found = format.tokenAt(text.slice(at, at + maxHeadLength));
@@ -173,7 +179,7 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
     return { consumed: begin + head.length, next: opening };
   }
 
-  /** Whether a sentence mentions the form of a call: words follow its token, or stand where arguments belong. */
+  /** Whether a sentence mentions the format: words follow the token, or replace the arguments. */
   function isSentenceAbout(text: string, begin: number, head: CallHead, isFinal: boolean): boolean | 'wait' {
     if (isMentioned(text, begin, isFinal) === true) return true;
     const after = begin + head.length;
@@ -182,7 +188,7 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
     return !'{["`<'.includes(text.charAt(nonBlank));
   }
 
-  /** The arguments, which begin here; in a code fence the end of that closes them too. */
+  /** The arguments. The closing code fence ends them too. */
   const givenArguments = (fences: 'none' | 'fenced'): State =>
     readArguments(output, {
       closers: format.closers,
@@ -190,7 +196,7 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
       next: () => closing,
     });
 
-  /** What may stand before the arguments: blanks, and the code fence that V3 of DeepSeek puts around them. */
+  /** Before the arguments: blanks, and the code fence of DeepSeek V3. */
   const opening: State = {
     consume(text, isFinal) {
       const nonBlank = firstNonBlank(text);
@@ -205,7 +211,7 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
     end: (ending) => givenArguments('none').end(ending),
   };
 
-  /** Behind the opening fence: the arguments, or the end of the fence where there are none. */
+  /** After the opening fence: the arguments, or the closing fence if there are none. */
   const fenced: State = {
     consume(text, isFinal) {
       const nonBlank = firstNonBlank(text);
@@ -224,7 +230,10 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
     return closing;
   }
 
-  /** The text ended within the head of a call: text, unless the model was stopped in it, and it does not read as words do. */
+  /**
+   * The text ended within the head of a call: text, unless the response was truncated and the head does not look like
+   * prose.
+   */
   function cutHead(text: string, head: string): State {
     return untilEnd((ending) => {
       if (ending === 'stop' || /\S\s+\S/.test(head)) output.text(text);
@@ -232,7 +241,7 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
     });
   }
 
-  /** What closes the call; a bracket too many, or the end of a code fence, may stand before it. */
+  /** What closes the call. A surplus bracket, or the closing code fence, may precede it. */
   const closing: State = {
     consume(text, isFinal) {
       const rest = /^[\s}\]`]*/.exec(text)?.[0] ?? '';
@@ -249,7 +258,7 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
     end: () => undefined,
   };
 
-  /** Before and behind the calls of a section: a token that the text ends within is passed over with the rest of the form. */
+  /** Before and after the calls of a section. An incomplete token at the end of the text is skipped. */
   const between: State = {
     consume(text, isFinal) {
       const nonBlank = firstNonBlank(text);
@@ -273,8 +282,8 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
   };
 
   /**
-   * A call whose first token is missing is known by the separator behind its first word (llama.cpp reads DeepSeek so).
-   * To `look` is not to begin it yet.
+   * A call without its first token is recognized by the separator after its first word (like DeepSeek in llama.cpp).
+   * `look`: do not start it yet.
    */
   function callWithoutToken(text: string, isFinal: boolean, how: 'open' | 'look'): Decision {
     const word = /^[^\s<{`]{1,256}\s?/.exec(text)?.[0] ?? '';
@@ -285,7 +294,7 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
     return how === 'look' ? { consumed: 0, next: between } : openCall(text, 0, isFinal);
   }
 
-  /** What a model makes up of the answer to its call. */
+  /** A result that the model invents. */
   function result(): State {
     const saw = createExcerpt('');
     isFilled = true;

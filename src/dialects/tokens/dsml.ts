@@ -24,7 +24,7 @@ const begun = /^<\/? ?[｜|‖]{1,2} ?(?:D|$)/;
 const callOpen = new RegExp(`^<(?<mark>${mark})invoke\\s+name=`);
 const section = new RegExp(`^</?${mark}(?:function_?calls|tool_?calls|calls)>`);
 const strayClose = new RegExp(`^</${mark}(?:invoke|parameter)>`);
-/** All tags, to tell whether one is cut; bars and blanks aside. */
+/** All tags with normalized bars and without blanks, to detect incomplete ones. */
 const tags = ['<', '</'].flatMap((begin) =>
   [
     'function_calls>',
@@ -38,24 +38,24 @@ const tags = ['<', '</'].flatMap((begin) =>
   ].map((end) => `${begin}｜DSML｜${end}`),
 );
 const anyCall = new RegExp(`<${mark}invoke\\s+name=`);
-/** How much may stand between the tag around all calls and the first of them, in UTF-16 units. */
+/** Maximum text between the tag around all calls and the first call, in UTF-16 units. */
 const maxJunk = 64;
 const maxTagLength = 40;
 const maxHeadLength = 320;
 
-/** What `string="false"` says of a value: it is JSON of any other type. */
+/** The shape that `string="false"` declares: any other JSON type. */
 const noString: Shape = {
   kind: 'union',
   of: [{ kind: 'number' }, { kind: 'boolean' }, { kind: 'null' }, { kind: 'list', of: { kind: 'any' } }],
 };
 
-/** What stands beside the name of a parameter says of its value; a text where the tool takes none is what it takes instead. */
+/** The shape declared by the attributes of a parameter. Declared text is parsed by the schema if that has no text. */
 function shapeBeside(raw: string, schema: Shape | undefined): Shape | undefined {
   const declared = /\sstring\s*=\s*"(true|false)"/.exec(raw)?.[1];
   return declared === undefined ? undefined : resolveDeclaredShape(declared === 'true' ? 'text' : 'other', schema);
 }
 
-/** What a value is by what is said of it beside its key: a text, or JSON of any other type. */
+/** The shape of a value by what is declared next to its key: text, or any other JSON type. */
 export function resolveDeclaredShape(declared: 'text' | 'other', schema: Shape | undefined): Shape {
   if (declared === 'other') return noString;
   return schema && !takesText(schema) ? schema : { kind: 'string' };
@@ -67,14 +67,14 @@ function takesText(shape: Shape): boolean {
 }
 
 /**
- * DSML, the tags in which DeepSeek writes calls from V3.2 on (xorbitsai/inference 4771, dynamo 4822): an `invoke` for each
- * call, in it a `parameter` for each argument. The tags are met with one bar or two, in plain letters and with blanks,
- * and the tag around all calls has three names or is missing (sglang 40236). Tags that are only mentioned are text: an
- * `invoke` without a parameter or an end behind it, and the tag around all calls without a call.
+ * DSML, the tags of DeepSeek calls since V3.2 (xorbitsai/inference 4771, dynamo 4822): an `invoke` for each call, with
+ * a `parameter` for each argument. Tags occur with one bar or two, in plain letters and with blanks, and the tag
+ * around all calls has three names or is missing (sglang 40236). Tags that are only mentioned are text: an `invoke`
+ * without a parameter or an end, and the tag around all calls without a call.
  */
 export function dsmlCalls({ tools, output, endTokens, next }: DsmlOptions): Opener[] {
   const offered = offeredNames(tools);
-  /** By how the tags of the call are spelled: two bars or one, and so on. */
+  /** By the form of the call's tags: two bars or one, and so on. */
   const readers = new Map<string, ReturnType<typeof parametersReader>>();
   let isInSection = false;
   let hasCalled = false;
@@ -94,7 +94,7 @@ export function dsmlCalls({ tools, output, endTokens, next }: DsmlOptions): Open
     return lineStart && bar.test(near) ? { consumed: text.length, next: cutHead(text) } : 'no';
   }
 
-  /** A tag around all calls: a call or another such tag follows the opening one, unless it is mentioned. */
+  /** A tag around all calls: a call or another such tag must follow it, unless it is mentioned. */
   function surrounding(
     text: string,
     tag: string,
@@ -112,7 +112,7 @@ export function dsmlCalls({ tools, output, endTokens, next }: DsmlOptions): Open
     const rest = text.slice(at, at + maxTagLength);
     if (section.test(rest)) return enter();
     if (!rest.startsWith('<') && isMentioned(text, tag.length, isFinal, before) === true) return 'no';
-    // Words may stand before the first call, in a line of their own.
+    // Words may precede the first call, in their own line.
     if (anyCall.test(text.slice(0, limit + maxTagLength))) return enter();
     if (!isFinal) return text.length < limit + maxTagLength ? 'wait' : 'no';
     return isCutTag(rest) ? enter() : 'no';
@@ -142,7 +142,7 @@ export function dsmlCalls({ tools, output, endTokens, next }: DsmlOptions): Open
     return { consumed: found.end + 1, next: start(found, markText) };
   }
 
-  /** A call without the tag around all calls: of an offered name, and with its parameters or its end. */
+  /** A call without the tag around all calls: of an offered name, with parameters or its end. */
   function tagNext(
     text: string,
     { name, end }: WrittenName,
@@ -163,14 +163,16 @@ export function dsmlCalls({ tools, output, endTokens, next }: DsmlOptions): Open
     return readerOf(markText)({ output, shapes: shapesOf(tools, name), next: () => after });
   }
 
-  /** A call that the text ends within, with nothing behind its name: only mentioned, unless the model was stopped there. */
+  /**
+   * A call at the end of the text without anything after its name: only mentioned, unless the response was truncated.
+   */
   const cutCall = (text: string, found: WrittenName, markText: string): State =>
     untilEnd((ending) => {
       if (ending === 'stop') output.text(text);
       else start(found, markText).end(ending);
     });
 
-  /** Behind a call: what closes the tag around it, and the beginning of a tag that the text ends within. */
+  /** After a call: what closes the tag around it, and an incomplete tag at the end of the text. */
   const after: State = {
     consume(text, isFinal) {
       const nonBlank = firstNonBlank(text);
@@ -212,18 +214,18 @@ export function dsmlCalls({ tools, output, endTokens, next }: DsmlOptions): Open
     .map((marker) => ({ marker, decide }));
 }
 
-/** Whether a text may be the beginning of a tag, bars and blanks aside. */
+/** Whether a text may be the beginning of a tag, ignoring bars and blanks. */
 function isCutTag(text: string): boolean {
   const plain = text.replace(/[｜|‖]+/g, '｜').replace(/\s/g, '');
   return plain !== '' && tags.some((tag) => tag.startsWith(plain));
 }
 
-/** The form with its tags spelled as the call's own is. */
+/** The format with tags in the same form as those of the call. */
 const formWith = (markText: string, endTokens: readonly string[]): TaggedForm => ({
   wrapper: { open: `<${markText}tool_calls>`, close: `</${markText}tool_calls>` },
   call: { open: `<${markText}invoke name=`, close: `</${markText}invoke>` },
   key: { open: `<${markText}parameter name=`, close: '>' },
-  // The mark of a tag gets lost (sglang 39435).
+  // The mark of a tag may be missing (sglang 39435).
   keyAliases: ['<parameter name='],
   valueClose: `</${markText}parameter>`,
   valueCloseAliases: ['</parameter>'],

@@ -14,7 +14,7 @@ import {
   type TimedEvent,
   type TraceViolation,
 } from '../../record/normalize.ts';
-import type { StoredTrace } from '../../record/store/prisma-store.ts';
+import type { StoredTrace } from '../../record/store/trace-store.ts';
 
 /** A decoded answer, of the backend or to the client. */
 export interface ComparedResponse {

@@ -132,7 +132,7 @@ const reserialize = (text: string): string => {
 // ---------------------------------------------------------------- ids and times
 
 /** Replaces values that differ between runs by numbered names: `call#1`, `response#1`, `time#1`. */
-export interface IdPlaceholders {
+interface IdPlaceholders {
   /** The placeholder of a call's id: the same for the call and its result. */
   call(id: string): string;
   /** A text with known ids and times replaced. */
@@ -145,7 +145,7 @@ const timePattern = /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]
 const minIdLength = 6;
 
 /** Placeholders for the ids of a conversation so far and of its answer. */
-export function createPlaceholders(request: CoreChatRequest | null, response: CoreChatResponse | null): IdPlaceholders {
+function createPlaceholders(request: CoreChatRequest | null, response: CoreChatResponse | null): IdPlaceholders {
   const placeholders = new Map<string, string>();
   const counts = new Map<string, number>();
   const placeholderFor = (kind: string, value: string): string => {

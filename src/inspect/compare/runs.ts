@@ -1,6 +1,5 @@
 import type { ExchangeRow } from '../../record/store/listing.ts';
-import { TraceStoreError } from '../../record/store/store-error.ts';
-import type { TraceStore } from '../../record/store/prisma-store.ts';
+import { TraceStoreError, type TraceStore } from '../../record/store/trace-store.ts';
 import { readComparedExchange, type ComparedExchange } from './compared-exchange.ts';
 import { findFindings, type Finding } from './rules.ts';
 import { isAgreement, worstVerdict, decideVerdict, type ComparisonVerdict } from './verdict.ts';

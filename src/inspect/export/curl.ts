@@ -2,7 +2,7 @@ import { escapeControls } from '../../core/printable.ts';
 import { findMessage } from '../../record/normalize.ts';
 import { headersByName, type HeaderFields } from '../../core/headers.ts';
 import { tokensIn } from '../../core/redact/redact.ts';
-import type { StoredMessage, StoredTrace } from '../../record/store/prisma-store.ts';
+import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
 import { UnusableTraceError } from './fixture-draft.ts';
 
 /** The request to send again: the client's to Louter, or Louter's to the backend. */

@@ -6,7 +6,7 @@ import { type Fixture, readFixture } from '../../replay/fixtures.ts';
 import { type Exchange, noRecorder, type RawRequest, type RawResponse, type Recorder } from '../../record/exchange.ts';
 import type { Redactor } from '../../core/redact/redact.ts';
 import { hashRequest } from '../../core/canonical-json.ts';
-import type { StoredMessage } from '../../record/store/prisma-store.ts';
+import type { StoredMessage } from '../../record/store/trace-store.ts';
 import { originOf, isPassedThrough, isReplayed, recordSide, nameSituation } from './fixture-draft.ts';
 import { redactMessage } from './redact-trace.ts';
 import { type FixtureDraft, type WrittenFixture, writeFixture } from './write-fixture.ts';

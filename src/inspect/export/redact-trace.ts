@@ -3,7 +3,7 @@ import { backendOf } from '../../protocols/backends.ts';
 import type { Framing } from '../../core/step.ts';
 import { detectFraming, findMessage } from '../../record/normalize.ts';
 import { createRedactor, type Redactor } from '../../core/redact/redact.ts';
-import type { StoredMessage, StoredTrace } from '../../record/store/prisma-store.ts';
+import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
 import { redactBody } from '../../core/redact/redact-body.ts';
 import { secretShapes } from '../../core/redact/secret-shapes.ts';
 

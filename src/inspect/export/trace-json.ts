@@ -1,8 +1,16 @@
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } from '../../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../core/types.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
 import { findMessage, normalizeExchange, type TraceViolation } from '../../record/normalize.ts';
+import {
+  exportListingColumns,
+  exportTraceColumns,
+  parseLosses,
+  parseNotes,
+  type ExportedListingColumns,
+  type ExportedTraceColumns,
+} from '../../record/store/exchange-columns.ts';
 import type { HeaderFields } from '../../core/headers.ts';
-import type { StoredMessage, StoredTrace } from '../../record/store/prisma-store.ts';
+import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
 import type { TurnLink } from '../../record/threads/turns.ts';
 
 /** Text, or base64 where the bytes are not UTF-8; null where they are not stored. */
@@ -17,28 +25,12 @@ export interface ExportedResponse {
   body: ExportedBody;
 }
 
-export interface ExportedTiming {
-  first_byte_ms: number | null;
-  first_token_ms: number | null;
-  total_ms: number | null;
-}
-
-export interface ExportedUsage {
-  input: number | null;
-  output: number | null;
-  cache_read: number | null;
-  cache_write: number | null;
-  reasoning: number | null;
-}
+export type ExportedTiming = ExportedTraceColumns['timing'];
+export type ExportedUsage = NonNullable<ExportedTraceColumns['usage']>;
 
 /** A trace in `louter traces show --json` and `GET /api/traces/{id}`. Unknown values are null. */
-export interface ExportedTrace {
+export interface ExportedTrace extends ExportedTraceColumns {
   format: 2;
-  trace_id: string;
-  run: string | null;
-  case: string | null;
-  mode: string | null;
-  started_at: string;
   frontend: {
     protocol: string;
     request: { method: string; path: string; headers: ExportedHeaders; body: ExportedBody };
@@ -66,28 +58,10 @@ export interface ExportedTrace {
   losses: { path: string; what: string; instead: string | null; count?: number }[];
   notes: { what: string; saw: string | null; made: string | null }[];
   violations: TraceViolation[];
-  timing: ExportedTiming;
-  usage: ExportedUsage | null;
-  /** See `ExchangeStatus`; null while in flight. */
-  status: string | null;
 }
 
 /** A trace in a listing. */
-export interface ExportedSummary {
-  trace_id: string;
-  started_at: string;
-  /** See `ExchangeStatus`; null while in flight. */
-  status: string | null;
-  http_status: number | null;
-  mode: string | null;
-  frontend: string;
-  backend: string | null;
-  dialect: string | null;
-  model: { asked: string | null; routed: string | null };
-  finish: string | null;
-  run: string | null;
-  case: string | null;
-  losses: number;
+export interface ExportedSummary extends ExportedListingColumns {
   notes: number;
   tools: string[];
   /** The first exchange of its conversation, and the number of this turn; null for token counts. */
@@ -96,9 +70,6 @@ export interface ExportedSummary {
   /** The exchange that it continues, and how; null for the first of a conversation. */
   parent: string | null;
   link: TurnLink | null;
-  error: string | null;
-  timing: ExportedTiming;
-  usage: ExportedUsage | null;
 }
 
 /** Exports a trace; the normalized parts are decoded from the recorded bytes. */
@@ -108,11 +79,7 @@ export function exportTrace(trace: StoredTrace): ExportedTrace {
   const request = findMessage(trace, 'client-request');
   return {
     format: 2,
-    trace_id: row.id,
-    run: row.run,
-    case: row.case,
-    mode: row.mode,
-    started_at: formatTime(row.startedAt),
+    ...exportTraceColumns(row),
     frontend: {
       protocol: row.frontend,
       request: {
@@ -128,36 +95,18 @@ export function exportTrace(trace: StoredTrace): ExportedTrace {
     losses: parseLosses(row).map((loss) => ({ ...loss, instead: loss.instead ?? null })),
     notes: parseNotes(row).map(({ what, saw, made }) => ({ what, saw: saw ?? null, made: made ?? null })),
     violations,
-    timing: exportTiming(row),
-    usage: exportUsage(row),
-    status: finalStatus(row),
   };
 }
 
 /** One line of a listing. */
 export const summarizeExchange = (row: ExchangeRow): ExportedSummary => ({
-  trace_id: row.id,
-  started_at: formatTime(row.startedAt),
-  status: finalStatus(row),
-  http_status: row.httpStatus,
-  mode: row.mode,
-  frontend: row.frontend,
-  backend: row.backend,
-  dialect: row.dialect,
-  model: { asked: row.modelAsked, routed: row.model },
-  finish: row.finish,
-  run: row.run,
-  case: row.case,
-  losses: row.lossCount,
+  ...exportListingColumns(row),
   notes: parseNotes(row).length,
   tools: row.toolCalls.map(({ name }) => name),
   conversation: row.turn?.conversation ?? null,
   turn: row.turn?.turn ?? null,
   parent: row.turn?.parent ?? null,
   link: parseLink(row.turn?.link ?? null),
-  error: row.error,
-  timing: exportTiming(row),
-  usage: exportUsage(row),
 });
 
 function exportBackend(
@@ -219,34 +168,6 @@ function exportBody({ body }: StoredMessage): ExportedBody {
     return { base64: body.toString('base64') };
   }
 }
-
-// Written by `rows.ts` as JSON of these very types.
-const parseLosses = ({ losses }: ExchangeRow): Loss[] => JSON.parse(losses);
-const parseNotes = ({ notes }: ExchangeRow): Note[] => JSON.parse(notes);
-
-const exportTiming = ({ firstByteAfter, firstTokenAfter, totalAfter }: ExchangeRow): ExportedTiming => ({
-  first_byte_ms: toMilliseconds(firstByteAfter),
-  first_token_ms: toMilliseconds(firstTokenAfter),
-  total_ms: toMilliseconds(totalAfter),
-});
-
-const toMilliseconds = (microseconds: bigint | null): number | null =>
-  microseconds === null ? null : Number(microseconds) / 1000;
-
-const exportUsage = (row: ExchangeRow): ExportedUsage | null =>
-  row.inputTokens === null && row.outputTokens === null
-    ? null
-    : {
-        input: row.inputTokens,
-        output: row.outputTokens,
-        cache_read: row.cacheReadTokens,
-        cache_write: row.cacheWriteTokens,
-        reasoning: row.reasoningTokens,
-      };
-
-const finalStatus = ({ status }: ExchangeRow): string | null => (status === 'open' ? null : status);
-
-const formatTime = (microseconds: bigint): string => new Date(Number(microseconds) / 1000).toISOString();
 
 // Written by `threads/turns.ts` as one of these.
 const parseLink = (link: string | null): TurnLink | null =>

@@ -1,8 +1,7 @@
 import { escapePointer } from '../../core/provenance.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { isChatExchange, findMessage } from '../../record/normalize.ts';
-import { TraceStoreError } from '../../record/store/store-error.ts';
-import type { StoredTrace } from '../../record/store/prisma-store.ts';
+import { TraceStoreError, type StoredTrace } from '../../record/store/trace-store.ts';
 import {
   elementPath,
   toolNameAt,

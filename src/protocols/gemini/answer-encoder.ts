@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FrontendContext } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
-import { asObject, nonEmpty, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNativeWriter, isRepeated, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
@@ -221,7 +221,7 @@ function isJoinable(last: EncodedPart, part: EncodedPart): boolean {
     return false;
   if (last.part === part.part) return true;
   if (last.part === undefined || part.part !== last.part + 1 || part.reasoning.length > 0) return false;
-  return !last.signature && [last, part].every(({ wire: { text: _, ...fields } }) => !nonEmpty(fields));
+  return !last.signature && [last, part].every(({ wire }) => Object.keys(wire).length === 1);
 }
 
 /** Log probabilities as the vendor wrote them, unless they changed. */

@@ -131,8 +131,8 @@ function decodeFormat(
   const schema = responseSchema && asObject({ ...responseSchema } as JsonObject);
   const isJson = responseMimeType === undefined || responseMimeType === 'application/json';
   const mime = responseMimeType === undefined ? { mimeType: null } : {};
-  const found = (field: string, responseFormat: CoreResponseFormat) => ({
-    responseFormat: setPointer(`${pointer}/${field}`, responseFormat),
+  const found = (wireField: string, responseFormat: CoreResponseFormat) => ({
+    responseFormat: setPointer(`${pointer}/${wireField}`, responseFormat),
     rest,
   });
   if (isJson && responseJsonSchema) {

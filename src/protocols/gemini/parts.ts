@@ -281,7 +281,7 @@ function encodeThought(part: CoreReasoning, context: BackendContext): JsonObject
 }
 
 /** A thought as a part; blocks that follow each other are paragraphs. */
-export const encodeThoughtPart = (part: CoreReasoning): JsonObject => ({
+const encodeThoughtPart = (part: CoreReasoning): JsonObject => ({
   thought: true,
   text: part.blocks.map(({ text }) => text).join('\n\n'),
   ...extrasOf(part),

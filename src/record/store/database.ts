@@ -2,14 +2,14 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 
-/** How long SQLite itself waits for another writer unless told otherwise, in milliseconds. */
+/** How long SQLite waits for another writer by default. */
 const defaultBusyTimeoutMs = 5000;
 
 /**
- * How large the write-ahead log grows before it is merged, in pages: 16 MB. What is written to several times is merged
- * once, and the disk is waited for less often: an exchange takes 65 µs of CPU and 95 µs in all, where it takes 70 and
- * 140 with SQLite's own 1,000. Pages of 8 KB in place of 4 would save another 4 µs under load, and double what a
- * gateway with little to do writes.
+ * How large the write-ahead log grows before it is merged, in pages: 16 MB. Pages that are written several times are
+ * merged once, with fewer waits for the disk: an exchange takes 65 µs of CPU and 95 µs in total, compared with 70 and 140
+ * at SQLite's default of 1,000. Pages of 8 KB in place of 4 KB would save another 4 µs under load, and double what an
+ * idle gateway writes.
  */
 const checkpointPages = 4000;
 
@@ -25,7 +25,7 @@ export function databaseFileOf(url: string): string {
 
 /**
  * Opens the database for writing; a new file is readable by its owner only, as SQLite then makes its WAL.
- * @throws what SQLite or the file system says.
+ * @throws errors of SQLite or the file system.
  */
 export function openForWriting(file: string, busyTimeout: number = defaultBusyTimeoutMs): Database.Database {
   if (!existsSync(file)) {
@@ -49,11 +49,11 @@ export function openForWriting(file: string, busyTimeout: number = defaultBusyTi
   }
 }
 
-/** What a store's complaint means for what is to be written. */
+/** What an error means for what is to be written. */
 export type StoreFailure =
-  /** The store is unwell: what is to be written waits. */
+  /** The store is not available: what is to be written waits. */
   | { kind: 'store'; full: boolean; lasting: boolean; message: string }
-  /** This very row cannot be written, now or later. */
+  /** This row cannot be written, now or later. */
   | { kind: 'row'; message: string };
 
 const sqliteErrors: Record<string, { message: string; full?: true; lasting?: true }> = {
@@ -66,21 +66,21 @@ const sqliteErrors: Record<string, { message: string; full?: true; lasting?: tru
   PERM: { message: 'access to the database is denied' },
   AUTH: { message: 'access to the database is denied' },
   NOMEM: { message: 'SQLite is out of memory' },
-  ERROR: { message: 'the database refuses a statement' },
+  ERROR: { message: 'the database rejects a statement' },
   SCHEMA: { message: 'the schema of the database changed' },
-  PROTOCOL: { message: 'the locks of the database are in disorder' },
-  CORRUPT: { message: 'the database is damaged; move it away and a new one is made', lasting: true },
-  NOTADB: { message: 'the file is no SQLite database; name another or move it away', lasting: true },
+  PROTOCOL: { message: 'the locking protocol of the database failed' },
+  CORRUPT: { message: 'the database is damaged; move it away and a new one is created', lasting: true },
+  NOTADB: { message: 'the file is not a SQLite database; configure another or move it away', lasting: true },
 };
 
-/** Tells a store that is unwell from a row that does not fit. */
+/** Distinguishes a store that is not available from a row that cannot be written. */
 export function classifyError(error: unknown): StoreFailure {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // A value of a kind that no column takes, or one that our own code cannot turn into one.
+  // A value of a type that no column takes, or that our own code cannot convert to one.
   if (error instanceof TypeError || error instanceof RangeError) return { kind: 'row', message };
   if (!code.startsWith('SQLITE_'))
-    // The file system's own words (ENOENT, EACCES, ENOSPC, …), or ours about migrations.
+    // An error of the file system (ENOENT, EACCES, ENOSPC, …), or ours about migrations.
     return { kind: 'store', full: code === 'ENOSPC', lasting: code === '', message };
   const known = sqliteErrors[code.split('_')[1] ?? ''];
   if (!known) return { kind: 'row', message: `${code}: ${message}` };

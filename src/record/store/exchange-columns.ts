@@ -1,5 +1,7 @@
+import { asArray, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
 import { isStorableName } from '../../core/names.ts';
 import { redactionVersion, type Redactor } from '../../core/redact/redact.ts';
+import type { Loss, Note } from '../../core/types.ts';
 import { ownVersion } from '../../core/version.ts';
 import { toMicroseconds, type ExchangeRecord } from '../exchange-record.ts';
 import type { Prisma } from './prisma-client/client.ts';
@@ -149,6 +151,26 @@ function createExporter(isShown: (column: AnyColumn) => boolean): (row: Exchange
 
 const readFields = (fields: ReadonlyMap<string, AnyColumn['read']>, row: ExchangeModel): Fields =>
   Object.fromEntries([...fields].map(([name, read]) => [name, read(row)]));
+
+/** The losses of a row, of which older versions did not write every field. */
+export const parseLosses = ({ losses }: Pick<ExchangeModel, 'losses'>): Loss[] =>
+  objectsIn(losses).map(({ path, what, instead, count }) => ({
+    path: asString(path) ?? '',
+    what: asString(what) ?? '',
+    ...(typeof instead === 'string' && { instead }),
+    ...(typeof count === 'number' && { count }),
+  }));
+
+/** The notes of a row, likewise. */
+export const parseNotes = ({ notes }: Pick<ExchangeModel, 'notes'>): Note[] =>
+  objectsIn(notes).map(({ what, saw, made }) => ({
+    what: asString(what) ?? '',
+    ...(typeof saw === 'string' && { saw }),
+    ...(typeof made === 'string' && { made }),
+  }));
+
+const objectsIn = (json: string): JsonObject[] =>
+  (asArray(parseJson(json)) ?? []).map((item) => asObject(item)).filter((item) => item !== undefined);
 
 // ---------------------------------------------------------------- columns
 

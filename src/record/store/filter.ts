@@ -1,29 +1,29 @@
 import { suggestName } from '../../core/nearest.ts';
 import type { TraceFilter } from './listing.ts';
-import { TraceStoreError } from './store-error.ts';
+import { TraceStoreError } from './trace-store.ts';
 
-/** What each word of a filter asks for; `louter traces list --help` prints this. */
-export const filterHelp: readonly (readonly [word: string, meaning: string])[] = [
-  ['status:NAME', 'ok, client-error, upstream-error, proxy-error, aborted, interrupted, or open; error: any …-error'],
-  ['model:NAME', 'as it was asked for, or as it was sent'],
-  ['backend:NAME', 'by its name in the configuration'],
+/** The terms of a filter; `louter traces list --help` prints this. */
+export const filterHelp: readonly (readonly [term: string, meaning: string])[] = [
+  ['status:NAME', 'ok, client-error, upstream-error, proxy-error, aborted, interrupted or open; error: any …-error'],
+  ['model:NAME', 'the requested model, or the one sent to the backend'],
+  ['backend:NAME', 'its name in the configuration'],
   ['protocol:NAME', "the client's or the backend's"],
-  ['tool:NAME', 'a tool called in the answer'],
-  ['run:NAME', 'what x-louter-run said'],
-  ['case:NAME', 'what x-louter-case said'],
-  ['latency:>TIME', 'how long it took: >5s, >=1.5s, <200ms, <=2m'],
-  ['since:TIME', 'a time, or how long ago: 2026-01-31, 2026-01-31T08:00:00Z, 90s, 15m, 1h, 7d'],
-  ['before:TIME', 'likewise'],
-  ['id:BEGINNING', 'the beginning of the id; so is a word of hexadecimal digits'],
-  ['"some text"', 'words one after another in what was said last, in the answer or in the error; so is any other word'],
+  ['tool:NAME', 'a tool called in the response'],
+  ['run:NAME', 'the x-louter-run header'],
+  ['case:NAME', 'the x-louter-case header'],
+  ['latency:>TIME', 'total time: >5s, >=1.5s, <200ms, <=2m'],
+  ['since:TIME', 'started then or later: 2026-01-31, 2026-01-31T08:00:00Z, or 90s, 15m, 1h, 7d ago'],
+  ['before:TIME', 'started earlier'],
+  ['id:PREFIX', 'the beginning of the id; so is a term of hexadecimal digits'],
+  ['"some text"', 'a phrase in the last message, the response or the error; so is any other term'],
 ];
 
 const statuses = ['ok', 'client-error', 'upstream-error', 'proxy-error', 'aborted', 'interrupted', 'open', 'error'];
-const keys = filterHelp.flatMap(([word]) => (word.includes(':') ? [word.split(':', 1)[0] ?? ''] : []));
+const keys = filterHelp.flatMap(([term]) => (term.includes(':') ? [term.split(':', 1)[0] ?? ''] : []));
 
-/** One word of a filter: `key:value`, or a value alone. */
+/** One term of a filter: `key:value`, or a value alone. */
 interface FilterTerm {
-  /** As it was written, for complaints. */
+  /** As it was written, for errors. */
   text: string;
   key: string | null;
   value: string;
@@ -31,24 +31,24 @@ interface FilterTerm {
 }
 
 /**
- * Reads a filter: words with blanks between them, all of which must hold. A value stands in quotes where it has blanks:
- * `run:"two words"`; within quotes `\"` and `\\` are a quote and a backslash. `now` is in milliseconds since 1970.
- * @throws {TraceStoreError} `invalid-filter` naming the word and what is understood.
+ * Parses a filter: terms separated by blanks, combined with AND. A value with blanks is in quotes: `run:"two words"`;
+ * within quotes `\"` and `\\` are a quote and a backslash. `now` is in milliseconds since 1970.
+ * @throws {TraceStoreError} `invalid-filter` with the term and what is expected.
  */
 export function parseFilter(text: string, now: number): TraceFilter {
   const filter: TraceFilter = {};
-  for (const word of parseTerms(text)) addTerm(filter, word, now);
+  for (const term of parseTerms(text)) addTerm(filter, term, now);
   return filter;
 }
 
-/** The value of a word that means this very text, whatever is in it. */
+/** A text as the value of a term, whatever characters it has. */
 export const quoteFilterValue = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /**
- * A filter out of the arguments of a command. A shell takes the quotes from `run:"two words"`: an argument with blanks
- * but neither quotes nor another `key:` is one word.
+ * A filter from the arguments of a command. A shell removes the quotes of `run:"two words"`: an argument with blanks but
+ * neither quotes nor another `key:` is one term.
  */
-export const joinFilterArguments = (words: readonly string[]): string => words.map(restoreQuotes).join(' ');
+export const joinFilterArguments = (terms: readonly string[]): string => terms.map(restoreQuotes).join(' ');
 
 function restoreQuotes(argument: string): string {
   const [, key, value = ''] = /^([a-z]+:)?([^"]*\s[^"]*)$/s.exec(argument) ?? [];
@@ -66,7 +66,7 @@ function* parseTerms(filter: string): Generator<FilterTerm> {
     const end = at + whole.length;
     const written = text.slice(at).trimStart();
     const next = text[end];
-    if (next === '"') throw createFilterError(`the quote in ${written} is not closed, or stands within a word`);
+    if (next === '"') throw createFilterError(`the quote in ${written} is not closed, or is inside a term`);
     if (next !== undefined && !/\s/.test(next))
       throw createFilterError(`a blank is missing in ${written} after ${whole.trim()}`);
     termPattern.lastIndex = end;
@@ -81,7 +81,7 @@ function* parseTerms(filter: string): Generator<FilterTerm> {
 
 function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuoted }: FilterTerm, now: number): void {
   const key = named ?? (!isQuoted && /^[0-9a-f]+$/.test(value) ? 'id' : 'text');
-  if (value === '') throw createFilterError(`the filter ${text || '""'} asks for nothing; expected ${key}:VALUE`);
+  if (value === '') throw createFilterError(`the filter ${text || '""'} has no value; expected ${key}:VALUE`);
   switch (key) {
     case 'text':
       filter.texts = [...(filter.texts ?? []), value];
@@ -91,7 +91,7 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
       return;
     case 'status':
       if (!statuses.includes(value))
-        throw createFilterError(`there is no status "${value}"${suggestName(value, statuses)}`);
+        throw createFilterError(`unknown status "${value}"${suggestName(value, statuses)}`);
       return setOnce(filter, key, value);
     case 'id':
     case 'model':
@@ -108,7 +108,7 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
       filter.before = Math.min(filter.before ?? Infinity, parseTime(value, now, text));
       return;
     default:
-      throw createFilterError(`no filter is called "${key}"${suggestName(key, keys)}`);
+      throw createFilterError(`unknown filter key "${key}"${suggestName(key, keys)}`);
   }
 }
 
@@ -117,11 +117,10 @@ type SingleTermKey = 'status' | 'id' | 'model' | 'backend' | 'protocol' | 'tool'
 function setOnce(filter: TraceFilter, key: SingleTermKey, value: string): void {
   const before = filter[key];
   if (before !== undefined && before !== value)
-    throw createFilterError(`${key} is asked for twice, as "${before}" and as "${value}"; a filter has it once`);
+    throw createFilterError(`${key} occurs twice, as "${before}" and as "${value}"; it may occur once`);
   filter[key] = value;
 }
 
-/** Units of time in milliseconds. */
 const timeUnitsMs: ReadonlyMap<string, number> = new Map([
   ['ms', 1],
   ['s', 1000],
@@ -143,7 +142,7 @@ function parseLatency(value: string, text: string): Latency {
   const unit = timeUnitsMs.get(unitName ?? '');
   if (unit === undefined)
     throw createFilterError(
-      `"${text}" compares with no time; expected latency:>5s, latency:>=1.5s, latency:<200ms or latency:<=2m`,
+      `"${text}" is not a comparison with a time; expected latency:>5s, latency:>=1.5s, latency:<200ms or latency:<=2m`,
     );
   const microseconds = Number(number) * unit * 1000;
   switch (sign) {
@@ -167,8 +166,8 @@ function parseTime(value: string, now: number, text: string): number {
   const unit = timeUnitsMs.get(ago?.[2] ?? '');
   const time = ago && unit !== undefined ? now - Number(ago[1]) * unit : Date.parse(value);
   if (Number.isNaN(time))
-    throw createFilterError(`"${text}" names no time; expected 2026-01-31, 2026-01-31T08:00:00Z, 15m, 1h or 7d`);
-  // Nothing was recorded before 1970, and no time is later than the last one that can be written.
+    throw createFilterError(`"${text}" is not a time; expected 2026-01-31, 2026-01-31T08:00:00Z, 15m, 1h or 7d`);
+  // Nothing was recorded before 1970, and a later time cannot be written in ISO 8601.
   return Math.min(Math.max(0, time), maxTimeMs) * 1000;
 }
 

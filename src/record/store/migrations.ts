@@ -18,7 +18,7 @@ interface AppliedMigration {
   checksum: string;
 }
 
-// Prisma's own table, so that its tools find a clean history.
+// Prisma's own table, so that Prisma's tools find a valid history.
 const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
     "checksum"              TEXT NOT NULL,
@@ -31,8 +31,8 @@ const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`;
 
 /**
- * Brings a database up to this version's schema, all or nothing; two processes may do so at once.
- * @throws when the database was made by a newer Louter, or by migrations that were changed since.
+ * Migrates a database to this version's schema in one transaction; two processes may do so at once.
+ * @throws when a newer version of Louter created the database, or migrations were changed since.
  */
 export function migrate(database: Database, folder: string = committedFolder): void {
   const migrations = readMigrations(folder);

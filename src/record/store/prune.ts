@@ -6,21 +6,20 @@ import { searchTextRowIds } from './statements.ts';
 
 export interface PruneResult {
   exchanges: number;
-  /** Exchanges that stay without their bodies. */
+  /** Exchanges whose bodies were removed. */
   bodies: number;
-  /** Chunks that no body refers to any more. */
+  /** Chunks that no body refers to. */
   chunks: number;
 }
 
-/** How much one step removes: who writes meanwhile waits no longer than that takes. */
+/** How much one step removes: writers wait no longer than that takes. */
 const maxExchangesPerStep = 200;
 const maxChunksPerStep = 1000;
 const maxPagesPerStep = 1000;
 
 /**
- * Removes everything that is not kept, and gives the space back to the file system. `now` is in milliseconds
- * since 1970.
- * @throws what SQLite says.
+ * Removes everything that is not kept, and returns the space to the file system. `now` is in milliseconds since 1970.
+ * @throws errors of SQLite.
  */
 export function pruneTraces(url: string, retention: Retention, now: number): PruneResult & { freedBytes: number } {
   const database = openForWriting(databaseFileOf(url));
@@ -42,13 +41,13 @@ export function pruneTraces(url: string, retention: Retention, now: number): Pru
   }
 }
 
-/** Whether a step found something, so that another may. */
+/** Whether a step removed something, so that another may. */
 export const hasRemoved = ({ exchanges, bodies, chunks }: PruneResult): boolean => exchanges + bodies + chunks > 0;
 
 /**
- * Prunes a step at a time: some exchanges past their time, then some bodies past theirs, then some of the chunks that
- * no body refers to any more, and when there are none, some of the oldest bodies while the database is too large. Open
- * exchanges stay.
+ * Prunes step by step: each removes some exchanges past their retention, some bodies past theirs and some chunks that no
+ * body refers to, and when there are none, some of the oldest bodies while the database is too large. Open exchanges are
+ * kept.
  */
 export function createPruner(database: Database): (retention: Retention, now: number) => PruneResult {
   const removeExchanges = createExchangePruner(database);
@@ -58,13 +57,13 @@ export function createPruner(database: Database): (retention: Retention, now: nu
     const exchanges = removeExchanges((now - keepMetadataMs) * 1000);
     const old = dropBodies((now - keepMs) * 1000);
     const chunks = sweepChunks();
-    // What bodies take is known only when the chunks are gone that were theirs alone.
+    // The size without removed bodies is known only when the chunks are removed that only they had.
     const isTooLarge = chunks === 0 && old === 0 && usedBytes(database) > maxSize;
     return { exchanges, bodies: isTooLarge ? dropBodies(now * 1000) : old, chunks };
   };
 }
 
-/** Removes some exchanges that began before a time, and gives how many. */
+/** Removes some exchanges that began before a time, and returns how many. */
 function createExchangePruner(database: Database): (before: number) => number {
   const past = database
     .prepare<[number], number>(
@@ -84,9 +83,9 @@ function createExchangePruner(database: Database): (before: number) => number {
   return (before) => removeAll.immediate(before);
 }
 
-/** Drops the bodies, and the words, of some exchanges that began before a time, and gives of how many. */
+/** Removes the bodies and indexed text of some exchanges that began before a time, and returns how many. */
 function createBodyPruner(database: Database): (before: number) => number {
-  // Of an exchange whose bodies count as lost some may have been written before.
+  // Of an exchange whose bodies are marked as lost, some may have been written before.
   const oldest = database
     .prepare<[{ before: number }], number>(
       ['full', 'lost']
@@ -116,9 +115,9 @@ function createBodyPruner(database: Database): (before: number) => number {
 }
 
 /**
- * Removes some chunks that were last used before the oldest exchange that still has bodies, and gives how many. Who
- * refers to a chunk does so in the transaction that looks for it (see `statements.ts`), so no other writer comes
- * between the question what is the oldest and the removal.
+ * Removes some chunks that were last used before the oldest exchange that still has bodies, and returns how many. A
+ * writer looks a chunk up and refers to it in one transaction (see `statements.ts`), so none does between the two
+ * statements of this one.
  */
 function createChunkPruner(database: Database): () => number {
   const oldest = database
@@ -144,14 +143,14 @@ function createSearchTextPruner(database: Database): (seq: number) => void {
   };
 }
 
-/** Gives some free pages back to the file system; whether there were any to give. */
+/** Returns some free pages to the file system, and returns whether there were any. */
 function vacuumSome(database: Database): boolean {
   const before = bytesInPages(database, 'freelist_count');
   database.pragma(`incremental_vacuum(${maxPagesPerStep})`);
   return bytesInPages(database, 'freelist_count') < before;
 }
 
-/** The same where much is free: a little is soon written to again. Whether there may be more to give. */
+/** The same where much is free, as a little is soon written again. Returns whether there may be more. */
 export const vacuumWhenMuchIsFree = (database: Database): boolean =>
   bytesInPages(database, 'freelist_count') > bytesInPages(database, 'page_count') / 10 && vacuumSome(database);
 

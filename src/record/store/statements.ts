@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-import { prepareTurnStatements } from '../threads/turns.ts';
+import { TurnWriter } from '../threads/turns.ts';
 import { packChunk, packPieces, type Chunk } from './chunks.ts';
 import { exchangeColumns, type ExchangeColumns } from './exchange-columns.ts';
 import type { ExchangeRows, WireRow } from './exchange-rows.ts';
@@ -21,7 +21,7 @@ export function prepareStatements(database: Database) {
   const insertToolCall = prepareInsert(database, 'ToolCall', 'exchangeSeq position name');
   const insertAnswerItem = prepareInsert(database, 'AnswerItem', 'exchangeSeq position itemId');
   const insertText = prepareInsert(database, 'ExchangeWords', 'rowid said');
-  const turns = prepareTurnStatements(database);
+  const turns = new TurnWriter(database);
   return {
     /** Writes an exchange with all that belongs to it; called within a transaction. */
     insert(rows: ExchangeRows): void {

@@ -1,43 +1,43 @@
 import { statSync } from 'node:fs';
 import type { PrismaClient } from './prisma-client/client.ts';
 
-/** What the store holds and how much of it. Sizes in bytes. */
+/** What the store contains. Sizes in bytes. */
 export interface StoreStats {
   file: string;
   /** On disk: the database and its write-ahead log. */
   fileBytes: number;
   walBytes: number;
-  /** What the pages of the database are taken by; together its size. */
+  /** What the pages of the database contain; the sum is its size. */
   parts: {
-    /** Pieces of bodies that are stored once, with their indexes. */
+    /** Chunks of bodies, with their indexes. */
     chunks: number;
-    /** What of bodies is in no chunk, and their lists of chunks. */
+    /** What is in no chunk of bodies, and their lists of chunks. */
     bodies: number;
-    /** The index that text is looked for in. */
+    /** The search index. */
     words: number;
-    /** Everything else that is known of exchanges, header fields included. */
+    /** Everything else, including header fields. */
     metadata: number;
     /** Free for new traces. */
     free: number;
   };
   chunking: {
     chunks: number;
-    /** Bytes of bodies that chunks stand for. */
+    /** Bytes of bodies that are in chunks. */
     standsFor: number;
-    /** The same with each chunk counted once. */
+    /** The same, with each chunk counted once. */
     size: number;
     /** What chunks take after compression. */
     stored: number;
     /** `standsFor` without `size`. */
     saved: number;
   };
-  /** When the pieces of streams came and where they end, packed; it is among the bodies. */
+  /** The packed arrival times and ends of stream chunks; included in the bodies. */
   events: { streams: number; bytes: number };
   exchanges: number;
   byStatus: { status: string; exchanges: number }[];
-  /** `size` is that before compression. */
+  /** `size` is before compression. */
   byRole: { role: string; bodies: number; size: number }[];
-  /** What all bodies that are kept take after compression, chunks included. */
+  /** What all bodies take after compression, including chunks. */
   storedBytes: number;
   oldest: number | null;
   newest: number | null;
@@ -57,7 +57,7 @@ const toNumber = (value: SqlNumber | undefined): number => Number(value ?? 0);
 const toNumberOrNull = (value: SqlNumber | undefined): number | null =>
   value === null || value === undefined ? null : Number(value);
 
-/** Reads the whole file: seconds for some gigabytes. */
+/** Reads the whole file, which takes seconds for some gigabytes. */
 export async function readStats(prisma: PrismaClient, file: string): Promise<StoreStats> {
   const byStatus = await prisma.$queryRaw<{ status: string; exchanges: SqlNumber }[]>`
     SELECT "status", COUNT(*) AS "exchanges" FROM "Exchange" GROUP BY "status" ORDER BY "status"`;

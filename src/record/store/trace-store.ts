@@ -1,41 +1,102 @@
-import { TraceStoreError } from './store-error.ts';
-import type { TraceStore } from './prisma-store.ts';
+import type { HeaderFields } from '../../core/headers.ts';
+import type { ExchangeRow, TraceFilter } from './listing.ts';
+import type { Prisma } from './prisma-client/client.ts';
+import type { StoreStats } from './stats.ts';
 
-/** The trace store, opened when somebody asks for it. */
-export interface LazyTraceStore {
-  /** @throws {TraceStoreError} `off` when there are no traces, `no-store` when they cannot be read just now. */
-  open(): Promise<TraceStore>;
+/** What was requested does not exist or is ambiguous: the message tells what to do. */
+export class TraceStoreError extends Error {
+  override readonly name = 'TraceStoreError';
+  readonly kind: 'off' | 'no-store' | 'not-found' | 'ambiguous' | 'invalid-filter' | 'invalid-runs';
+  constructor(kind: TraceStoreError['kind'], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** A recorded exchange. */
+export interface StoredTrace {
+  row: ExchangeRow;
+  attempts: Prisma.AttemptGetPayload<object>[];
+  messages: StoredMessage[];
+}
+
+/** A message of an exchange, with its body where that was kept. */
+export interface StoredMessage {
+  role: string;
+  position: number;
+  method: string | null;
+  target: string | null;
+  status: number | null;
+  headers: HeaderFields;
+  size: number;
+  body: Buffer | null;
+  /** The chunks of a response's body with their arrival, in milliseconds since the exchange began. */
+  chunks: { atMs: number; bytes: Buffer }[];
+}
+
+/** Recorded exchanges, read only; a gateway may be writing to them meanwhile. */
+export interface TraceStore {
+  /** Newest first. Exchanges that are still open are listed only when `status` is `open`. */
+  list(filter: TraceFilter, limit: number): Promise<ExchangeRow[]>;
+  /**
+   * The exchange with this id or unique beginning of an id.
+   * @throws {TraceStoreError} `not-found` or `ambiguous`.
+   */
+  get(idPrefix: string): Promise<StoredTrace>;
+  /**
+   * The latest exchange whose response this caller received under this id; with `before`, the latest written before it.
+   * @throws {TraceStoreError} `no-store` when the store can no longer be read, `not-found` when it was pruned meanwhile.
+   */
+  findResponse(
+    caller: string,
+    responseId: string,
+    before?: { row: Pick<ExchangeRow, 'seq'> },
+  ): Promise<StoredTrace | undefined>;
+  /**
+   * The exchanges whose responses to this caller hold these items, oldest first. `counts`: how many exchanges to return
+   * for each item id, the latest ones.
+   * @throws {TraceStoreError} as `findResponse` does.
+   */
+  findItems(caller: string, counts: ReadonlyMap<string, number>): Promise<StoredTrace[]>;
+  /** The names of runs with this prefix, sorted. */
+  listRuns(prefix: string): Promise<string[]>;
+  stats(): Promise<StoreStats>;
   close(): Promise<void>;
 }
 
-/** `url` is that of the configuration; null when traces are off. */
-export function createLazyTraceStore(url: string | null): LazyTraceStore {
-  let opening: Promise<TraceStore> | undefined;
-  return {
-    async open() {
-      if (url === null)
-        throw new TraceStoreError(
-          'off',
-          'there are no traces: traces.url is "off" in the configuration of this gateway',
-        );
-      opening ??= openStore(url);
-      const asked = opening;
-      try {
-        return await asked;
-      } catch (thrown) {
-        // The writer may be making the database just now: the next one who asks tries again.
-        if (opening === asked) opening = undefined;
-        throw thrown;
-      }
-    },
-    async close() {
-      const store = await opening?.catch(() => undefined);
-      await store?.close();
-    },
-  };
+/** A trace store that is opened when it is first used: the database client takes 30 MB and half a second to load. */
+export class LazyTraceStore {
+  readonly #url: string | null;
+  #opening: Promise<TraceStore> | undefined;
+
+  /** `url` is that of the configuration; null when traces are off. */
+  constructor(url: string | null) {
+    this.#url = url;
+  }
+
+  /** @throws {TraceStoreError} `off` when traces are off, `no-store` when they cannot be read now. */
+  async open(): Promise<TraceStore> {
+    if (this.#url === null)
+      throw new TraceStoreError(
+        'off',
+        'there are no traces: `traces.url` is "off" in the configuration of this gateway',
+      );
+    const opening = (this.#opening ??= openStore(this.#url));
+    try {
+      return await opening;
+    } catch (error) {
+      // The writer may be creating the database now: the next call tries again.
+      if (this.#opening === opening) this.#opening = undefined;
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    const store = await this.#opening?.catch(() => undefined);
+    await store?.close();
+  }
 }
 
-/** The database client takes 30 MB and half a second: only who reads traces pays for it. */
 async function openStore(url: string): Promise<TraceStore> {
   const { openTraceStore } = await import('./prisma-store.ts');
   return openTraceStore(url);

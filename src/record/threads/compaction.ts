@@ -1,6 +1,6 @@
 import { asArray, asObject, parseJson, type JsonValue } from '../../core/json.ts';
 
-/** What a conversation was summed up to, as far as it is needed to know it again. */
+/** A response that may be the summary of a conversation. */
 interface ConversationSummary {
   conversation: string;
   turn: number;
@@ -8,49 +8,44 @@ interface ConversationSummary {
   lines: readonly string[];
 }
 
-/**
- * Knows the latest answers that may be summaries: an agent that runs out of context has the model sum up what was said,
- * and begins anew with that. Which of the lines it takes over is its own affair.
- */
-export interface CompactionIndex {
-  add(summary: ConversationSummary): void;
-  /** The latest answer of which a line stands in these texts. */
-  find(texts: readonly string[]): Omit<ConversationSummary, 'lines'> | undefined;
-}
-
 const maxSummaries = 64;
-/** Shorter lines may be anybody's, in UTF-16 units. */
+/** Shorter lines may be a coincidence, in UTF-16 units. */
 const minLineLength = 60;
 const maxLineLength = 200;
 const maxLines = 16;
 
-export function createCompactionIndex(): CompactionIndex {
-  const kept: ConversationSummary[] = [];
-  return {
-    add(summary) {
-      if (summary.lines.length === 0) return;
-      kept.unshift(summary);
-      kept.length = Math.min(kept.length, maxSummaries);
-    },
-    find(texts) {
-      if (kept.length === 0) return undefined;
-      const long = texts.filter((text) => text.length > minLineLength);
-      return kept.find(({ lines }) => lines.some((line) => long.some((text) => text.includes(line))));
-    },
-  };
+/**
+ * Holds the latest responses that may be summaries: an agent that runs out of context has the model summarize the
+ * conversation, and begins a new one with the summary, or with parts of it.
+ */
+export class CompactionIndex {
+  readonly #summaries: ConversationSummary[] = [];
+
+  add(summary: ConversationSummary): void {
+    if (summary.lines.length === 0) return;
+    this.#summaries.unshift(summary);
+    this.#summaries.length = Math.min(this.#summaries.length, maxSummaries);
+  }
+
+  /** The latest response of which one of these texts contains a line. */
+  find(texts: readonly string[]): Omit<ConversationSummary, 'lines'> | undefined {
+    if (this.#summaries.length === 0) return undefined;
+    const long = texts.filter((text) => text.length > minLineLength);
+    return this.#summaries.find(({ lines }) => lines.some((line) => long.some((text) => text.includes(line))));
+  }
 }
 
-/** Answers beyond this are no summaries, in bytes of the wire. */
+/** Longer responses are not summaries, in bytes of the body. */
 const maxSummaryBytes = 1024 * 1024;
-/** Under which names the protocols say what the model writes. */
+/** The fields in which the protocols have the model's text. */
 const modelTextFields: ReadonlySet<string> = new Set(['text', 'content', 'delta', 'response', 'output_text']);
 
-/** The longest lines of an answer, whatever protocol or stream it came in. */
+/** The longest lines of a response of any protocol, plain or streamed. */
 export function findLongestLines(body: Buffer): string[] {
   if (body.length > maxSummaryBytes) return [];
   const text = body.toString('utf8');
-  const whole = parseJson(text);
-  const written = whole === undefined ? text.split('\n').map(extractLineText).join('') : extractModelText(whole);
+  const plain = parseJson(text);
+  const written = plain === undefined ? text.split('\n').map(extractLineText).join('') : extractModelText(plain);
   return written
     .split('\n')
     .map((line) => line.trim())

@@ -1,31 +1,31 @@
 import { createHash, type Hash } from 'node:crypto';
 import { asArray, asObject, asString, parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
 
-/** What a request says of the conversation it belongs to. Digests are of what was said, however it was written. */
+/** What identifies the conversation of a request. Digests are of the texts of messages, whatever their form. */
 export interface TurnDigest {
   /** Of all messages so far. */
   history: Buffer;
-  /** Of what stood before each answer of the model in them, the latest first: one of them is what its parent said. */
+  /** Of the messages before each answer of the model, the latest first: one of them is the parent's `history`. */
   parentCandidates: readonly Buffer[];
-  /** Of the last text, where nothing was answered yet: a subagent's is what its caller wrote into a call. */
+  /** Of the last text, where there is no answer yet: a subagent's is an argument of its caller's tool call. */
   openingTask: Buffer | null;
-  /** Of texts in the arguments of the latest calls: a subagent may have begun with one of them. */
+  /** Of texts in the arguments of the latest tool calls: a subagent may have begun with one of them. */
   spawnedTasks: readonly Buffer[];
-  /** The texts of a conversation that begins; empty else. */
+  /** The texts of a conversation that begins; otherwise empty. */
   openingTexts: readonly string[];
-  /** The id of the answer it goes on from, where the client leaves out what was said before. */
+  /** The id of the response it continues, where the client leaves out earlier messages. */
   previousResponseId: string | null;
 }
 
-/** How many answers back a parent is looked for. */
+/** How many answers back a parent is searched for. */
 const maxParentCandidates = 64;
-/** A shorter text is not known again for certain, in UTF-16 units. */
+/** Shorter texts may be equal by coincidence, in UTF-16 units. */
 const minTaskLength = 20;
 const maxTasks = 64;
 
 /**
- * What is no part of what was said, or changes from turn to turn: agents move cache breakpoints, and leave out what the
- * model thought, or get it back changed.
+ * Fields that are not text, or change from turn to turn: agents move cache breakpoints, and leave out the model's
+ * reasoning or change it.
  */
 const ignoredFields: ReadonlySet<string> = new Set(
   'type role id status index cache_control output_config thinking reasoning reasoning_content encrypted_content signature thoughtSignature'.split(
@@ -34,25 +34,25 @@ const ignoredFields: ReadonlySet<string> = new Set(
 );
 const reasoningTypes: ReadonlySet<string> = new Set(['thinking', 'redacted_thinking', 'reasoning']);
 
-/** Reads a client's request; null where it is none that holds messages. */
+/** The digest of a client's request; null where it has no messages. */
 export function digestTurn(request: JsonObject | undefined): TurnDigest | null {
   const messages = request && listMessages(request);
   if (!request || !messages) return null;
   const answersAt = findAnswerIndexes(messages);
   const digests = digestPrefixes(messages, [...answersAt, messages.length]);
-  // Requests beside the conversation (a title, a summary) often come without its tools.
+  // An agent's requests outside the conversation (for a title, a summary) often come without its tools.
   const hasTools = (asArray(request['tools'])?.length ?? 0) > 0;
-  const all = markTools(digests.at(-1), hasTools);
-  const before = digests.slice(0, -1).toReversed().slice(0, maxParentCandidates);
-  const begins = answersAt.length === 0;
+  const history = markTools(digests.at(-1), hasTools);
+  const earlier = digests.slice(0, -1).toReversed().slice(0, maxParentCandidates);
+  const isFirst = answersAt.length === 0;
   return {
-    history: all,
-    parentCandidates: before.flatMap((digest) =>
+    history,
+    parentCandidates: earlier.flatMap((digest) =>
       hasTools ? [markTools(digest, true)] : [markTools(digest, false), markTools(digest, true)],
     ),
-    openingTask: begins ? digestOpening(messages) : null,
-    spawnedTasks: begins ? [] : digestTasks(messages.slice(answersAt.at(-1))),
-    openingTexts: begins ? messages.flatMap(collectMessageTexts) : [],
+    openingTask: isFirst ? digestOpening(messages) : null,
+    spawnedTasks: isFirst ? [] : digestTasks(messages.slice(answersAt.at(-1))),
+    openingTexts: isFirst ? messages.flatMap(collectMessageTexts) : [],
     previousResponseId:
       asString(request['previous_response_id']) ??
       asString(asObject(request['thread'])?.['previous_message_id']) ??
@@ -60,7 +60,7 @@ export function digestTurn(request: JsonObject | undefined): TurnDigest | null {
   };
 }
 
-/** The messages in whichever field the protocol keeps them; instructions are no part of what was said. */
+/** The messages, in the field of any protocol, without system and developer instructions. */
 function listMessages(request: JsonObject): JsonValue[] | undefined {
   const field = request['messages'] ?? request['input'] ?? request['contents'] ?? request['prompt'];
   const list = typeof field === 'string' ? [field] : asArray(field);
@@ -70,7 +70,7 @@ function listMessages(request: JsonObject): JsonValue[] | undefined {
   });
 }
 
-/** Where the model's answers begin: an answer may consist of several items. */
+/** The index of the first message of each answer: an answer may consist of several items. */
 const findAnswerIndexes = (messages: readonly JsonValue[]): number[] =>
   messages.flatMap((message, index) => (isFromModel(message) && !isFromModel(messages[index - 1]) ? [index] : []));
 
@@ -78,28 +78,28 @@ function isFromModel(message: JsonValue | undefined): boolean {
   const fields = asObject(message);
   const role = asString(fields?.['role']);
   if (role !== undefined) return role === 'assistant' || role === 'model';
-  // Items of Responses: what is neither a message nor the output of a call is of the model.
+  // Items of OpenAI Responses: the model's are those that are neither messages nor outputs of calls.
   const type = asString(fields?.['type']) ?? 'message';
   return type !== 'message' && !type.endsWith('_output');
 }
 
-/** The digest of everything before each of these places, in one pass. */
-function digestPrefixes(messages: readonly JsonValue[], places: readonly number[]): Buffer[] {
+/** The digest of all messages before each of these indexes, in one pass. */
+function digestPrefixes(messages: readonly JsonValue[], indexes: readonly number[]): Buffer[] {
   const hash = createHash('sha256');
   let next = 0;
-  return places.map((place) => {
-    for (; next < place; next++) hashMessage(hash, messages[next] ?? null);
+  return indexes.map((index) => {
+    for (; next < index; next++) hashMessage(hash, messages[next] ?? null);
     return hash.copy().digest();
   });
 }
 
 function hashMessage(hash: Hash, message: JsonValue): void {
-  // Between messages stands what no text ends with, so that what two say is not what one says.
+  // A separator that no text ends with: the texts of two messages are not those of one.
   hash.update(isFromModel(message) ? '\u0000model\u0000' : '\u0000user\u0000');
   for (const text of collectMessageTexts(message)) hash.update(text).update('\u0001');
 }
 
-/** As many bytes as tell one conversation from all others. */
+/** Enough bytes to distinguish all conversations. */
 const digestBytes = 16;
 
 const markTools = (digest: Buffer | undefined, hasTools: boolean): Buffer =>
@@ -111,7 +111,7 @@ const markTools = (digest: Buffer | undefined, hasTools: boolean): Buffer =>
 
 const digestText = (text: string): Buffer => createHash('sha256').update(text.trim()).digest().subarray(0, digestBytes);
 
-/** All that a message says, in its order: a text alone is the same as a list that holds it. */
+/** All texts of a message in order: a text is the same as a list with that text. */
 function collectMessageTexts(value: JsonValue): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(collectMessageTexts);
@@ -126,7 +126,7 @@ function digestOpening(messages: readonly JsonValue[]): Buffer | null {
   return last !== undefined && last.trim().length >= minTaskLength ? digestText(last) : null;
 }
 
-/** The texts of a turn and those within them, where a text is JSON, as arguments are in some protocols. */
+/** The texts of a turn, and those within texts that are JSON, as arguments are in some protocols. */
 function digestTasks(turn: readonly JsonValue[]): Buffer[] {
   const texts = turn.filter(isFromModel).flatMap(collectMessageTexts);
   const inner = texts.flatMap((text) =>

@@ -28,8 +28,8 @@ const text = (piece: string): DialectEvent => ({ type: 'text', text: piece });
 const textOf = (events: readonly DialectEvent[]): string =>
   events.map((event) => ('text' in event ? event.text : '')).join('');
 
-describe('a joiner that was put into a control token', () => {
-  test('is taken out again where the model copied it, and noted once', () => {
+describe('a joiner in an escaped control token', () => {
+  test('is removed when the model copied it, and noted once', () => {
     expect(restored(text('a<\u200dcall>b[\u200dA]'))).toEqual([
       { type: 'note', what: 'a joiner copied from the prompt', saw: '\u200d', made: 'nothing' },
       text('a<call>b[A]'),
@@ -65,7 +65,7 @@ describe('a joiner that was put into a control token', () => {
   });
 });
 
-describe('a joiner that is part of what is said', () => {
+describe('a joiner that belongs to the text', () => {
   test.each(['👩\u200d💻', '<\u200d', '<\u200dcal', 'x\u200dcall>', '\u200d', '<\u200dca\u200dll>'])(
     '%j stays',
     (said) => {
@@ -75,7 +75,7 @@ describe('a joiner that is part of what is said', () => {
     },
   );
 
-  test('does not wait for what cannot follow', () => {
+  test('is not delayed when no token can follow', () => {
     expect(restored(text('<'), text('\u200d'), text('x'))).toEqual([text('<'), text('\u200dx')]);
   });
 

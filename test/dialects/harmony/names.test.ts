@@ -20,7 +20,7 @@ test('other names get the nearest identifier', () => {
   });
 });
 
-test('a tool keeps its own name, whatever comes near it', () => {
+test('a tool keeps its name when another one gets a similar name', () => {
   expect(namesOf('a-b', 'a.b', 'a_b', 'a_b_2')).toEqual({ 'a-b': 'a_b_3', 'a.b': 'a_b_4', a_b: 'a_b', a_b_2: 'a_b_2' });
 });
 

@@ -34,13 +34,13 @@ test('fields that may be missing are marked, and all keep their order', () => {
   expect(typescriptOf(schema)).toBe('{\nz?: any,\na: any,\nm?: any,\n}');
 });
 
-describe('what is said of a field', () => {
+describe('the description of a field', () => {
   test('title, description and examples stand above it', () => {
     const schema = { type: 'string', title: 'T', description: 'D', examples: ['a', 1, 'b'] };
     expect(field(schema)).toBe('// T\n//\n// D\n// Examples:\n// - "a"\n// - "b"\nf: string,');
   });
 
-  test('no line of it stands bare', () => {
+  test('every line of it is a comment', () => {
     expect(field({ type: 'string', description: 'one\r\ntwo\n\nfour' })).toBe(
       '// one\n// two\n// \n// four\nf: string,',
     );

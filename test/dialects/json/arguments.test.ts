@@ -37,7 +37,7 @@ function readInAllCuts(text: string, ending: Ending = 'stop') {
 }
 
 describe('the arguments of a call', () => {
-  it('come out as they were written, whatever white space and digits they have', () => {
+  it('are emitted unchanged, whatever white space and digits they have', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()),
@@ -54,7 +54,7 @@ describe('the arguments of a call', () => {
     expect(readInAllCuts(digits)).toMatchObject({ arguments: digits, notes: [] });
   });
 
-  it('leave as they come, but for a last bracket and what may lack a quote or a comma', () => {
+  it('are streamed, except for the last bracket and text that may lack a quote or a comma', () => {
     const { fragments } = read('{"a":"b","c":1}</call>', { cut: 'units' });
     expect(fragments.slice(0, 7).flat().join('')).toBe('{"a":"b');
     expect(fragments.slice(0, 14).flat().join('')).toBe('{"a":"b","c":');
@@ -108,7 +108,7 @@ describe('the arguments of a call', () => {
     },
   );
 
-  it('are none of those that may turn out to be a path are sent before their string is over', () => {
+  it('are held to the end of a string that may be a path', () => {
     const sent = (text: string): string => read(text, { ending: 'length' }).fragments.flat().join('');
     expect(sent(String.raw`{"a": "C:\temp`)).toBe('{"a": "C');
     expect(sent(String.raw`{"a": "C:\temp", "b`)).toBe(String.raw`{"a": "C:\temp"`);
@@ -127,7 +127,7 @@ describe('the arguments of a call', () => {
     expect(readInAllCuts('{"a": "b</call>\nmore')).toMatchObject({ arguments: '{"a": "b"}', rest: '</call>\nmore' });
   });
 
-  it('that are cut short are never whole', () => {
+  it('are never complete when cut', () => {
     const whole = '{"a": {"b": [1, "x"]}}';
     for (let length = 0; length < whole.length; length++) {
       const { state, arguments: sent } = readInAllCuts(whole.slice(0, length), 'length');

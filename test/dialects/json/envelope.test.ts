@@ -47,7 +47,7 @@ describe('a call written as an object', () => {
     '{"name": "add", "arguments": {"a": 1},}',
     '{"name": "add", "arguments": {"a": 1}}}',
     '{"name": "add", "arguments": {"a": 1}',
-  ])('is read in the form %j, whatever vouches for it', (text) => {
+  ])('is read in the form %j with any evidence', (text) => {
     for (const trust of trusts) {
       const call = { name: 'add', arguments: '{"a": 1}', state: 'done' };
       expect(read(`${text}</call>`, trust)).toMatchObject({ text: '</call>', calls: [call] });
@@ -108,7 +108,7 @@ describe('a call written as an object', () => {
     ]);
   });
 
-  it('begins as soon as its name is known, and its arguments leave as they come', () => {
+  it('starts as soon as its name is known, and its arguments are streamed', () => {
     const started = (text: string) => readEvents(envelope('marked'), text, { ending: 'length' });
     expect(started('{"name": "add", "arguments": {')[0]).toEqual({ type: 'call-start', name: 'add' });
     expect(started('{"name": "add", "arguments": {"a": "b')).toContainEqual({
@@ -117,7 +117,7 @@ describe('a call written as an object', () => {
     });
   });
 
-  it('that is cut is never whole', () => {
+  it('is never complete when cut', () => {
     const text = '{"name": "add", "arguments": {"a": {"b": 1}}, "id": 7}';
     for (const trust of trusts)
       for (let length = 1; length < text.length; length++) {
@@ -131,7 +131,7 @@ describe('a call written as an object', () => {
     ]);
   });
 
-  it('is held no longer than its form allows where nothing else vouches for it', () => {
+  it('is held only to a limit when its form is the only evidence', () => {
     const long = `{"id": "${'x'.repeat(600)}`;
     const events = readEvents(envelope('bare'), long, { cut: 'units' });
     expect(events.filter(({ type }) => type === 'text').length).toBeGreaterThan(1);

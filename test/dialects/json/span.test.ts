@@ -32,7 +32,7 @@ describe('the span of a JSON value', () => {
     );
   });
 
-  it('takes as strict exactly what JSON.parse takes', () => {
+  it('is strict exactly for what JSON.parse accepts', () => {
     const unit = fc.constantFrom(...'{}[]":,\\ \n-0123456789.eEtrufalsn'.split(''), 'true', 'null', '"a"', '{"a":1}');
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 8 }), (units) => {
@@ -58,7 +58,7 @@ describe('the span of a JSON value', () => {
       expect(spanOf(text, length)).toEqual({ end: value.length, progress: 'done', form: 'loose' });
   });
 
-  it('stops where its reader wants to look, in strings too', () => {
+  it('stops at stop units, in strings too', () => {
     const span = createJsonSpan('<');
     const text = '{"a": "x < y"} ';
     expect(span.consume(text, 0)).toBe(text.indexOf('<'));

@@ -51,7 +51,7 @@ describe('a Python literal', () => {
     'inf',
     '[1]]',
     "'a' + 'b'",
-  ])('%s is none', (text) => {
+  ])('%s is rejected', (text) => {
     expect(readPythonLiteral(text)).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe('a Python call', () => {
     expect(objectText(call?.named ?? new Map())).toBe('{"c":[1,{"k":null}],"a-b":true}');
   });
 
-  it.each(['f', 'f(x)', 'f(a=g())', 'f(1).b', 'f(*x)', 'f(**x)', 'f(a==1)', 'f(1'])('%s is none', (text) => {
+  it.each(['f', 'f(x)', 'f(a=g())', 'f(1).b', 'f(*x)', 'f(**x)', 'f(a==1)', 'f(1'])('%s is rejected', (text) => {
     expect(readPythonCall(text)).toBeUndefined();
   });
 });
@@ -111,11 +111,11 @@ describe('an object of marked strings', () => {
     ['{a:<|"|>f() {}', '{"a":"f() {}"}'],
     ['{a:[1,{b:2', '{"a":[1,{"b":2}]}'],
     ['{a:[1,2}', '{"a":[1,2]}'],
-  ])('%s is put right', (text, json) => {
+  ])('%s is repaired', (text, json) => {
     expect(read(text)).toBe(`mended ${json}`);
   });
 
-  it.each(['', '[1]', '{a}', '{a:1} b', '{a:<|"|>x<|"|>y<|"|>}', '{:1}'])('%s is none', (text) => {
+  it.each(['', '[1]', '{a}', '{a:1} b', '{a:<|"|>x<|"|>y<|"|>}', '{:1}'])('%s is rejected', (text) => {
     expect(read(text)).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const idsOf = ({ messages }: CoreChatRequest): string[] =>
     ),
   );
 
-describe('ids as the template of a model wants them', () => {
+describe('ids required by the template of a model', () => {
   test('count the calls of the whole conversation, and results follow them', () => {
     const request = asked(
       userMessage('hi'),

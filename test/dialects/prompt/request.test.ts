@@ -46,7 +46,7 @@ describe.each(styles)('the tools of a %s prompt', (style) => {
     );
   });
 
-  test('they stand behind what the client says to the system, in one text', () => {
+  test('they follow the system message of the client, in one text', () => {
     const { request, system } = prompted(
       { tools: [read], messages: [systemMessage('Be kind.'), systemMessage('Be brief.'), userMessage('hi')] },
       { style },
@@ -72,7 +72,7 @@ describe.each(styles)('the tools of a %s prompt', (style) => {
     expect(system).not.toContain('Reads a file');
   });
 
-  test('a dialect may teach them in its own way', () => {
+  test('a dialect may write its own instructions', () => {
     const dialect = written({
       instructions: ({ tools, calls, style: how }) => `${how} ${calls} ${tools.map(({ name }) => name).join()} <turn>`,
     });
@@ -81,13 +81,13 @@ describe.each(styles)('the tools of a %s prompt', (style) => {
     );
   });
 
-  test('a control token in what is said of a tool is none', () => {
+  test('control tokens in the description of a tool are escaped', () => {
     const { system, losses } = prompted({ tools: [{ ...read, description: 'Ends a <turn>' }] }, { style });
     expect(system).toContain('Ends a <\u200dturn>');
     expect(losses).toContainEqual(expect.objectContaining({ what: 'control tokens of the model in a text' }));
   });
 
-  test('one call at a time is asked for, and nobody enforces it', () => {
+  test('one call at a time is requested, and reported as not enforced', () => {
     const one = prompted({ tools: [read], parallelToolCalls: false }, { style });
     const several = prompted({ tools: [read] }, { style });
     expect(one.system).toMatch(/one call/);
@@ -121,7 +121,7 @@ describe.each(styles)('the tools of a %s prompt', (style) => {
   );
 });
 
-describe('what is said of tools', () => {
+describe('the description of tools', () => {
   test('a full prompt has all of it', () => {
     const { system, losses } = prompted({ tools: [read] });
     expect(system).toContain('It may be large.');
@@ -145,14 +145,14 @@ describe('what is said of tools', () => {
     expect(losses).toMatchObject([{ at: patch, field: 'grammar' }]);
   });
 
-  test('what no text can say of a tool is reported', () => {
+  test('metadata of a tool that text cannot carry is reported', () => {
     const odd: CoreTool = { ...write, strict: true, cache: {}, extras: { anthropic: { defer_loading: true } } };
     expect(prompted({ tools: [odd] }).losses.map(({ field }) => field)).toEqual(['defer_loading', 'cache', 'strict']);
   });
 });
 
-describe('what the client wants of calls', () => {
-  test('where none may be made no tool is told of, and earlier calls are still written', () => {
+describe('tool choice', () => {
+  test('no tool is described when none may be called, and earlier calls are still written', () => {
     const messages = [userMessage('one'), calling(call('a', 'read')), results(result('a', 'text')), userMessage('two')];
     const { lines, losses } = prompted({ tools: [read], messages, toolChoice: { mode: 'none' } });
     expect(lines).toEqual([
@@ -163,7 +163,7 @@ describe('what the client wants of calls', () => {
     expect(losses).toMatchObject([{ field: 'tools', instead: 'no tools' }]);
   });
 
-  test('that one must be made stands at the end of what the user said last', () => {
+  test('the instruction to call is at the end of the last user turn', () => {
     const { lines, losses } = prompted({ tools: [read], toolChoice: { mode: 'required' } });
     expect(lines.at(-1)).toBe('user: hi\n\n(Your answer must call a tool.)');
     expect(losses).toMatchObject([{ field: 'toolChoice' }]);
@@ -175,12 +175,12 @@ describe('what the client wants of calls', () => {
     expect(lines.slice(1)).toEqual(['user: hi\n\n(Your answer must call a tool.)', 'assistant: Well']);
   });
 
-  test('where nobody has said anything, the demand is what the user says', () => {
+  test('the instruction is the user turn when there are no messages', () => {
     const { lines } = prompted({ tools: [read], messages: [systemMessage('x')], toolChoice: { mode: 'required' } });
     expect(lines[1]).toBe('user: (Your answer must call a tool.)');
   });
 
-  test('of one that must be called only that one is told', () => {
+  test('only the forced tool is described', () => {
     const { lines, system, losses } = prompted({ tools: [read, write], toolChoice: { mode: 'tool', name: 'write' } });
     expect(system).toContain('<tool name="write">');
     expect(system).not.toContain('<tool name="read">');
@@ -188,7 +188,7 @@ describe('what the client wants of calls', () => {
     expect(losses).toMatchObject([{ at: read }, { field: 'toolChoice' }]);
   });
 
-  test('of some that may be called only those are told', () => {
+  test('only the allowed tools are described', () => {
     const { lines, system, losses } = prompted({ tools: [read, write], toolChoice: { mode: 'auto', among: ['read'] } });
     expect(system).not.toContain('<tool name="write">');
     expect(lines.at(-1)).toBe('user: hi');
@@ -210,7 +210,7 @@ describe('what the client wants of calls', () => {
     },
   );
 
-  test('a call that is demanded without any tool is reported', () => {
+  test('a forced call without tools is reported', () => {
     const { lines, losses } = prompted({ toolChoice: { mode: 'required' } });
     expect(lines).toEqual(['user: hi']);
     expect(losses).toMatchObject([{ field: 'toolChoice' }]);
@@ -234,11 +234,11 @@ describe('the form of the answer', () => {
     );
   });
 
-  test('any JSON is told in words', () => {
+  test('a JSON format is described in the prompt', () => {
     expect(prompted({ tools: [read], responseFormat: { type: 'json' } }).system).toContain('one JSON object');
   });
 
-  test('text is nothing to tell of', () => {
+  test('a text format is not described', () => {
     const { request, losses } = prompted({ tools: [read], responseFormat: { type: 'text' } });
     expect(request.responseFormat).toEqual({ type: 'text' });
     expect(losses).toEqual([]);

@@ -59,7 +59,7 @@ describe('calls and results', () => {
     expect(lines.slice(2)).toEqual(['user: <result>f#0: one</result>\n\ngo on']);
   });
 
-  test('a call left unanswered is said to be', () => {
+  test('a call without a result gets one that says so', () => {
     const { lines, losses } = conversation(userMessage('hi'), calling(call('a', 'f')), userMessage('go on'));
     expect(lines[2]).toBe(
       'user: <result>f#0 failed: [tool_error] No result: the call was not carried out.</result>\n\ngo on',
@@ -112,7 +112,7 @@ describe('calls and results', () => {
     expect(conversation(userMessage('hi'), calling(call('a', 'f')), results(shown)).lines[2]).toContain('{"ok":true}');
   });
 
-  test('an object of a result is told as JSON before a document beside it', () => {
+  test('an object in a result is written as JSON before a document', () => {
     const document = { type: 'document', source: { kind: 'text', text: 'body' } } as const;
     const shown = { ...result('a', ''), content: [document], value: { ok: true } };
     expect(conversation(userMessage('hi'), calling(call('a', 'f')), results(shown)).lines[2]).toBe(
@@ -128,7 +128,7 @@ describe('calls and results', () => {
     expect(losses).toContainEqual(expect.objectContaining({ what: 'k is known to anthropic only' }));
   });
 
-  test('arguments are the own words of the model where they are an object', () => {
+  test('arguments are unchanged when they are an object', () => {
     const text = '{ "n": 12345678901234567890,\n"s": "<call>f {}</call>" }';
     const { lines } = conversation(
       userMessage('hi'),
@@ -162,7 +162,7 @@ describe('calls and results', () => {
     expect(lines[1]).toBe('assistant: <call>f#0 {"input":"x = \\"1\\""}</call>');
   });
 
-  test('what a vendor ran itself is told as calls and results', () => {
+  test('server tools are written as calls and results', () => {
     const searched: CoreMessage = {
       role: 'assistant',
       content: [
@@ -178,7 +178,7 @@ describe('calls and results', () => {
     ]);
   });
 
-  test('what no text can say of a call is reported, and where a cache may end is kept', () => {
+  test('metadata of a call is reported, and the cache hint is kept', () => {
     const odd = {
       ...call('a', 'f'),
       cache: { ttl: '1h' },
@@ -210,7 +210,7 @@ describe('turns', () => {
     expect(losses).toHaveLength(2);
   });
 
-  test('before an assistant who speaks first comes a user', () => {
+  test('a user turn is inserted before a leading assistant turn', () => {
     expect(conversation(systemMessage('x'), answered('hello'), userMessage('hi')).lines).toEqual([
       'user: (omitted)',
       'assistant: hello',
@@ -235,7 +235,7 @@ describe('turns', () => {
     expect(turns[1]?.content[0]).toBe(thought);
   });
 
-  test('a signature does not vouch for reasoning in which a control token was made harmless', () => {
+  test('the signature is removed when a control token in the reasoning is escaped', () => {
     const signature = { issuer: 'anthropic', kind: 'signature', value: 'x' } as const;
     const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: '<turn>' }], signature };
     const { turns, losses } = conversation(
@@ -253,7 +253,7 @@ describe('turns', () => {
   });
 });
 
-describe('what others wrote', () => {
+describe('content', () => {
   const { controlTokens } = written().writing;
   const text = fc
     .array(fc.constantFrom(...controlTokens, '<', 'call>', '/', 'turn>', 'x', '\n', '"', '{'), { maxLength: 8 })
@@ -294,7 +294,7 @@ describe('what others wrote', () => {
     );
   });
 
-  test('is followed by more without being changed, so that prompt caches hold', () => {
+  test('stays unchanged when the conversation continues, so that prompt caches are hit', () => {
     fc.assert(
       fc.property(conversations, conversations, (before, after) => {
         const start = [userMessage('hi'), ...before];

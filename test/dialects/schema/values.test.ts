@@ -60,14 +60,14 @@ describe('the text of a value, read by its schema', () => {
     expect(createValueParser(undefined).read('true').json).toBe('"true"');
   });
 
-  it('says when a value is known', () => {
+  it('reports when the type of a value is known', () => {
     expect(readingAs({ type: 'string' }).certainty).toBe('at once');
     expect(readingAs({ type: ['string', 'null'] }).certainty).toBe('unless null');
     expect(readingAs({ type: ['string', 'integer'] }).certainty).toBe('at the end');
     expect(readingAs({ type: 'boolean' }).certainty).toBe('at the end');
   });
 
-  it('a value that no null begins with is told at once', () => {
+  it('a value that cannot become null is emitted immediately', () => {
     expect(['', ' ', 'n', 'nul', 'null ', '\nNone', 'No'].filter((text) => !mayBeNull(text))).toEqual([]);
     expect(['x', 'nil', 'nulls', 'null x', 'Nope', ' '.repeat(64)].filter(mayBeNull)).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('the text of a value, read by its schema', () => {
     );
   });
 
-  it('any JSON of the type wanted stays as it stands', () => {
+  it('JSON of the expected type is unchanged', () => {
     fc.assert(
       fc.property(
         fc.array(fc.jsonValue()),

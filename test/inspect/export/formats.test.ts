@@ -11,7 +11,7 @@ import { createFixtureDraft, UnusableTraceError } from '../../../src/inspect/exp
 import { createHar } from '../../../src/inspect/export/har.ts';
 import { redactTrace, createExportRedactor } from '../../../src/inspect/export/redact-trace.ts';
 import { type WrittenFixture, writeFixture } from '../../../src/inspect/export/write-fixture.ts';
-import type { StoredTrace } from '../../../src/record/store/prisma-store.ts';
+import type { StoredTrace } from '../../../src/record/store/trace-store.ts';
 import { validateFixtures } from '../../../src/replay/validate-fixtures.ts';
 import { terminalControls } from '../../support/terminal.ts';
 import { startUpstream } from '../../support/upstream.ts';

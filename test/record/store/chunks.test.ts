@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
-import type { TraceStore } from '../../../src/record/store/prisma-store.ts';
+import type { TraceStore } from '../../../src/record/store/trace-store.ts';
 import { TraceWriter } from '../../../src/record/writer.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
 import { newStore, reader, recordAll, recorder } from '../support/store.ts';
@@ -59,7 +59,7 @@ function write(writer: TraceWriter, each: Exchange): void {
   writer.write(records, Buffer.from(bytes));
 }
 
-test('what the request and its translation share is stored once', async () => {
+test('what a request and its translation share is stored once', async () => {
   const request = clientRequest(bodyOf('the question '));
   const translated = Buffer.from(JSON.stringify({ model: 'm', prompt: system, input: 'the question '.repeat(200) }));
   const url = await recordInNewStore(
@@ -74,7 +74,7 @@ test('what the request and its translation share is stored once', async () => {
   expect(walBytes).toBe(0);
 });
 
-test('secrets are taken out before anything is cut', async () => {
+test('credentials are redacted before bodies are split', async () => {
   const secret = 'sk-ant-canary0123456789canary0123456789';
   const text = `${'before '.repeat(150)}${secret}${' after'.repeat(150)}`;
   const url = await recordInNewStore(exchange({ request: clientRequest(JSON.stringify({ messages: [text, text] })) }));
@@ -84,7 +84,7 @@ test('secrets are taken out before anything is cut', async () => {
 });
 
 describe('pruning', () => {
-  test('leaves every chunk of a body that stays, and takes those of none', async () => {
+  test('keeps chunks of remaining bodies and removes the others', async () => {
     const url = await recordInNewStore(
       requestExchange('old1', 30, 'alone ', 'shared '),
       requestExchange('old2', 20, 'shared ', 'with a younger '),
@@ -100,7 +100,7 @@ describe('pruning', () => {
     expect(countChunks(url)).toBe(0);
   });
 
-  test('makes room by dropping the oldest bodies, chunks and all', async () => {
+  test('removes the oldest bodies with their chunks when the store is too large', async () => {
     const many = Array.from({ length: 700 }, (_, index) =>
       requestExchange(String(index).padStart(4, '0'), 30 - index / 100, `${index} is the number of this `),
     );
@@ -114,7 +114,7 @@ describe('pruning', () => {
     expect(bodies['0699']).toBe(many.at(-1)?.request.body.toString());
   });
 
-  test('takes the words that a pruned body was found by', async () => {
+  test('removes the indexed text of pruned bodies', async () => {
     const url = await recordInNewStore(
       requestExchange('old', 30, 'the seldom word '),
       requestExchange('young', 10, 'the seldom word '),
@@ -128,7 +128,7 @@ describe('pruning', () => {
   });
 });
 
-test('two writers and a pruning between them never lose a chunk of a body that is kept', async () => {
+test('two writers with pruning in between never lose a chunk of a body that is kept', async () => {
   const url = newStore();
   const writers = ['one', 'other'].map(() => new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1 }));
   const store = await reader(url);
@@ -140,7 +140,7 @@ test('two writers and a pruning between them never lose a chunk of a body that i
     const traceId = `step${String(step).padStart(2, '0')}`;
     const writer = writers[step % 2];
     if (!writer) throw new Error('there are two');
-    // What comes late, as from a writer whose store was locked: it began before what was pruned meanwhile.
+    // A late exchange, as from a writer whose store was locked: it began before what was pruned meanwhile.
     const late = step % 7 === 6;
     write(writer, requestExchange(traceId, late ? 59.5 : hoursAgo, ...said));
     kept[traceId] = bodyOf(...said).toString();

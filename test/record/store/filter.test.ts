@@ -5,26 +5,26 @@ import { filterHelp, joinFilterArguments, parseFilter, quoteFilterValue } from '
 const now = Date.parse('2026-06-01T12:00:00Z');
 const second = 1_000_000;
 
-describe('what is wrong with a filter is said', () => {
+describe('parseFilter rejects a filter and names the problem', () => {
   test.each([
     ['modle:x', 'did you mean "model"?'],
-    ['status:abortd', 'no status "abortd"; did you mean "aborted"?'],
-    ['since:yesterday', 'names no time'],
+    ['status:abortd', 'unknown status "abortd"; did you mean "aborted"?'],
+    ['since:yesterday', 'is not a time'],
     ['run:', 'expected run:VALUE'],
-    ['""', 'asks for nothing'],
-    ['latency:5s', 'compares with no time; expected latency:>5s'],
-    ['latency:>5', 'compares with no time'],
-    ['latency:>fast', 'compares with no time'],
+    ['""', 'has no value'],
+    ['latency:5s', 'is not a comparison with a time; expected latency:>5s'],
+    ['latency:>5', 'is not a comparison with a time'],
+    ['latency:>fast', 'is not a comparison with a time'],
     ['"not closed', 'the quote in "not closed is not closed'],
     ['run:"a"b', 'a blank is missing in run:"a"b after run:"a"'],
-    ['run:a"b"', 'stands within a word'],
-    ['run:a run:b', 'run is asked for twice, as "a" and as "b"'],
+    ['run:a"b"', 'is inside a term'],
+    ['run:a run:b', 'run occurs twice, as "a" and as "b"'],
   ])('%s', (text, message) => {
     expect(() => parseFilter(text, now)).toThrow(message);
   });
 });
 
-describe('a filter is read', () => {
+describe('parseFilter parses', () => {
   test.each([
     ['', {}],
     ['  model:a:b   since:1d abc ', { model: 'a:b', since: Date.parse('2026-05-31T12:00:00Z') * 1000, id: 'abc' }],
@@ -50,7 +50,7 @@ describe('a filter is read', () => {
   });
 });
 
-test('any value comes through its quotes', () => {
+test('any value is unchanged after quoting and parsing', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'binary' }), (value) => {
       expect(parseFilter(`run:${quoteFilterValue(value)} ${quoteFilterValue(value)}`, now)).toEqual({
@@ -61,7 +61,7 @@ test('any value comes through its quotes', () => {
   );
 });
 
-test('no text is a filter that cannot be told: it is read or said to be wrong', () => {
+test('any text is either parsed or rejected as an invalid filter', () => {
   const parts = fc.constantFrom('run', ':', '"', ' ', '\\', 'x', 'latency', '>', '5s', '\n');
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 12 }), (words) => {
@@ -75,7 +75,7 @@ test('no text is a filter that cannot be told: it is read or said to be wrong', 
   );
 });
 
-describe('the arguments of a command, which have lost their quotes to the shell', () => {
+describe('joinFilterArguments restores the quotes that the shell removed', () => {
   test.each([
     [['model:x', 'status:ok'], { model: 'x', status: 'ok' }],
     [['model:x status:ok'], { model: 'x', status: 'ok' }],
@@ -87,7 +87,7 @@ describe('the arguments of a command, which have lost their quotes to the shell'
   });
 });
 
-test('every filter that help tells of is understood', () => {
+test('every filter in the help can be parsed', () => {
   const values: Record<string, string> = { status: 'ok', latency: '<1s' };
   for (const [word] of filterHelp) {
     const key = word.split(':', 1)[0] ?? '';
@@ -96,7 +96,7 @@ test('every filter that help tells of is understood', () => {
   }
 });
 
-test('times before 1970 and beyond all years are the first and the last there are', () => {
+test('times before 1970 and after the year 9999 are limited to that range', () => {
   expect(parseFilter('since:999999999d before:+275760-09-13', now)).toEqual({
     since: 0,
     before: Date.parse('9999-12-31T23:59:59.999Z') * 1000,

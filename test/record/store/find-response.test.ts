@@ -4,7 +4,7 @@ import { databaseFileOf } from '../../../src/record/store/database.ts';
 import { exchange } from '../support/exchange.ts';
 import { newStore, reader, recordAll, recorder } from '../support/store.ts';
 
-test('an answer is found by its id and its caller, the latest first, and by nothing else', async () => {
+test('a response is found by its id and its caller only, the latest first', async () => {
   const url = newStore();
   const writing = recorder(url);
   recordAll(writing, [
@@ -25,7 +25,7 @@ test('an answer is found by its id and its caller, the latest first, and by noth
   expect(latest?.row.keyDigest).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('items of answers are found by their ids and their caller, the earliest answer first', async () => {
+test('items of responses are found by their ids and their caller, the earliest response first', async () => {
   const url = newStore();
   const writing = recorder(url);
   const answered = (traceId: string, caller: string, items: string[]) =>
@@ -47,7 +47,7 @@ test('items of answers are found by their ids and their caller, the earliest ans
   expect(await found('nobody', { msg_1: 1 })).toEqual([]);
 });
 
-test('a store that breaks while it is open says so in a word of its own', async () => {
+test('findResponse fails with no-store when the store breaks while it is open', async () => {
   const url = newStore();
   const writing = recorder(url);
   recordAll(writing, [exchange({ traceId: 'one', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } })]);

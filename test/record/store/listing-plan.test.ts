@@ -53,15 +53,15 @@ const filters: [name: string, filter: TraceFilter][] = [
   ['a later page', { cursor: { startedAt: 5_000_000, id: '5' } }],
 ];
 
-// Reading blocks the gateway's thread: no listing may walk through the table, or sort more than what it shows.
-test.each(filters)('a listing of %s is decided in an index', async (_name, filter) => {
+// Reading blocks the gateway's thread: no listing may scan the table, or sort more rows than it returns.
+test.each(filters)('a listing of %s uses an index', async (_name, filter) => {
   const { url, database } = createLargeStore();
   const steps = await explainListing(url, database, filter);
   expect(steps).toContainEqual(expect.stringMatching(/Exchange.* USING (COVERING )?INDEX/));
   expect(steps).not.toContainEqual(expect.stringMatching(/^SCAN (?!.*INDEX)/));
 });
 
-test('a later page begins in the index where the page before ended', async () => {
+test('a later page begins in the index where the previous page ended', async () => {
   const { url, database } = createLargeStore();
   expect(await explainListing(url, database, { cursor: { startedAt: 5_000_000, id: '5' } })).toContainEqual(
     expect.stringContaining('(startedAt<?)'),

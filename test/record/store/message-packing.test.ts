@@ -38,10 +38,10 @@ function chunkStore() {
   };
 }
 
-/** As rows were written before there were chunks. */
+/** As rows were written by versions without chunks. */
 const withoutChunks = { chunks: null };
 
-test('any messages come back as they were', () => {
+test('any messages are unchanged after packing and unpacking', () => {
   const bodies = fc.array(fc.option(fc.uint8Array({ maxLength: 4000 }), { nil: undefined }), { maxLength: 5 });
   fc.assert(
     fc.property(bodies, fc.boolean(), (all, repeats) => {
@@ -69,7 +69,7 @@ const repeatedText = fc
   .tuple(fc.constantFrom('{"prompt":"', '{"input":["', '["', '"', '{', ''), fc.string({ minLength: 1, unit: 'binary' }))
   .map(([before, text]) => Buffer.from(before + `${text} `.repeat(3000)));
 
-test('any bodies come back from chunks as they were, whole or cut short, JSON or not', () => {
+test('any bodies are unchanged after chunking, complete or truncated, JSON or not', () => {
   const store = chunkStore();
   fc.assert(
     fc.property(fc.oneof(jsonBody, repeatedText, fc.uint8Array({ maxLength: 9000 })), fc.nat(), (bytes, cut) => {
@@ -83,7 +83,7 @@ test('any bodies come back from chunks as they were, whole or cut short, JSON or
   expect(store.contents.size).toBeGreaterThan(0);
 });
 
-test('messages that resemble each other are stored smaller', () => {
+test('similar messages are compressed together', () => {
   const body = Array.from({ length: 200 }, (_, index) => `data: ${index} the same\n\n`).join('');
   const stored = packMessages([message({ body: Buffer.from(body) }), message({ body: Buffer.from(`${body} `) })]);
   expect(stored.encoding).toBe('brotli');
@@ -100,26 +100,26 @@ test('the same bytes are stored once', () => {
   ]);
 });
 
-test('bodies that were removed are absent, what is known of their messages stays', () => {
+test('removed bodies are absent while the heads of their messages stay', () => {
   const stored = packMessages([message({ body: Buffer.from('gone'), target: '/v1/messages' })]);
   expect(unpackMessages({ ...stored, ...withoutChunks, encoding: 'none', bytes: null }, new Map())).toEqual([
     { ...message({ target: '/v1/messages' }), size: 4 },
   ]);
 });
 
-test('an encoding this version does not know is an error that names it', () => {
+test('an unknown encoding is an error that names it', () => {
   expect(() =>
     unpackMessages({ heads: '[]', encoding: 'tar', bytes: Buffer.alloc(1), ...withoutChunks }, new Map()),
   ).toThrow('"tar"');
 });
 
-test('a chunk that is not there is an error that names it', () => {
+test('a missing chunk is an error that names it', () => {
   const packed = packMessages([message({ body: Buffer.from(JSON.stringify({ system: 'x'.repeat(2000) })) })]);
   const chunks = packPieces(packed.pieces, () => 77);
   expect(() => unpackMessages({ ...packed, chunks }, new Map())).toThrow('lacks the piece 77');
 });
 
-test('marks of any times and lengths come back', () => {
+test('any marks are unchanged after packing and unpacking', () => {
   const step = fc.tuple(fc.nat(4_000_000_000), fc.nat(64 * 1024 * 1024));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
@@ -131,6 +131,6 @@ test('marks of any times and lengths come back', () => {
   );
 });
 
-test('marks that are cut short are an error', () => {
+test('truncated marks are an error', () => {
   expect(() => unpackMarks(packMarks([{ afterUs: 1000, end: 1000 }]).subarray(0, 3))).toThrow('are truncated');
 });

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { schemaDifference } from '../../../scripts/prisma-difference.ts';
+import { exportTrace } from '../../../src/inspect/export/trace-json.ts';
 import { packMarks } from '../../../src/record/store/message-packing.ts';
 import { openForWriting } from '../../../src/record/store/database.ts';
 import { migrate } from '../../../src/record/store/migrations.ts';
@@ -22,18 +23,18 @@ function emptyDatabase(file: string = join(temporaryFolder(), 'louter.db')): Dat
 const migrationNames = (database: Database): unknown[] =>
   database.prepare(`SELECT "migration_name" FROM "_prisma_migrations" ORDER BY 1`).pluck().all();
 
-test('all migrations on an empty database make the schema', async () => {
+test('all migrations on an empty database result in the schema', async () => {
   const database = emptyDatabase();
   migrate(database);
   expect(await schemaDifference(database.name)).toBeNull();
 });
 
-test('a schema that is not there is a difference', async () => {
+test('a missing schema is a difference', async () => {
   const database = emptyDatabase();
   expect(await schemaDifference(database.name)).toContain('CREATE TABLE "Exchange"');
 });
 
-test('the history is kept as Prisma keeps it, and applied once', () => {
+test('the history has the form of Prisma, and migrations are applied once', () => {
   const database = emptyDatabase();
   migrate(database);
   migrate(database);
@@ -43,7 +44,7 @@ test('the history is kept as Prisma keeps it, and applied once', () => {
   for (const checksum of checksums) expect(checksum).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('two connections may migrate at once', () => {
+test('two connections can migrate at once', () => {
   const file = join(temporaryFolder(), 'louter.db');
   const [one, other] = [emptyDatabase(file), emptyDatabase(file)];
   migrate(one);
@@ -51,7 +52,7 @@ test('two connections may migrate at once', () => {
   expect(migrationNames(other)).toEqual(migrationNames(one));
 });
 
-test('a database gets the migrations it lacks', () => {
+test('a database gets the migrations that it lacks', () => {
   const folder = migrationsPlus('99990101000000_later', 'CREATE TABLE "Later" ("id" TEXT PRIMARY KEY)');
   const database = emptyDatabase();
   migrate(database);
@@ -70,13 +71,13 @@ test('a migration that fails leaves the database as it was', () => {
   expect(database.prepare(`SELECT COUNT(*) FROM sqlite_master WHERE name = 'Half'`).pluck().get()).toBe(0);
 });
 
-test('a database of a newer version is refused', () => {
+test('a database of a newer version is rejected', () => {
   const database = emptyDatabase();
   migrate(database, migrationsPlus('99990101000000_later', 'SELECT 1'));
   expect(() => migrate(database)).toThrow('another version of Louter (it has the migration 99990101000000_later)');
 });
 
-test('a migration that was changed after it was applied is refused', () => {
+test('a migration that was changed after it was applied is rejected', () => {
   const database = emptyDatabase();
   migrate(database);
   database.prepare(`UPDATE "_prisma_migrations" SET "checksum" = 'x'`).run();
@@ -96,7 +97,7 @@ test('pragmas are in force', () => {
   ]).toEqual([2, 'wal', 1, 5000, 1]);
 });
 
-test('what was stored before there were chunks is read, listed and pruned as before', async () => {
+test('what a version without chunks stored is read, listed and pruned', async () => {
   const file = join(temporaryFolder(), 'louter.db');
   const older = emptyDatabase(file);
   migrate(older, migrationsBefore('20261122024848_chunks'));
@@ -119,7 +120,33 @@ test('what was stored before there were chunks is read, listed and pruned as bef
   ).toMatchObject({ exchanges: 0, bodies: 2 });
 });
 
-/** A row as the version before chunks wrote it: head, body and marks in one block. */
+test('a database of the first version is migrated, and its losses and notes are exported', async () => {
+  const file = join(temporaryFolder(), 'louter.db');
+  const first = emptyDatabase(file);
+  migrate(first, migrationsBefore('20261121111456_answer_ids'));
+  first
+    .prepare(
+      `INSERT INTO "Exchange" ("id", "startedAt", "writerId", "status", "louter", "redactionVersion", "bodies", "frontend",
+         "lossCount", "losses", "notes", "inputTokens") VALUES ('id', 1000, 'w', 'ok', '0', 1, 'metadata', 'anthropic', 2, ?, ?, 7)`,
+    )
+    .run(
+      '[{"path":"/top_k","what":"top_k"},{"what":"seed","instead":null}]',
+      '[{"what":"repaired JSON","saw":"{"},null]',
+    );
+  migrate(first);
+  const trace = exportTrace(await (await reader(`file:${file}`)).get('id'));
+  expect(trace).toMatchObject({
+    started_at: '1970-01-01T00:00:00.001Z',
+    losses: [
+      { path: '/top_k', what: 'top_k', instead: null },
+      { path: '', what: 'seed', instead: null },
+    ],
+    notes: [{ what: 'repaired JSON', saw: '{', made: null }],
+    usage: { input: 7, output: null, cache_read: null, cache_write: null, reasoning: null },
+  });
+});
+
+/** A row of a version without chunks: head, body and marks in one block. */
 function insertRowWithoutChunks(database: Database, { index, body }: { index: number; body: Buffer }): void {
   const marks = packMarks([{ afterUs: 500, end: body.length }]);
   const all = Buffer.concat([body, marks]);

@@ -31,12 +31,12 @@ describe('pruning', () => {
     );
   };
 
-  test('nothing that is young enough goes', async () => {
+  test('keeps everything within its retention', async () => {
     const url = await three();
     expect(pruneTraces(url, everything, now)).toMatchObject({ exchanges: 0, bodies: 0 });
   });
 
-  test('bodies go before their exchange', async () => {
+  test('removes bodies before their exchange', async () => {
     const url = await three();
     expect(pruneTraces(url, { ...everything, keepMs: 15 * hour, keepMetadataMs: 25 * hour }, now)).toMatchObject({
       exchanges: 1,
@@ -48,7 +48,7 @@ describe('pruning', () => {
     ]);
   });
 
-  test('the oldest bodies go until the rest fits, and their exchanges stay', async () => {
+  test('removes the oldest bodies until the rest fits, and keeps their exchanges', async () => {
     const url = newStore();
     const into = recorder(url);
     const many = Array.from({ length: 600 }, (_, index) =>
@@ -70,7 +70,7 @@ describe('pruning', () => {
     expect((await store.stats()).fileBytes).toBeLessThan(1_500_000);
   });
 
-  test('what is open stays', async () => {
+  test('keeps open exchanges', async () => {
     const url = newStore();
     const into = recorder(url);
     into.open(exchange({ startedAt: at(1000) }));
@@ -81,7 +81,7 @@ describe('pruning', () => {
     });
   });
 
-  test('a running gateway prunes what an earlier one recorded', async () => {
+  test('runs in a gateway that finds old exchanges', async () => {
     const url = newStore();
     const earlier = recorder(url);
     const started = (hoursAgo: number): number => (Date.now() - hoursAgo * hour) * 1000;
@@ -101,7 +101,7 @@ describe('pruning', () => {
     ]);
   });
 
-  test('the space is given back to the file system', async () => {
+  test('returns the space to the file system', async () => {
     const url = newStore();
     const into = recorder(url);
     recordAll(

@@ -10,8 +10,8 @@ const element = (name: string, length: number): object => ({ role: 'user', conte
 const difference = (pieces: readonly string[], others: readonly string[]): string[] =>
   pieces.filter((piece) => !others.includes(piece));
 
-describe('a body is cut', () => {
-  test('at elements, the comma before each with it', () => {
+describe('a body is split', () => {
+  test('before the comma of array elements', () => {
     const short = Array.from({ length: 6 }, (_, index) => element(String(index), 600));
     const texts = short.map((each) => JSON.stringify(each));
     expect(piecesOf(JSON.stringify({ model: 'm', messages: short, stream: true }))).toEqual([
@@ -21,7 +21,7 @@ describe('a body is cut', () => {
     ]);
   });
 
-  test('so that a history that grows only adds pieces', () => {
+  test('so that a growing history only adds pieces', () => {
     const messages = Array.from({ length: 30 }, (_, index) => element(String(index), 100 + 90 * index));
     const turn = (count: number): string[] =>
       piecesOf(JSON.stringify({ model: 'm', messages: messages.slice(0, count), tools: [element('tool', 1500)] }));
@@ -29,7 +29,7 @@ describe('a body is cut', () => {
       expect(difference(turn(count), turn(count + 1))).toEqual([]);
   });
 
-  test('at its long strings, wherever they stand: another protocol has them too', () => {
+  test('at long strings, which another protocol has too', () => {
     const [system, result] = ['be good '.repeat(200), 'the \\"result\\"\n '.repeat(100)];
     const client = piecesOf(
       JSON.stringify({
@@ -51,7 +51,7 @@ describe('a body is cut', () => {
     }
   });
 
-  test('within long text, so that a prompt that is one string shares what it begins with', () => {
+  test('within long text, so that prompts that are one string share their beginning', () => {
     const words = Array.from({ length: 20_000 }, (_, index) => `word${(index * 7919) % 20_011}`);
     const prompt = (count: number): string[] => piecesOf(JSON.stringify({ prompt: words.slice(0, count).join(' ') }));
     const [before, after] = [prompt(18_000), prompt(20_000)];
@@ -70,10 +70,10 @@ describe('a body is cut', () => {
   });
 });
 
-describe('a body is not cut', () => {
+describe('a body is not split', () => {
   test.each([
     ['that is short', '{"messages":[{"role":"user"}]}'],
-    ['that is no JSON', `data: {"messages":["${'x'.repeat(5000)}"]}\n\n`],
+    ['that is not JSON', `data: {"messages":["${'x'.repeat(5000)}"]}\n\n`],
     ['that has nothing long', JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`k${i}`, i])))],
     ['that is empty', ''],
   ])('%s', (_what, body) => {
@@ -81,7 +81,7 @@ describe('a body is not cut', () => {
   });
 });
 
-test('brackets that do not match and strings without an end do no harm', () => {
+test('unbalanced brackets and unterminated strings are handled', () => {
   for (const body of ['{"a":]]]}}}[', '[[[{"a":"', '["\\', '{"a":[1,2,"']) {
     const long = body + 'x '.repeat(3000);
     const pieces = piecesOf(long);

@@ -92,11 +92,11 @@ describe('a store of three exchanges', () => {
     expect(await ids(...words)).toEqual(expected);
   });
 
-  test('a limit keeps the newest', async () => {
+  test('a limited listing has the newest', async () => {
     expect((await (await reader(url)).list({}, 1)).map(({ id }) => id)).toEqual(['bbbb3333']);
   });
 
-  test('an id may be shortened as long as it is one', async () => {
+  test('an id may be shortened as long as it is unambiguous', async () => {
     const store = await reader(url);
     expect((await store.get('b')).row.id).toBe('bbbb3333');
     expect((await store.get('aaaa1111')).row.id).toBe('aaaa1111');
@@ -109,7 +109,7 @@ describe('a store of three exchanges', () => {
     await expect(store.get("a' OR '1'='1")).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('statistics count by status and by part', async () => {
+  test('statistics count by status and by role', async () => {
     const stats = await (await reader(url)).stats();
     expect(stats).toMatchObject({
       exchanges: 3,
@@ -127,21 +127,21 @@ describe('a store of three exchanges', () => {
 });
 
 describe('a store that cannot be read', () => {
-  test('is not there', async () => {
+  test('does not exist', async () => {
     await expect(openTraceStore(newStore())).rejects.toMatchObject({
       kind: 'no-store',
       message: expect.stringContaining('there is no trace database'),
     });
   });
 
-  test('is no database', async () => {
+  test('is not a database', async () => {
     const url = newStore();
     writeFileSync(url.slice('file:'.length), 'text '.repeat(1000));
     await expect(openTraceStore(url)).rejects.toMatchObject({ kind: 'no-store' });
   });
 });
 
-test('a store is read while it is written to', async () => {
+test('a store can be read while it is written', async () => {
   const url = newStore();
   const into = recorder(url);
   recordAll(into, [exchange()]);

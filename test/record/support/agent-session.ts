@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../src/record/exchange.ts';
 import { backend, clientRequest, exchange, response } from './exchange.ts';
 
-/** A number from 0 to below `below`, always the same ones in the same order. */
+/** Deterministic pseudo-random integers from 0 to below `below`. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -10,7 +10,7 @@ function createRandom(seed: number): (below: number) => number {
   };
 }
 
-/** One turn: what the model said and called, and what the tool gave back. */
+/** One turn: the model's text and tool call, and the result of the tool. */
 interface SessionTurn {
   text: string;
   id: string;

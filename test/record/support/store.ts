@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { Exchange, Recorder } from '../../../src/record/exchange.ts';
 import { createRecorder, type RecorderOptions } from '../../../src/record/recorder.ts';
-import { openTraceStore, type StoredTrace, type TraceStore } from '../../../src/record/store/prisma-store.ts';
+import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
+import type { StoredTrace, TraceStore } from '../../../src/record/store/trace-store.ts';
 
 /** A folder that is gone when the test ends. */
 export function temporaryFolder(): string {

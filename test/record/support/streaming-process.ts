@@ -1,5 +1,5 @@
-// Another process whose backend answers: node streaming-process.ts URL MILLISECONDS
-// After so long it opens an exchange, says so on stdout, and gets a numbered event every 20 ms until it is killed.
+// A process with a streaming response: node streaming-process.ts URL MILLISECONDS
+// After that time it opens an exchange, prints `open`, and receives a numbered event every 20 ms until it is killed.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRecorder } from '../../../src/record/recorder.ts';
 import { backend, exchange, response } from './exchange.ts';

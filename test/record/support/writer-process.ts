@@ -1,6 +1,6 @@
-// Another process that records: node writer-process.ts URL COUNT [hang|endless]
-// With `hang` the exchanges are opened but not closed, and the process stays until it is killed; with `endless` it
-// opens and closes so many every few milliseconds until then, and leaves every tenth open.
+// A process that records: node writer-process.ts URL COUNT [hang|endless]
+// With `hang` the exchanges are opened but not closed, and the process runs until it is killed; with `endless` it opens
+// and closes so many every few milliseconds until then, and leaves every tenth open.
 import { createRecorder } from '../../../src/record/recorder.ts';
 import { clientRequest, exchange } from './exchange.ts';
 

@@ -43,7 +43,7 @@ describe('turns of a conversation', () => {
   const call = assistant([{ type: 'tool_use', id: 'toolu_1', name: 'Bash', input: { command: 'ls' } }]);
   const result = user([{ type: 'tool_result', tool_use_id: 'toolu_1', content: 'README.md' }]);
 
-  test('each goes on from the one that was answered before', async () => {
+  test('each continues the previous one', async () => {
     const last = [question, call, result, assistant('There is one file.'), user('Thanks.')];
     expect(
       await recordAndReadTurns([turnExchange([question]), turnExchange([question, call, result]), turnExchange(last)]),
@@ -54,7 +54,7 @@ describe('turns of a conversation', () => {
     ]);
   });
 
-  test('cache breakpoints that move, and texts that become lists, change nothing', async () => {
+  test('moved cache breakpoints, and texts that become lists, change nothing', async () => {
     const first = turnExchange([
       user([{ type: 'text', text: 'List the files, please.', cache_control: { type: 'ephemeral' } }]),
     ]);
@@ -64,7 +64,7 @@ describe('turns of a conversation', () => {
     ]);
   });
 
-  test('what the model thought may be left out later', async () => {
+  test('reasoning may be left out of later requests', async () => {
     const thought = assistant([
       { type: 'thinking', thinking: 'Hm.', signature: 's' },
       { type: 'text', text: 'Yes?' },
@@ -78,14 +78,14 @@ describe('turns of a conversation', () => {
     ]);
   });
 
-  test('instructions that change do not end it', async () => {
+  test('changed instructions do not end it', async () => {
     const [one, two] = [{ system: 'It is 10:01.' }, { system: 'It is 10:02.' }];
     expect(
       await recordAndReadTurns([turnExchange([question], one), turnExchange([question, call, result], two)]),
     ).toMatchObject([{}, { parent: 0 }]);
   });
 
-  test('a request that failed and is sent again stands in the same turn', async () => {
+  test('a failed request and its retry have the same turn', async () => {
     const failed = { status: 'upstream-error' as const };
     const again = [question, call, result];
     expect(
@@ -103,14 +103,14 @@ describe('turns of a conversation', () => {
     ]);
   });
 
-  test('the same question that was answered before begins anew', async () => {
+  test('a question that was already answered begins a new conversation', async () => {
     expect(await recordAndReadTurns([turnExchange([question]), turnExchange([question])])).toEqual([
       newConversation(0),
       newConversation(1),
     ]);
   });
 
-  test('another conversation is another', async () => {
+  test('conversations with different messages are separate', async () => {
     const other = turnExchange([user('What is the time?'), assistant('Noon.'), user('Thanks.')]);
     expect(await recordAndReadTurns([turnExchange([question]), other])).toEqual([
       newConversation(0),
@@ -118,14 +118,14 @@ describe('turns of a conversation', () => {
     ]);
   });
 
-  test('a request beside it without tools is not taken for it', async () => {
+  test('a request without the tools of the conversation is not part of it', async () => {
     const title = turnExchange([question], { tools: [] });
     expect(await recordAndReadTurns([turnExchange([question]), title, turnExchange([question, call, result])])).toEqual(
       [newConversation(0), newConversation(1), { conversation: 0, turn: 2, parent: 0, link: 'turn' }],
     );
   });
 
-  test('runs that say the same at the same time stay apart', async () => {
+  test('runs with the same messages are separate', async () => {
     const [base, other] = [
       { run: 'base', case: 'one' },
       { run: 'new', case: 'one' },
@@ -146,7 +146,7 @@ describe('turns of a conversation', () => {
     ]);
   });
 
-  test('counting tokens is no turn', async () => {
+  test('a request to count tokens has no turn', async () => {
     const count = exchange({
       request: clientRequest(JSON.stringify({ model: 'm', messages: [question] }), {
         target: '/v1/messages/count_tokens',
@@ -155,7 +155,7 @@ describe('turns of a conversation', () => {
     expect(await recordAndReadTurns([count])).toEqual([null]);
   });
 
-  test('a body that is no request begins and ends its own', async () => {
+  test('an invalid request is a conversation of its own', async () => {
     expect(await recordAndReadTurns([exchange({ request: clientRequest('{"model":') })])).toEqual([newConversation(0)]);
   });
 });
@@ -241,7 +241,7 @@ test.each([
 test.each([
   ['plain', 'application/json', '{"id":"msg_1","type":"message","role":"assistant","content":[]}'],
   ['streamed', 'text/event-stream', 'data: {"type":"message_start","message":{"id":"msg_1","content":[]}}\n\n'],
-])('a thread may go on from an answer that was passed through (%s)', async (_how, type, body) => {
+])('a thread may continue a response that passed through (%s)', async (_how, type, body) => {
   const passed = response([body], type);
   const first = turnExchange(
     [user('hi')],
@@ -268,7 +268,7 @@ describe('subagents', () => {
   ]);
   const told = user([{ type: 'tool_result', tool_use_id: 'toolu_2', content: 'In src/config only.' }]);
 
-  test('one is linked to the exchange whose answer called it, once its caller goes on', async () => {
+  test('one is linked to the exchange whose response called it when its caller continues', async () => {
     const sub = [
       user([
         { type: 'text', text: '<reminder>be brief</reminder>' },
@@ -291,7 +291,7 @@ describe('subagents', () => {
     ]);
   });
 
-  test('a call whose arguments are text gives its task too', async () => {
+  test('one is linked when the arguments of the call are text', async () => {
     const request = (messages: readonly unknown[]) =>
       exchange({
         frontend: 'openai-chat',
@@ -311,7 +311,7 @@ describe('subagents', () => {
     expect(places[1]).toEqual({ conversation: 1, turn: 1, parent: 0, link: 'subagent' });
   });
 
-  test('what began before the call is not its doing', async () => {
+  test('a conversation that began before the call is not linked', async () => {
     const places = await recordAndReadTurns([
       turnExchange([user(task)]),
       turnExchange(start),
@@ -340,7 +340,7 @@ describe('compaction', () => {
   const second = [...start, assistant('README.md'), user('Sum up what was said so far.')];
   const anew = [user(`This goes on from an earlier conversation:\n${summary}`)];
 
-  test('a conversation that begins with the summary of another goes on from it', async () => {
+  test('a conversation that begins with the summary of another continues it', async () => {
     expect(
       await recordAndReadTurns([turnExchange(start), turnExchange(second, {}, summed()), turnExchange(anew)]),
     ).toEqual([
@@ -350,7 +350,7 @@ describe('compaction', () => {
     ]);
   });
 
-  test('one that begins with something else does not', async () => {
+  test('one that begins with other text does not', async () => {
     const other = [
       user(`This is about another matter altogether, and none of it was ever said before in any conversation.`),
     ];
