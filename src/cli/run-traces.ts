@@ -56,8 +56,8 @@ export async function prune(options: TracesOptions): Promise<void> {
   );
 }
 
-function statsPage(stats: StoreStats): string {
-  const { file, fileBytes, walBytes, exchanges, byStatus, byRole, storedBytes, oldest, newest } = stats;
+function statsPage(found: StoreStats): string {
+  const { file, fileBytes, walBytes, exchanges, byStatus, byRole, storedBytes, oldest, newest } = found;
   const span = oldest === null || newest === null ? '' : `, from ${dateTime(oldest)} to ${dateTime(newest)}`;
   const statuses = byStatus.map(({ status, exchanges: count }) => `${count} ${status}`).join(', ');
   return [
@@ -70,7 +70,7 @@ function statsPage(stats: StoreStats): string {
         { title: 'size', align: 'right', text: ([, bytes]) => size(bytes) },
         { title: '', text: ([, , what]) => what },
       ],
-      partsOf(stats),
+      partsOf(found),
     ),
     table(
       [
@@ -80,7 +80,7 @@ function statsPage(stats: StoreStats): string {
       ],
       byRole,
     ),
-    `stored in ${size(storedBytes)}; deduplication saves ${size(stats.chunking.saved)} before compression\n`,
+    `stored in ${size(storedBytes)}; deduplication saves ${size(found.chunking.saved)} before compression\n`,
   ].join('\n');
 }
 

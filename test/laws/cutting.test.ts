@@ -46,6 +46,7 @@ describe.each(codecs)('$protocol: decodes the same events wherever the bytes are
       // The matcher is slow, and there are thousands of cuts: it only explains differences.
       if (!isDeepStrictEqual(events, whole)) expect(events, `cut at ${at.join()}`).toEqual(whole);
     }
+    expect(whole).not.toEqual([]);
   });
   test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))('%s when lines end in CR LF', ([, fixture]) => {
     const request = requestOf(fixture);
