@@ -213,4 +213,5 @@ async function loadSummarizer(): Promise<ResponseSummarizer> {
 }
 
 if (!parentPort) throw new Error('worker.ts runs as a worker thread of the recorder only');
-new WriterLoop(parentPort, workerData).start();
+const options: WriterOptions = workerData;
+new WriterLoop(parentPort, options).start();

@@ -25,8 +25,8 @@ export interface ExportedResponse {
   body: ExportedBody;
 }
 
-export type ExportedTiming = ExportedTraceColumns['timing'];
-export type ExportedUsage = NonNullable<ExportedTraceColumns['usage']>;
+type ExportedTiming = ExportedTraceColumns['timing'];
+type ExportedUsage = NonNullable<ExportedTraceColumns['usage']>;
 
 /** A trace in `louter traces show --json` and `GET /api/traces/{id}`. Unknown values are null. */
 export interface ExportedTrace extends ExportedTraceColumns {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FrontendContext } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
-import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNativeWriter, isRepeated, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
@@ -199,6 +199,8 @@ export const encodeResponse = plainAnswer<AnswerPiece>(
   },
 );
 
+const textOf = ({ wire }: EncodedPart): string => asString(wire['text']) ?? '';
+
 /** The fragments of a text or thought are one part, and so are texts that neither a signature nor fields of their own divide. */
 function joinParts(parts: readonly EncodedPart[]): EncodedPart[] {
   const joined: EncodedPart[] = [];
@@ -209,7 +211,7 @@ function joinParts(parts: readonly EncodedPart[]): EncodedPart[] {
       joined[joined.length - 1] = {
         ...last,
         ...part,
-        wire: { ...last.wire, ...part.wire, text: `${String(last.wire['text'])}${String(part.wire['text'])}` },
+        wire: { ...last.wire, ...part.wire, text: textOf(last) + textOf(part) },
         reasoning: [...last.reasoning, ...part.reasoning],
       };
   }

@@ -21,10 +21,10 @@ export class WriterRegistration {
   readonly id = randomUUID();
   readonly #host = hostname();
   readonly #processStarted: number;
-  readonly #upsert: Statement<unknown[]>;
+  readonly #upsert: Statement;
   readonly #others: Statement<[string], WriterRow>;
-  readonly #interrupt: Statement<unknown[]>;
-  readonly #remove: Statement<unknown[]>;
+  readonly #interrupt: Statement;
+  readonly #remove: Statement;
   readonly #sweep: { immediate(): void };
 
   constructor(database: Database, processStarted: number) {

@@ -49,8 +49,8 @@ export class TurnWriter {
   readonly #byResponseId: Statement<unknown[], FoundTurn>;
   readonly #failedByDigest: Statement<unknown[], FoundTurn>;
   readonly #bySeq: Statement<unknown[], Omit<FoundTurn, 'id'>>;
-  readonly #insert: Statement<unknown[]>;
-  readonly #linkSubagent: Statement<unknown[]>;
+  readonly #insert: Statement;
+  readonly #linkSubagent: Statement;
   readonly #summaries = new CompactionIndex();
 
   constructor(database: Database) {
