@@ -1,6 +1,6 @@
 import type { Ending } from '../dialect.ts';
 import { wait, type State, type Transition } from './machine.ts';
-import { createPositionTracker, type PositionTracker, type TextPosition as TextPosition } from './position.ts';
+import { createPositionTracker, type PositionTracker, type TextPosition } from './position.ts';
 
 export type { TextPosition };
 
