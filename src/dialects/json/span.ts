@@ -2,8 +2,8 @@ import { createLooseSpan, type LooseSpan } from './loose-span.ts';
 import { isBlank } from '../text/blanks.ts';
 
 /**
- * Finds the end of one JSON value in pieces of text. It starts strict (RFC 8259). At the first invalid unit it becomes
- * loose: it accepts single quotes, raw newlines and quotes in strings, and unbalanced brackets.
+ * Finds the end of one JSON value in pieces of text. It is strict (RFC 8259) up to the first invalid unit; from there on it
+ * is loose, and accepts single quotes, raw newlines and quotes in strings, and unbalanced brackets.
  */
 export interface JsonSpan {
   /**
@@ -73,9 +73,7 @@ function numberClass(code: number): string {
 }
 
 const words: Readonly<Record<number, string>> = { 0x74: 'true', 0x66: 'false', 0x6e: 'null' };
-
 const stopTables = new Map<string, Uint8Array>();
-
 /** Caches the stops as a table, as there are few sets of them and many values. */
 function stopTable(stops: string): Uint8Array {
   const known = stopTables.get(stops);
@@ -86,7 +84,7 @@ function stopTable(stops: string): Uint8Array {
   return table;
 }
 
-/** ↵ @param stops units at which `consume` stops, within strings and between them */
+/** @param stops units at which `consume` stops, within strings and between them */
 export const createJsonSpan = (stops = ''): JsonSpan => new Span(stopTable(stops));
 
 // A class, as there are many values: its methods are created once.

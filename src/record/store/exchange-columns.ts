@@ -169,8 +169,11 @@ export const parseNotes = ({ notes }: Pick<ExchangeModel, 'notes'>): Note[] =>
     ...(typeof made === 'string' && { made }),
   }));
 
-const objectsIn = (json: string): JsonObject[] =>
-  (asArray(parseJson(json)) ?? []).map((item) => asObject(item)).filter((item) => item !== undefined);
+function objectsIn(json: string): JsonObject[] {
+  const list = asArray(parseJson(json));
+  if (!list) throw new Error('the trace database is damaged: a list of losses or notes is not a JSON array');
+  return list.map((item) => asObject(item)).filter((item) => item !== undefined);
+}
 
 // ---------------------------------------------------------------- columns
 

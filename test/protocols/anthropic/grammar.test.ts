@@ -55,7 +55,7 @@ describe('the grammar reports', () => {
     ],
     ['a gap in the indexes', [messageStart, blockStart(1, { type: 'text', text: '' })], 'expected index 0, got 1'],
     [
-      'a thought in a text (B1)',
+      'a thought in a text',
       [messageStart, text, blockDelta(0, { type: 'thinking_delta', thinking: 'Hm.' })],
       'does not fit a block of type text',
     ],

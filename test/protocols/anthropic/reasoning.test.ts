@@ -59,13 +59,13 @@ describe('encoding the reasoning configuration', () => {
       { thinking: { type: 'enabled', budget_tokens: 2000 }, config: undefined, losses: 1 },
     ],
     [
-      'a budget above the limit of output (D9)',
+      'a budget above the limit of output',
       { reasoning: { budgetTokens: 9000 }, maxTokens: 4000 },
       {},
       { thinking: { type: 'enabled', budget_tokens: 3999 }, config: undefined, losses: 1 },
     ],
     [
-      'a budget below the least (D9)',
+      'a budget below the least',
       { reasoning: { budgetTokens: 100 }, maxTokens: 4000 },
       {},
       { thinking: { type: 'enabled', budget_tokens: 1024 }, config: undefined, losses: 1 },
@@ -77,7 +77,7 @@ describe('encoding the reasoning configuration', () => {
       { thinking: undefined, config: undefined, losses: 1 },
     ],
     [
-      'a model that does not think (D13)',
+      'a model that does not think',
       { reasoning: { adaptive: true } },
       { reasoning: 'none' },
       { thinking: undefined, config: undefined, losses: 1 },
