@@ -496,14 +496,14 @@ describe('what is told beside an answer', () => {
 
 describe('options', () => {
   test.each([
-    [() => llamaServer({ baseUrl: 'nowhere' }), 'llamaServer: baseUrl: is no URL'],
+    [() => llamaServer({ baseUrl: 'nowhere' }), 'llamaServer: baseUrl: is not a URL'],
     [() => anthropic({ baseUrl: 'http://127.0.0.1/v1' }), 'anthropic: baseUrl: ends in /v1'],
     [() => openai({ apiKey: '' }), 'openai: apiKey: is empty'],
     [() => openai({ retries: -1 }), 'openai: retries: expected'],
-    [() => gemini({ headers: { 'not a name': 'x' } }), 'gemini: headers.not a name: is no name'],
-    [() => openai({ headers: { x_team: '\n' } }), 'openai: headers.x_team: holds characters'],
-    [() => ollama({ tools: 'prompt' }), 'ollama: tools: "prompt" needs a dialect'],
-  ])('at fault are told by their names (%#)', (make, message) => {
+    [() => gemini({ headers: { 'not a name': 'x' } }), 'gemini: headers.not a name: is not a valid name'],
+    [() => openai({ headers: { x_team: '\n' } }), 'openai: headers.x_team: contains characters'],
+    [() => ollama({ tools: 'prompt' }), 'ollama: tools: "prompt" requires a dialect'],
+  ])('that are invalid are named in the error (%#)', (make, message) => {
     expect(() => createClient(make())).toThrow(message);
   });
 

@@ -300,7 +300,7 @@ describe('a translation to the same protocol', () => {
     expect(lostAt).toEqual([]);
   });
 
-  test('events of kinds we do not know, and what thoughts say beside their text, go through', async () => {
+  test('unknown events and fields of reasoning deltas pass', async () => {
     const usage = { input_tokens: 3, output_tokens: 1, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 };
     const head = { id: 'msg_1', type: 'message', role: 'assistant', model: 'some-model' };
     const thought = (delta: JsonObject) => ({ type: 'content_block_delta', index: 0, delta });
@@ -330,7 +330,7 @@ describe('a translation to the same protocol', () => {
     upstream.reset();
     const elsewhere = await translate({ ...own, client: 'openai-chat', body: { stream: true }, answer });
     expect(elsewhere.exchange.losses.map(({ what }) => what)).toEqual([
-      'what pieces of reasoning say beside their text',
+      'fields of reasoning deltas other than the text',
       'an event of kind news is known to anthropic only',
     ]);
   });
