@@ -89,7 +89,7 @@ describe('louter serve', () => {
     const { code, stdout, stderr } = await louter(['serve', '--port', port], { cwd: folder });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
-      `louter: port ${port} of ${hostname} is in use; stop what holds it, or choose another with --port (0: any free one)\n`,
+      `louter: port ${port} of ${hostname} is in use; stop the process that uses it, or choose another with --port (0: any free port)\n`,
     );
   });
 
@@ -97,7 +97,7 @@ describe('louter serve', () => {
     writeFileSync(join(folder, 'louter.toml'), '[backends.r]\nprotocol = "replay"\nfixtures = "gone"');
     const { code, stdout, stderr } = await louter(['serve', '--port', '0'], { cwd: folder });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^louter: the replay backend has nothing to answer with: .*gone: .*\n$/);
+    expect(stderr).toMatch(/^louter: the replay backend has no fixtures: .*gone: .*\n$/);
   });
 
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(

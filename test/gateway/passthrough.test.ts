@@ -295,9 +295,9 @@ describe('the trace of what was passed through', () => {
       });
       expect((await store.list({}, 10)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
       expect(createHar([one])).toMatchObject({ log: { entries: [{ _leg: 'client' }, { _leg: 'upstream' }] } });
-      expect(retranslate(one)).toEqual({ verdict: 'skipped', why: 'its bytes were passed through' });
-      expect(() => comparePrefix(one, two)).toThrow('asked a model for no answer: there is no prompt to compare');
-      expect(() => createFixtureDraft(one)).toThrow('it was passed through unread');
+      expect(retranslate(one)).toEqual({ verdict: 'skipped', why: 'its bytes were passed through unchanged' });
+      expect(() => comparePrefix(one, two)).toThrow('is not a chat request: there is no prompt to compare');
+      expect(() => createFixtureDraft(one)).toThrow('its route is passed through without translation');
       expect(await compareRuns(store, 'base', 'new')).toMatchObject({ verdict: 'same', cases: [{ pairs: 1 }] });
     },
   );
