@@ -39,6 +39,6 @@ describe('a feature', () => {
   test('that is left out while another is reported is dropped in silence', () =>
     expect(verdictOn(without, { at: request, field: 'topP', what: 'no such field' })).toEqual({
       feature: 'top_k',
-      said: 5,
+      value: 5,
     }));
 });

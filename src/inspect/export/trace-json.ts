@@ -25,9 +25,6 @@ export interface ExportedResponse {
   body: ExportedBody;
 }
 
-type ExportedTiming = ExportedTraceColumns['timing'];
-type ExportedUsage = NonNullable<ExportedTraceColumns['usage']>;
-
 /** A trace in `louter traces show --json` and `GET /api/traces/{id}`. Unknown values are null. */
 export interface ExportedTrace extends ExportedTraceColumns {
   format: 2;
