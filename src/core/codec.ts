@@ -26,7 +26,7 @@ export interface UnlocatedLoss {
 }
 
 /** Where a mapper reports what it could not say. Nothing is dropped without a call of this. */
-export type Report = (unsaid: UnlocatedLoss) => void;
+export type Report = (loss: UnlocatedLoss) => void;
 
 /** What a route says beside the body: Gemini names the model and the wish for a stream in the path. */
 export interface RouteHints {

@@ -2,12 +2,12 @@ import { asNumber, asObject, type JsonObject, type JsonValue } from './json.ts';
 
 /** A written object with the fields of `rest` that it lacks, at any depth. */
 export function mergeDeep(written: JsonObject, rest: JsonObject): JsonObject {
-  const whole: JsonObject = { ...written };
+  const merged: JsonObject = { ...written };
   for (const [name, value] of Object.entries(rest)) {
     const own = written[name];
-    whole[name] = own === undefined ? value : mergeValue(own, value);
+    merged[name] = own === undefined ? value : mergeValue(own, value);
   }
-  return whole;
+  return merged;
 }
 
 function mergeValue(own: JsonValue, value: JsonValue): JsonValue {

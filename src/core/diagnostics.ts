@@ -23,11 +23,11 @@ export function severityOf({ at, field, within, instead }: UnlocatedLoss): Repor
   if (value !== undefined) {
     const inner: unknown =
       within !== undefined && typeof value === 'object' ? Reflect.get(value ?? {}, within) : undefined;
-    const [name, said] = inner === undefined ? [field, value] : [`${field}.${within}`, inner];
-    if (isCoreDefault(name, said)) return 'nothing';
+    const [name, compared] = inner === undefined ? [field, value] : [`${field}.${within}`, inner];
+    if (isCoreDefault(name, compared)) return 'nothing';
     // An opaque name that is always the same tells users apart as well as the one it stands for.
     const isStandIn = name === 'user' && instead !== undefined;
-    const isUsualAtClient = clientsOf(at).some((client) => isClientDefault(client, name, said));
+    const isUsualAtClient = clientsOf(at).some((client) => isClientDefault(client, name, compared));
     return isStandIn || isUsualAtClient || isCoreHint(name) ? 'hint' : 'loss';
   }
   const found = findExtra(at, field);
@@ -67,16 +67,16 @@ export interface Diagnostics {
 /** Adds what a report comes to, with the place that `place` finds for it. */
 export function addDiagnostic(
   { losses, notes }: Diagnostics,
-  unsaid: UnlocatedLoss,
-  place: (unsaid: UnlocatedLoss) => Loss,
+  loss: UnlocatedLoss,
+  place: (loss: UnlocatedLoss) => Loss,
 ): void {
-  switch (severityOf(unsaid)) {
+  switch (severityOf(loss)) {
     case 'nothing':
       return;
     case 'loss':
-      return addLoss(losses, place(unsaid));
+      return addLoss(losses, place(loss));
     case 'hint': {
-      const { path, what, instead } = place(unsaid);
+      const { path, what, instead } = place(loss);
       if (notes.some((each) => each.what === what)) return;
       notes.push({ what, saw: path, ...(instead !== undefined && { made: instead }) });
     }

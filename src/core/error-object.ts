@@ -101,9 +101,9 @@ const contextPhrases = [
 ];
 
 function kindOf(status: number, message: string, type = '', code = ''): CoreErrorKind {
-  const said = `${code} ${type} ${message}`.toLowerCase();
+  const fields = `${code} ${type} ${message}`.toLowerCase();
   const isClientFault = status === 400 || status === 413 || status === 422 || status < 400 || status === 500;
-  if (isClientFault && contextPhrases.some((phrase) => said.includes(phrase))) return 'context-length';
+  if (isClientFault && contextPhrases.some((phrase) => fields.includes(phrase))) return 'context-length';
   switch (code || type) {
     case 'insufficient_quota':
     case 'rate_limit_exceeded':

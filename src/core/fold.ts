@@ -161,12 +161,12 @@ const wireFields = ({ extras, wireForm }: WireFields): WireFields => ({
 });
 
 function closePart(
-  whole: WireFields & { signature?: Signature },
+  target: WireFields & { signature?: Signature },
   { signature, extras, wireForm }: WireFields & { signature?: Signature },
 ): void {
-  if (signature) whole.signature = signature;
-  if (extras) whole.extras = extras;
-  if (wireForm) whole.wireForm = wireForm;
+  if (signature) target.signature = signature;
+  if (extras) target.extras = extras;
+  if (wireForm) target.wireForm = wireForm;
 }
 
 const emptyCandidate = (): CoreCandidate => ({

@@ -18,8 +18,8 @@ export function freeformToFunction(tool: FreeformTool, report: Report): Function
   if (tool.grammar) report({ at: tool, field: 'grammar', what: 'a grammar cannot be enforced', instead });
   const { type: _, grammar, description, ...rest } = tool;
   const lines = [description, grammar && `The input follows this ${grammar.syntax} grammar:\n${grammar.definition}`];
-  const told = lines.filter((line) => line !== undefined).join('\n\n');
-  return { ...rest, type: 'function', inputSchema, ...(told && { description: told }) };
+  const withGrammar = lines.filter((line) => line !== undefined).join('\n\n');
+  return { ...rest, type: 'function', inputSchema, ...(withGrammar && { description: withGrammar }) };
 }
 
 /** The arguments that stand for a freeform input where freeform tools are functions. */

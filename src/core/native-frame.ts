@@ -147,10 +147,10 @@ export function createNativeWriter(
     },
     complete(frame) {
       if (waiting.length === 0) return frame;
-      const told = framesFor(frame, waiting);
-      waiting = waiting.filter((rest) => !told.includes(rest));
-      for (const rest of told) collectNames(rest, writtenNames);
-      return told.reduce(mergeDeep, frame);
+      const sources = framesFor(frame, waiting);
+      waiting = waiting.filter((rest) => !sources.includes(rest));
+      for (const rest of sources) collectNames(rest, writtenNames);
+      return sources.reduce(mergeDeep, frame);
     },
     markForwarded(frame) {
       collectNames(frame, writtenNames);
@@ -166,11 +166,11 @@ export function createNativeWriter(
   };
 }
 
-function collectNames(value: JsonValue, said: Set<string>): void {
-  if (Array.isArray(value)) for (const each of value) collectNames(each, said);
+function collectNames(value: JsonValue, names: Set<string>): void {
+  if (Array.isArray(value)) for (const each of value) collectNames(each, names);
   for (const [name, inner] of Object.entries(asObject(value) ?? {})) {
     // An empty list leaves all to be said.
-    if (!Array.isArray(inner) || inner.length > 0) said.add(name);
-    collectNames(inner, said);
+    if (!Array.isArray(inner) || inner.length > 0) names.add(name);
+    collectNames(inner, names);
   }
 }

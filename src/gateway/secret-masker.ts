@@ -72,8 +72,8 @@ function createByteMask(forms: readonly string[]): ByteMask {
   let covered = 0;
   let run = 0;
 
-  function releaseUpTo(whole: Buffer, end: number, ranges: readonly Range[]): Buffer {
-    const passing = end === whole.length ? whole : whole.subarray(0, end);
+  function releaseUpTo(source: Buffer, end: number, ranges: readonly Range[]): Buffer {
+    const passing = end === source.length ? source : source.subarray(0, end);
     const first = ranges[0];
     if (!first || first.start >= end) {
       run = end > 0 ? 0 : run;

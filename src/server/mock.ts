@@ -68,10 +68,10 @@ export async function startMock({ replayer, host, port, log, version, live }: Mo
 /** Sends to the live backends what has no recording. */
 function withLiveBackend(replay: Gateway, replayer: Replayer, live: LiveBackend, log: Log): Gateway {
   return {
-    async handle(frontend, route, inbound, outlet, model) {
+    async handle(frontend, route, inbound, writer, model) {
       if (live.recordedRequests === 'unknown' && isRecorded(replayer, frontend, route, inbound, model))
-        return replay.handle(frontend, route, inbound, outlet, model);
-      const outcome = await live.gateway.handle(frontend, route, inbound, outlet, model);
+        return replay.handle(frontend, route, inbound, writer, model);
+      const outcome = await live.gateway.handle(frontend, route, inbound, writer, model);
       const { status, httpStatus, backend } = outcome;
       if (!outcome.error)
         log.info({ path: route.path, status: httpStatus, outcome: status, recording: null, backend }, 'answered');

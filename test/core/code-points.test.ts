@@ -15,7 +15,7 @@ test('fragments cut anywhere give back the text, each of them well formed', () =
       let said = '';
       let waiting = '';
       for (let at = 0; at < text.length; at += size) {
-        const { whole, half } = splitTrailingSurrogate(waiting + text.slice(at, at + size));
+        const { complete: whole, half } = splitTrailingSurrogate(waiting + text.slice(at, at + size));
         expect(whole.isWellFormed()).toBe(true);
         said += whole;
         waiting = half;

@@ -139,29 +139,29 @@ function redactorOf(parts: RedactorParts): Redactor {
   const { secrets, key, token, carriesCredential, findMore } = parts;
   const forms = [...new Set(secrets)].filter((secret) => secret.length >= minSecretLength).flatMap(secretFormsOf);
 
-  const tokensFor = (whole: Buffer, ranges: readonly SecretRange[]): FoundSecret[] =>
-    mergeRanges(ranges, whole).map(({ start, end, value }) => ({ start, end, token: token(value) }));
+  const tokensFor = (source: Buffer, ranges: readonly SecretRange[]): FoundSecret[] =>
+    mergeRanges(ranges, source).map(({ start, end, value }) => ({ start, end, token: token(value) }));
 
-  const known: FindSecrets = (said) => findConfigured(said, forms);
-  const certain: FindSecrets = (said) => [...known(said), ...findShaped(said)];
+  const known: FindSecrets = (characters) => findConfigured(characters, forms);
+  const certain: FindSecrets = (characters) => [...known(characters), ...findShaped(characters)];
 
-  function find(whole: Buffer): FoundSecret[] {
-    const more = findMore === findNothing ? [] : [...findMore(whole.toString('latin1'))];
-    return tokensFor(whole, [...searchInWindows(whole, certain), ...more]);
+  function find(source: Buffer): FoundSecret[] {
+    const more = findMore === findNothing ? [] : [...findMore(source.toString('latin1'))];
+    return tokensFor(source, [...searchInWindows(source, certain), ...more]);
   }
 
-  const findKnown = (whole: Buffer): FoundSecret[] => tokensFor(whole, searchInWindows(whole, known));
+  const findKnown = (source: Buffer): FoundSecret[] => tokensFor(source, searchInWindows(source, known));
 
-  function bytes(whole: Buffer): Redacted {
-    const found = find(whole);
-    if (found.length === 0) return { bytes: whole, offset: (old) => old };
+  function bytes(source: Buffer): Redacted {
+    const found = find(source);
+    if (found.length === 0) return { bytes: source, offset: (old) => old };
     const pieces: Buffer[] = [];
     let from = 0;
     for (const { start, end, token: name } of found) {
-      pieces.push(whole.subarray(from, start), Buffer.from(name));
+      pieces.push(source.subarray(from, start), Buffer.from(name));
       from = end;
     }
-    pieces.push(whole.subarray(from));
+    pieces.push(source.subarray(from));
     const offset = offsetMapper(found.map(({ start, end, token: name }) => ({ start, end, size: name.length })));
     return { bytes: Buffer.concat(pieces), offset };
   }
@@ -234,18 +234,18 @@ const windowBefore = 4;
  * What a search finds that can be made in a part of the text: a window at a time, because the text of a whole body takes as
  * much memory as the body. One character a byte, so that an index is an offset; a text is searched faster than a Buffer.
  */
-function searchInWindows(whole: Buffer, search: FindSecrets): SecretRange[] {
-  if (whole.length <= windowSize + windowBeyond) return [...search(whole.toString('latin1'))];
+function searchInWindows(source: Buffer, search: FindSecrets): SecretRange[] {
+  if (source.length <= windowSize + windowBeyond) return [...search(source.toString('latin1'))];
   const found: SecretRange[] = [];
-  for (let from = 0; from < whole.length; from += windowSize) {
+  for (let from = 0; from < source.length; from += windowSize) {
     const start = Math.max(0, from - windowBefore);
     for (let beyond = windowBeyond; ; beyond *= 8) {
-      const end = Math.min(whole.length, from + windowSize + beyond);
-      const ranges = [...search(whole.toString('latin1', start, end))]
+      const end = Math.min(source.length, from + windowSize + beyond);
+      const ranges = [...search(source.toString('latin1', start, end))]
         .map((range) => ({ ...range, start: start + range.start, end: start + range.end }))
         .filter((range) => range.start >= from && range.start < from + windowSize);
       // One that reaches the end of the window may go on behind it.
-      if (end < whole.length && ranges.some((range) => range.end === end)) continue;
+      if (end < source.length && ranges.some((range) => range.end === end)) continue;
       found.push(...ranges);
       break;
     }
@@ -254,14 +254,14 @@ function searchInWindows(whole: Buffer, search: FindSecrets): SecretRange[] {
 }
 
 /** In order and without overlaps; what a configured secret fills alone keeps that secret's value. */
-function mergeRanges(ranges: readonly SecretRange[], whole: Buffer): SecretRange[] {
+function mergeRanges(ranges: readonly SecretRange[], source: Buffer): SecretRange[] {
   const merged: SecretRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
     if (!last || range.start >= last.end) merged.push({ ...range });
     else if (range.end > last.end) {
       last.end = range.end;
-      last.value = whole.toString('latin1', last.start, last.end);
+      last.value = source.toString('latin1', last.start, last.end);
     }
   }
   return merged;

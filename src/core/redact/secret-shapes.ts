@@ -51,8 +51,8 @@ function* findMatches(
   text: string,
 ): Generator<SecretRange> {
   for (const match of text.matchAll(expression)) {
-    const { 0: whole, index, indices } = match;
-    const [start, end] = indices?.groups?.['value'] ?? [index, index + whole.length];
+    const { 0: matched, index, indices } = match;
+    const [start, end] = indices?.groups?.['value'] ?? [index, index + matched.length];
     const isWhole = start === index;
     if (isWhole && !isWordStart(text, index, { isInBase64: isInBase64 ?? false })) continue;
     const value = text.slice(start, end);

@@ -233,11 +233,11 @@ function messageCause(
 const minReportedGapMs = 60_000;
 
 function unchangedCause(settings: PrefixComparison['settings'], { row }: StoredTrace, gapMs: number | null): string {
-  const whole = 'the whole earlier prompt is repeated';
-  if ((row.cacheReadTokens ?? 0) > 0) return `${whole}, and the backend read it from its cache, at least in part`;
+  const repeated = 'the whole earlier prompt is repeated';
+  if ((row.cacheReadTokens ?? 0) > 0) return `${repeated}, and the backend read it from its cache, at least in part`;
   const changed =
     settings.length > 0 ? `; outside the prompt changed ${settings.map(({ path }) => path).join(', ')}` : '';
   const waited =
     gapMs === null || gapMs < minReportedGapMs ? '' : `; ${Math.round(gapMs / 60_000)} minutes passed between the two`;
-  return `${whole}: a cache miss has another cause than the prompt${changed}${waited}`;
+  return `${repeated}: a cache miss has another cause than the prompt${changed}${waited}`;
 }

@@ -146,9 +146,9 @@ export class BlockEncoder {
 
   /** Writes complete code points only; half of a surrogate pair waits for the next fragment. */
   #write(block: OpenBlock, fragment: string): void {
-    const { whole, half } = splitTrailingSurrogate(block.half + fragment);
+    const { complete, half } = splitTrailingSurrogate(block.half + fragment);
     block.half = half;
-    if (whole) this.#writeContent(block, whole);
+    if (complete) this.#writeContent(block, complete);
   }
 
   #writeContent(block: OpenBlock, text: string, extras: JsonObject = {}): void {
@@ -171,9 +171,9 @@ export class BlockEncoder {
   #writeThinking(block: OpenBlock, reasoningBlock: number, text: string, extras: Extras = {}): void {
     const gap = reasoningBlock !== block.reasoningBlock && block.isStarted ? '\n\n' : '';
     block.reasoningBlock = reasoningBlock;
-    const { whole, half } = splitTrailingSurrogate(block.half + gap + text);
+    const { complete, half } = splitTrailingSurrogate(block.half + gap + text);
     block.half = half;
-    if (whole || extras.anthropic) this.#writeContent(block, whole, extras.anthropic);
+    if (complete || extras.anthropic) this.#writeContent(block, complete, extras.anthropic);
   }
 
   #startCall(event: CallStart): void {

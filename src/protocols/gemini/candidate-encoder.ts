@@ -81,7 +81,7 @@ export class CandidateEncoder {
   #isEmpty = true;
   #finish: FinishEvent | undefined;
   /** The part that arrived as one event, of which losses are reported. */
-  #whole: CoreAssistantPart | undefined;
+  #wholePart: CoreAssistantPart | undefined;
 
   constructor({ request, report }: FrontendContext, send: (parts: EncodedPart[], fields: JsonObject) => void) {
     this.#report = report;
@@ -144,7 +144,7 @@ export class CandidateEncoder {
     switch (event.type) {
       case 'text-start':
         if (event.of === 'refusal')
-          this.#report({ at: this.#whole ?? event, what: 'a refusal has no part of its own', instead: 'a text' });
+          this.#report({ at: this.#wholePart ?? event, what: 'a refusal has no part of its own', instead: 'a text' });
         this.#beginnings.set(part, this.#length);
         return this.#openText(part, extrasOf(event));
       case 'text-delta': {
@@ -234,8 +234,8 @@ export class CandidateEncoder {
       case 'tool-call-done':
         this.#calls.delete(part);
         if (call.input.kind !== 'json') call.input = { kind: call.input.kind, text: fragments.join('') };
-        reportForeignExtras(this.#whole ?? event, protocol, this.#report);
-        return this.#sendCall({ ...call, ...closingFields(event) }, part, this.#whole ?? event);
+        reportForeignExtras(this.#wholePart ?? event, protocol, this.#report);
+        return this.#sendCall({ ...call, ...closingFields(event) }, part, this.#wholePart ?? event);
       default:
         unreachable(event);
     }
@@ -257,9 +257,9 @@ export class CandidateEncoder {
       case 'refusal':
       case 'reasoning':
       case 'tool-call':
-        this.#whole = value;
+        this.#wholePart = value;
         for (const event of partEvents({ candidate, part }, value)) this.encode(event);
-        this.#whole = undefined;
+        this.#wholePart = undefined;
         return;
       case 'tool-result':
         reportForeignExtras(value, protocol, this.#report);
@@ -304,16 +304,16 @@ export class CandidateEncoder {
   #take(part: number, fragment: string): { ready: string; own: JsonObject } {
     const state = this.#open.get(part);
     if (!state) return { ready: fragment, own: {} };
-    const { whole, half } = splitTrailingSurrogate(state.half + fragment);
+    const { complete, half } = splitTrailingSurrogate(state.half + fragment);
     state.half = half;
     const own = state.isWritten ? {} : state.own;
-    if (whole !== '') state.isWritten = true;
-    return { ready: whole, own };
+    if (complete !== '') state.isWritten = true;
+    return { ready: complete, own };
   }
 
   /** What of a closing part is not written yet: half a pair whose rest never arrived, and fields of its own. */
   #close(part: number, closing: { extras?: Extras }): { half: string; own: JsonObject; late: JsonObject } {
-    reportForeignExtras(this.#whole ?? closing, protocol, this.#report);
+    reportForeignExtras(this.#wholePart ?? closing, protocol, this.#report);
     const { half, own, isWritten } = this.#open.get(part) ?? { half: '', own: {}, isWritten: false };
     this.#open.delete(part);
     const late = Object.entries(extrasOf(closing)).filter(([name]) => !(name in own));

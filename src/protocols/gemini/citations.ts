@@ -129,8 +129,8 @@ export function encodeCitations(
   grounded: JsonValue | undefined,
   report: Report,
 ): JsonObject[] {
-  const told = new Set(groundedCitations(grounded, text).map(keyOf));
-  const others = citations.filter((cited) => !told.has(keyOf({ ...cited.citation, ...absoluteRange(cited) })));
+  const grounding = new Set(groundedCitations(grounded, text).map(keyOf));
+  const others = citations.filter((cited) => !grounding.has(keyOf({ ...cited.citation, ...absoluteRange(cited) })));
   const byteAt = createByteLookup(
     text,
     others.flatMap((cited) => Object.values(absoluteRange(cited).at ?? {})),

@@ -41,12 +41,12 @@ export function decodeContents(
   base: string,
 ): CoreMessage[] {
   const book = createCallMatcher();
-  const said = contents.flatMap((content, index) =>
+  const messages = contents.flatMap((content, index) =>
     decodeContent({ ...content }, index, `${base}/contents/${index}`, book),
   );
   return [
     ...(systemInstruction ? decodeSystem({ ...systemInstruction }, `${base}/systemInstruction`) : []),
-    ...mergeModelContents(said),
+    ...mergeModelContents(messages),
   ];
 }
 
@@ -98,10 +98,10 @@ function decodeContent(
     const content = decodeModelParts(wires, pointer, book);
     return [setPointer(pointer, { role: 'assistant', content, ...base, ...wireForm })];
   }
-  const { results, said } = decodeUserParts(wires, pointer, book);
-  const user: CoreMessage = setPointer(pointer, { role: 'user', content: said, ...base, ...wireForm });
+  const { results, userParts } = decodeUserParts(wires, pointer, book);
+  const user: CoreMessage = setPointer(pointer, { role: 'user', content: userParts, ...base, ...wireForm });
   if (results.length === 0) return [user];
-  if (said.length === 0) return [setPointer(pointer, { role: 'tool', content: results, ...base, ...wireForm })];
+  if (userParts.length === 0) return [setPointer(pointer, { role: 'tool', content: results, ...base, ...wireForm })];
   return [setPointer(pointer, { role: 'tool', content: results, ...wireForm }), user];
 }
 
@@ -154,9 +154,9 @@ function decodeUserParts(
   wires: readonly JsonObject[],
   pointer: string,
   book: CallMatcher,
-): { results: CoreToolResult[]; said: CoreUserPart[] } {
+): { results: CoreToolResult[]; userParts: CoreUserPart[] } {
   const results: CoreToolResult[] = [];
-  const said: CoreUserPart[] = [];
+  const userParts: CoreUserPart[] = [];
   const answers = book.matchResponses(wires);
   let last: CoreToolResult | undefined;
   for (const [index, wire] of wires.entries()) {
@@ -176,10 +176,10 @@ function decodeUserParts(
     }
     last = undefined;
     const part = decodeUserPart(wire, at);
-    if (part) said.push(part);
-    else if (wire['text'] === '') said.push(createEmptyText(at));
+    if (part) userParts.push(part);
+    else if (wire['text'] === '') userParts.push(createEmptyText(at));
   }
-  return { results, said };
+  return { results, userParts };
 }
 
 const misplacedPart = (pointer: string, role: string) =>
@@ -210,11 +210,11 @@ export function encodeContents(
 ): { systemInstruction?: JsonObject; contents: JsonObject[] } {
   const isOwn = isNativeConversation(messages);
   const order = isOwn ? 'any order' : 'order of the calls';
-  const said = isPaired(messages, order) ? messages : pairToolCalls(messages, context.report);
-  const start = said.findIndex((message) => message.role !== 'system');
-  const leading = start === -1 ? said : said.slice(0, start);
-  const names = toolNames(said);
-  const turns = mergeContents(said.slice(leading.length).flatMap((message) => contentsOf(message, names, context)));
+  const paired = isPaired(messages, order) ? messages : pairToolCalls(messages, context.report);
+  const start = paired.findIndex((message) => message.role !== 'system');
+  const leading = start === -1 ? paired : paired.slice(0, start);
+  const names = toolNames(paired);
+  const turns = mergeContents(paired.slice(leading.length).flatMap((message) => contentsOf(message, names, context)));
   if (!isOwn) addMissingUserTurns(turns, context);
   const instruction = encodeSystem(leading, context);
   return {
@@ -308,8 +308,8 @@ function partsByRole(message: CoreMessage, names: ReadonlyMap<string, string>, c
     case 'tool':
       return [{ role: 'user', parts: resultsOf(message.content) }];
     case 'assistant':
-      return splitAtServerTools(message, context).flatMap(({ message: said, results }): RoleParts[] => [
-        { role: 'model', parts: encodeModelTurn(said, context) },
+      return splitAtServerTools(message, context).flatMap(({ message: segment, results }): RoleParts[] => [
+        { role: 'model', parts: encodeModelTurn(segment, context) },
         { role: 'user', parts: resultsOf(results) },
       ]);
     default:

@@ -29,14 +29,14 @@ export const nestExtras = (name: string, own: JsonObject): JsonObject => (nonEmp
 
 /**
  * Fields of an object inside of another as fields of that one: those that are known under a name of their own, so that
- * each can be told of, the others together.
+ * each can be reported, the others together.
  */
 export function flatten(name: string, fields: JsonObject, known: readonly string[]): JsonObject {
   const isKnown = ([field]: [string, JsonValue]): boolean => known.includes(field);
-  const told = Object.entries(fields).filter(isKnown);
+  const named = Object.entries(fields).filter(isKnown);
   const others = Object.entries(fields).filter((field) => !isKnown(field));
   return {
-    ...Object.fromEntries(told.map(([field, value]) => [`${name}.${field}`, value])),
+    ...Object.fromEntries(named.map(([field, value]) => [`${name}.${field}`, value])),
     ...nestExtras(name, Object.fromEntries(others)),
   };
 }
@@ -45,10 +45,10 @@ export function flatten(name: string, fields: JsonObject, known: readonly string
 export function unflatten(name: string, fields: JsonObject): { inner: JsonObject; rest: JsonObject } {
   const { [name]: others, ...flat } = fields;
   const isInner = ([field]: [string, JsonValue]): boolean => field.startsWith(`${name}.`);
-  const told = Object.entries(flat).filter(isInner);
+  const inner = Object.entries(flat).filter(isInner);
   return {
     inner: {
-      ...Object.fromEntries(told.map(([field, value]) => [field.slice(name.length + 1), value])),
+      ...Object.fromEntries(inner.map(([field, value]) => [field.slice(name.length + 1), value])),
       ...asObject(others),
     },
     rest: Object.fromEntries(Object.entries(flat).filter((field) => !isInner(field))),

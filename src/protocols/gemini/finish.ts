@@ -60,9 +60,9 @@ export function encodeFinish(finish: CoreFinish, report: Report): string {
   if (stopSequence !== undefined)
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence was met cannot be said' });
   if (raw?.protocol === protocol) {
-    const said = finishReasonOf(raw.reason);
-    const endedInCalls = said === 'stop' || isUnexpectedCall(raw.reason);
-    if (said === reason || (endedInCalls && reason === 'tool-calls')) return raw.reason;
+    const knownReason = finishReasonOf(raw.reason);
+    const endedInCalls = knownReason === 'stop' || isUnexpectedCall(raw.reason);
+    if (knownReason === reason || (endedInCalls && reason === 'tool-calls')) return raw.reason;
   }
   switch (reason) {
     case 'stop':

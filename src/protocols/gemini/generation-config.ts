@@ -210,8 +210,8 @@ export function encodeConfig(
 
 function encodeLogprobsOption({ logprobs, ...request }: CoreChatRequest): JsonObject {
   if (!logprobs) return {};
-  const isSaid = logprobs.top > 0 || wireFormOf(request)['logprobs'] === 0;
-  return { responseLogprobs: true, ...(isSaid && { logprobs: logprobs.top }) };
+  const isWritten = logprobs.top > 0 || wireFormOf(request)['logprobs'] === 0;
+  return { responseLogprobs: true, ...(isWritten && { logprobs: logprobs.top }) };
 }
 
 function encodeFormat(request: CoreChatRequest, context: BackendContext): JsonObject {

@@ -149,12 +149,12 @@ export function toNormalForm(body: JsonValue): NormalForm {
 
   function normalObject(object: JsonObject, name: string, place: NormalPosition): JsonObject {
     const fields = new Map<string, JsonValue>();
-    for (const [said, each] of Object.entries(object)) {
+    for (const [writtenKey, each] of Object.entries(object)) {
       if (each === null) continue;
-      const key = name === 'properties' ? said : (camelNames.get(said) ?? said);
-      if (fields.has(key)) throw invalidRequest(`${place.written}/${said}`, 'the field once', `it as ${key} too`);
-      const at = childPosition(place, escapePointer(key), escapePointer(said));
-      if (key !== said) written.set(at.normal, at.written);
+      const key = name === 'properties' ? writtenKey : (camelNames.get(writtenKey) ?? writtenKey);
+      if (fields.has(key)) throw invalidRequest(`${place.written}/${writtenKey}`, 'the field once', `it as ${key} too`);
+      const at = childPosition(place, escapePointer(key), escapePointer(writtenKey));
+      if (key !== writtenKey) written.set(at.normal, at.written);
       fields.set(key, normalField(key, each, name, at));
     }
     return Object.fromEntries(fields);
@@ -182,9 +182,13 @@ interface NormalPosition {
   written: string;
 }
 
-const childPosition = ({ normal: here, written: there }: NormalPosition, key: string, said = key): NormalPosition => ({
+const childPosition = (
+  { normal: here, written: there }: NormalPosition,
+  key: string,
+  writtenKey = key,
+): NormalPosition => ({
   normal: `${here}/${key}`,
-  written: `${there}/${said}`,
+  written: `${there}/${writtenKey}`,
 });
 
 function pointerAsWritten(pointer: string, written: ReadonlyMap<string, string>): string {

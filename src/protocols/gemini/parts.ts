@@ -68,10 +68,10 @@ export interface DecodedModelPart {
 
 /** A part the model said, in a request or an answer. */
 export function decodeModelPart(wire: JsonObject, pointer: string | undefined, source: PartContext): DecodedModelPart {
-  const { thoughtSignature, ...said } = wire;
+  const { thoughtSignature, ...fields } = wire;
   const signature = readSignature(asString(thoughtSignature), source.issuer);
   const carried = signature.reasoning.map((reasoning) => setPartPointer(pointer, reasoning));
-  const part = decodeUnsignedPart(said, pointer, signature, source);
+  const part = decodeUnsignedPart(fields, pointer, signature, source);
   return { carried, ...(part && { part: setPartPointer(pointer, part) }) };
 }
 
@@ -83,13 +83,13 @@ function setPartPointer<T extends CoreAssistantPart | CoreUserPart>(pointer: str
 }
 
 function decodeUnsignedPart(
-  said: JsonObject,
+  fields: JsonObject,
   pointer: string | undefined,
   signature: PartSignature,
   source: PartContext,
 ): CoreAssistantPart | undefined {
   const signed = signatureFields(signature);
-  const { text, inlineData, fileData, functionCall, ...rest } = said;
+  const { text, inlineData, fileData, functionCall, ...rest } = fields;
   if (typeof text === 'string') {
     const { thought, ...own } = rest;
     if (thought === true) return decodeThought(text, own, signature);
@@ -101,7 +101,7 @@ function decodeUnsignedPart(
   if (called && isCall(called)) return decodeCall(called, rest, signature, source);
   const shown = mediumOf(inlineData, fileData, rest);
   if (shown?.type === 'image' || shown?.type === 'audio') return { ...shown, ...signed };
-  if (nonEmpty(said) && !called) return { ...createOpaque(said, pointer), ...signed };
+  if (nonEmpty(fields) && !called) return { ...createOpaque(fields, pointer), ...signed };
   // A signature alone comes at the end of streams.
   return signature.signature ? { type: 'text', text: '', ...signed } : undefined;
 }
@@ -127,13 +127,13 @@ function decodeThought(text: string, own: JsonObject, signature: PartSignature):
 }
 
 function decodeCall(
-  { id: said, name, args, ...own }: JsonObject,
+  { id: wireId, name, args, ...own }: JsonObject,
   rest: JsonObject,
   { signature, placeholder }: PartSignature,
   { mintId }: PartContext,
 ): CoreToolCall {
   const called = asString(name) ?? '';
-  const given = asString(said);
+  const given = asString(wireId);
   const id = given || mintId(called);
   const value = asObject(args);
   return {
@@ -271,8 +271,8 @@ const signaturePlaceholder = (part: CoreAssistantPart): JsonObject => {
 /** Thoughts go back with the vendor's own signature, or as its own client said them; it has no use for others. */
 function encodeThought(part: CoreReasoning, context: BackendContext): JsonObject[] {
   const { signature } = part;
-  const isSaid = wireFormOf(part)['said'] === true;
-  if (!isSaid && (!signature || !isIssuedBy(signature, context.issuer))) {
+  const isWritten = wireFormOf(part)['said'] === true;
+  if (!isWritten && (!signature || !isIssuedBy(signature, context.issuer))) {
     const whose = signature ? `reasoning that ${signature.issuer} vouches for` : 'reasoning that nobody vouches for';
     context.report({ at: part, what: `${whose} is not sent back` });
     return [];

@@ -16,8 +16,10 @@ export function reduceSchema(root: JsonSchema): ReducedSchema {
   const missed = new Map<string, string | undefined>();
   const schema = reduce(root, (keyword, instead) => void missed.set(keyword, instead));
   if (missed.size === 0) return { schema };
-  const told = [...missed].map(([keyword, instead]) => (instead === undefined ? keyword : `${keyword} (${instead})`));
-  return { schema, unsupported: `the vendor's schemas have no place for ${told.join(', ')}` };
+  const changes = [...missed].map(([keyword, instead]) =>
+    instead === undefined ? keyword : `${keyword} (${instead})`,
+  );
+  return { schema, unsupported: `the vendor's schemas have no place for ${changes.join(', ')}` };
 }
 
 /** More places than any tool has, and few enough for a schema that refers to itself in many ways. */
@@ -112,12 +114,12 @@ function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
     }
     const { title, description, nullable: mayBeNull, ...others } = beside;
     for (const keyword of Object.keys(others)) if (!keyword.startsWith('$')) missed(keyword);
-    const whole = cut(target);
+    const resolved = cut(target);
     return {
-      ...whole,
+      ...resolved,
       ...(typeof title === 'string' && { title }),
       ...(typeof description === 'string' && { description }),
-      ...(mayBeNull === true && nullable(whole)),
+      ...(mayBeNull === true && nullable(resolved)),
     };
   }
 
@@ -171,9 +173,9 @@ function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
     }
     open.add(target);
     const { $ref: _, ...beside } = schema;
-    const whole = { ...(Array.isArray(target['allOf']) ? mergeAll(target) : flattened(target)), ...beside };
+    const merged = { ...(Array.isArray(target['allOf']) ? mergeAll(target) : flattened(target)), ...beside };
     open.delete(target);
-    return whole;
+    return merged;
   }
 
   function cutByType(schema: JsonObject): JsonSchema {
@@ -198,8 +200,8 @@ function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
     const isNullable = mayBeNull || variants.length < alternatives.length;
     const [first] = variants;
     if (!first) return { type: 'null', ...labels(schema) };
-    const whole = variants.length === 1 ? { ...first, ...labels(schema) } : { ...labels(schema), anyOf: variants };
-    return isNullable ? { ...whole, ...nullable(whole) } : whole;
+    const reduced = variants.length === 1 ? { ...first, ...labels(schema) } : { ...labels(schema), anyOf: variants };
+    return isNullable ? { ...reduced, ...nullable(reduced) } : reduced;
   }
 
   /** What of a schema is about values of one type. */
@@ -222,9 +224,9 @@ function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
   function propertiesOf(schema: JsonObject): JsonObject {
     const properties = Object.entries(asObject(schema['properties']) ?? {});
     const names = new Set(properties.map(([name]) => name));
-    const said = asArray(schema['required']) ?? [];
-    const required = said.filter((name) => typeof name === 'string' && names.has(name));
-    if (required.length < said.length) missed('required', 'the properties there are');
+    const requiredNames = asArray(schema['required']) ?? [];
+    const required = requiredNames.filter((name) => typeof name === 'string' && names.has(name));
+    if (required.length < requiredNames.length) missed('required', 'the properties there are');
     if (properties.length === 0) return {};
     return {
       properties: Object.fromEntries(properties.map(([name, each]) => [name, cut(each)])),
@@ -245,11 +247,11 @@ function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
       ['exclusiveMinimum', 'minimum', 1],
       ['exclusiveMaximum', 'maximum', -1],
     ] as const) {
-      const said = schema[keyword] === true ? schema[bound] : schema[keyword];
-      if (typeof said !== 'number') continue;
+      const limit = schema[keyword] === true ? schema[bound] : schema[keyword];
+      if (typeof limit !== 'number') continue;
       if (type === 'number') missed(keyword, bound);
-      const whole = step === 1 ? Math.floor(said) : Math.ceil(said);
-      limits[bound] = type === 'integer' ? whole + step : said;
+      const rounded = step === 1 ? Math.floor(limit) : Math.ceil(limit);
+      limits[bound] = type === 'integer' ? rounded + step : limit;
     }
     return limits;
   }
@@ -284,17 +286,17 @@ function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
   /** Title and description, which tells of what the vendor has no other word for. */
   function labels(schema: JsonObject): JsonObject {
     const { title, description } = schema;
-    const told = [asString(description), describeValues(schema)].filter((line) => line !== undefined).join('\n');
-    return { ...(typeof title === 'string' && { title }), ...(told !== '' && { description: told }) };
+    const text = [asString(description), describeValues(schema)].filter((line) => line !== undefined).join('\n');
+    return { ...(typeof title === 'string' && { title }), ...(text !== '' && { description: text }) };
   }
 
   /** The types a schema names, or has the keywords of. */
   function typesOf(schema: JsonObject): { types: string[]; mayBeNull: boolean } {
-    const said = asArray(schema['type']) ?? (schema['type'] === undefined ? [] : [schema['type']]);
-    const names = said.filter((type) => typeof type === 'string');
+    const types = asArray(schema['type']) ?? (schema['type'] === undefined ? [] : [schema['type']]);
+    const names = types.filter((type) => typeof type === 'string');
     const known = names.filter((type) => keywordsByType.has(type));
     const mayBeNull = names.includes('null') || schema['nullable'] === true || (valuesOf(schema) ?? []).includes(null);
-    if (known.length + (names.includes('null') ? 1 : 0) < said.length) missed('type', 'any value');
+    if (known.length + (names.includes('null') ? 1 : 0) < types.length) missed('type', 'any value');
     return { types: known.length > 0 ? [...new Set(known)] : impliedTypes(schema), mayBeNull };
   }
 }

@@ -155,6 +155,6 @@ function responseOf(result: CoreToolResult, texts: readonly string[], { report }
     report({ at: result, what: 'a text beside a result that is an object', instead: 'a list of the two' });
     return { [key]: [value, ...texts] };
   }
-  const whole = isError || wireFormOf(result)['response'] !== undefined ? undefined : asObject(value);
-  return whole ?? { [key]: value };
+  const response = isError || wireFormOf(result)['response'] !== undefined ? undefined : asObject(value);
+  return response ?? { [key]: value };
 }

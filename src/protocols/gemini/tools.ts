@@ -87,10 +87,10 @@ export function decodeToolConfig(config: ToolConfig | undefined): { toolChoice?:
   const { functionCallingConfig: calling, ...others }: ToolConfig = config;
   const { mode, allowedFunctionNames: among, ...own } = calling ?? {};
   const toolChoice = readToolChoice(mode, among);
-  const unsaid: JsonObject = { ...own, ...(!toolChoice && withoutUndefined({ mode, allowedFunctionNames: among })) };
+  const unmapped: JsonObject = { ...own, ...(!toolChoice && withoutUndefined({ mode, allowedFunctionNames: among })) };
   return {
     ...(toolChoice && { toolChoice }),
-    rest: { ...others, ...(nonEmpty(unsaid) && { functionCallingConfig: unsaid }) } as JsonObject,
+    rest: { ...others, ...(nonEmpty(unmapped) && { functionCallingConfig: unmapped }) } as JsonObject,
   };
 }
 
@@ -212,8 +212,8 @@ function encodeFunction(tool: FunctionTool, report: Report): JsonObject {
 function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
   const { inputSchema } = tool;
   const wireForm = wireFormOf(tool);
-  const isAsSaid = wireForm['schema'] !== null || isDeepStrictEqual(inputSchema, noParameters);
-  switch (isAsSaid ? wireForm['schema'] : undefined) {
+  const isUnchanged = wireForm['schema'] !== null || isDeepStrictEqual(inputSchema, noParameters);
+  switch (isUnchanged ? wireForm['schema'] : undefined) {
     case 'parametersJsonSchema':
       return { parametersJsonSchema: writeJsonSchema(inputSchema, wireForm) };
     case 'parameters':
@@ -223,8 +223,8 @@ function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
     default: {
       const { schema, unsupported: missing } = reduceSchema(inputSchema);
       const isObject = schema['type'] === 'object';
-      const told = [missing, isObject ? undefined : 'arguments are an object'].filter((each) => each !== undefined);
-      if (told.length > 0) report({ at: tool, field: 'inputSchema', what: told.join('; ') });
+      const changes = [missing, isObject ? undefined : 'arguments are an object'].filter((each) => each !== undefined);
+      if (changes.length > 0) report({ at: tool, field: 'inputSchema', what: changes.join('; ') });
       const hasProperties = isObject && nonEmpty(asObject(schema['properties']) ?? {});
       return hasProperties ? { parameters: writeSchema(schema, defaultForm) } : {};
     }
@@ -235,8 +235,8 @@ function encodeChoice(choice: CoreToolChoice): JsonObject {
   const names = 'among' in choice ? choice.among?.map(legalToolName) : undefined;
   const allowed = names ? { allowedFunctionNames: names } : {};
   const written = asString(wireFormOf(choice)['mode']);
-  const told = readToolChoice(written, choice.mode === 'tool' ? [choice.name] : names);
-  const spelled = told?.mode === choice.mode ? written : undefined;
+  const readBack = readToolChoice(written, choice.mode === 'tool' ? [choice.name] : names);
+  const spelled = readBack?.mode === choice.mode ? written : undefined;
   switch (choice.mode) {
     case 'auto':
       return { mode: spelled ?? autoMode(names), ...allowed };

@@ -170,9 +170,9 @@ export function encodeMessages(messages: readonly CoreMessage[], { facts, report
         break;
       case 'assistant':
         for (const part of message.content) if (part.type === 'tool-call') names.set(part.id, part.name);
-        for (const stretch of splitAtServerTools(message, { report })) {
-          encoded.push(...encodeAssistant(stretch.message, facts, report));
-          stretch.results.forEach(addResult);
+        for (const segment of splitAtServerTools(message, { report })) {
+          encoded.push(...encodeAssistant(segment.message, facts, report));
+          segment.results.forEach(addResult);
         }
         break;
       case 'tool':

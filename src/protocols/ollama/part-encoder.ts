@@ -87,9 +87,9 @@ export class PartEncoder {
 
   /** The text without half of a surrogate pair at its end, which waits for the next fragment. */
   #takeWhole(part: number, text: string): string {
-    const { whole, half } = splitTrailingSurrogate(this.#takeHalf(part) + text);
+    const { complete, half } = splitTrailingSurrogate(this.#takeHalf(part) + text);
     if (half) this.#halves.set(part, half);
-    return whole;
+    return complete;
   }
 
   #takeHalf(part: number): string {

@@ -129,8 +129,8 @@ function encodeDocument(part: CoreDocument, content: TextsAndImages, report: Rep
   const { source, title, citable } = part;
   if (citable) report({ at: part, field: 'citable', what: 'Ollama does not support citations of documents' });
   const addText = (text: string): void => {
-    const whole = documentText(part, text);
-    if (whole !== '') content.texts.push(whole);
+    const document = documentText(part, text);
+    if (document !== '') content.texts.push(document);
   };
   const name = title ? `document "${title}"` : 'document';
   switch (source.kind) {

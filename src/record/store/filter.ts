@@ -62,16 +62,16 @@ function* parseTerms(filter: string): Generator<FilterTerm> {
   termPattern.lastIndex = 0;
   for (let at = 0; at < text.length; at = termPattern.lastIndex) {
     termPattern.lastIndex = at;
-    const [whole = '', key, inQuotes, bare = ''] = termPattern.exec(text) ?? [];
-    const end = at + whole.length;
+    const [matched = '', key, inQuotes, bare = ''] = termPattern.exec(text) ?? [];
+    const end = at + matched.length;
     const written = text.slice(at).trimStart();
     const next = text[end];
     if (next === '"') throw createFilterError(`the quote in ${written} is not closed, or is inside a term`);
     if (next !== undefined && !/\s/.test(next))
-      throw createFilterError(`a blank is missing in ${written} after ${whole.trim()}`);
+      throw createFilterError(`a blank is missing in ${written} after ${matched.trim()}`);
     termPattern.lastIndex = end;
     yield {
-      text: whole.trim(),
+      text: matched.trim(),
       key: key ?? null,
       value: inQuotes === undefined ? bare : inQuotes.replaceAll(/\\(.)/gs, '$1'),
       quoted: inQuotes !== undefined,

@@ -360,8 +360,8 @@ function encodeToolCall(call: CoreToolCall, server: ChatServer): JsonObject {
   const issued = signature && isIssuedBy(signature, server.context.issuer);
   if (signature && !issued)
     server.report({ at: call, field: 'signature', what: `the ${signature.kind} of ${signature.issuer}` });
-  const ofSeal: JsonObject = signature && issued ? { google: { thought_signature: signature.value } } : {};
-  const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, ofSeal));
+  const signatureFields: JsonObject = signature && issued ? { google: { thought_signature: signature.value } } : {};
+  const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, signatureFields));
   const around = { ...(extraContent && { extra_content: extraContent }), ...rest };
   const id = server.callId(call.id);
   const name = toLegalToolName(call.name);

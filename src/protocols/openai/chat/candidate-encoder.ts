@@ -139,10 +139,10 @@ export class CandidateEncoder {
 
   /** What can be written of a fragment: the first half of a surrogate pair waits for the second. */
   #takeComplete(part: number, fragment: string): string {
-    const { whole, half } = splitTrailingSurrogate((this.#pendingSurrogates.get(part) ?? '') + fragment);
+    const { complete, half } = splitTrailingSurrogate((this.#pendingSurrogates.get(part) ?? '') + fragment);
     if (half) this.#pendingSurrogates.set(part, half);
     else this.#pendingSurrogates.delete(part);
-    return whole;
+    return complete;
   }
 
   #takePending(part: number): string {

@@ -95,13 +95,13 @@ export function encodeExtraContent({
   reasoning: readonly CoreReasoning[];
   rest?: JsonObject;
 }): JsonObject | undefined {
-  const sealed = reasoning.some((piece) => piece.signature !== undefined);
+  const isSigned = reasoning.some((piece) => piece.signature !== undefined);
   return nonEmpty({
     ...rest,
     ...(signature && {
       google: { ...asObject(rest?.['google']), thought_signature: signatureToToken(signature, protocol) },
     }),
-    ...(sealed && { louter: { reasoning: reasoning.map(encodeSignedPiece) } }),
+    ...(isSigned && { louter: { reasoning: reasoning.map(encodeSignedPiece) } }),
   });
 }
 

@@ -7,8 +7,8 @@ import { decodeCall, isSameInput, repeatedCallNote } from './calls.ts';
 import type { ItemReader, ReaderContext } from './item-reader.ts';
 
 /** What of a complete text was not streamed yet. Where a server ends with another text, the streamed one counts. */
-export const missingSuffix = (whole: string, streamed: string): string =>
-  whole.startsWith(streamed) ? whole.slice(streamed.length) : '';
+export const missingSuffix = (complete: string, streamed: string): string =>
+  complete.startsWith(streamed) ? complete.slice(streamed.length) : '';
 
 /** The fields that are not empty: later events may leave out what an earlier one had. */
 const omitEmpty = (item: JsonObject): JsonObject =>

@@ -74,10 +74,10 @@ export function callWriter({ emit, context, output }: WriterContext): CallWriter
   }
 
   function appendInput(call: OpenCallItem, fragment: string): void {
-    const { whole, half } = splitTrailingSurrogate(call.pendingSurrogate + fragment);
+    const { complete, half } = splitTrailingSurrogate(call.pendingSurrogate + fragment);
     call.pendingSurrogate = half;
-    if (call.pendingInput !== undefined) call.pendingInput += whole;
-    else emitDelta(call, whole);
+    if (call.pendingInput !== undefined) call.pendingInput += complete;
+    else emitDelta(call, complete);
   }
 
   function emitDelta(call: OpenCallItem, delta: string): void {

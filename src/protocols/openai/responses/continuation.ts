@@ -30,7 +30,7 @@ const isInstructions = (message: CoreMessage): boolean => wireFormOf(message)?.[
  * What is stored of an exchange for requests that continue from its answer: all messages but the instructions.
  * Items that declare tools keep them, for the next request has tools of its own.
  */
-export function remembered(request: CoreChatRequest, response: CoreChatResponse): { messages: CoreMessage[] } {
+export function storedTurns(request: CoreChatRequest, response: CoreChatResponse): { messages: CoreMessage[] } {
   const server = createEchoServer(request);
   const withTools = (declaring: JsonObject): JsonObject => ({
     ...declaring,

@@ -105,14 +105,14 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
     items.set(index, { id, type: asString(item['type']), isOpen: true, texts: new Map(), parts: new Map() });
   }
 
-  function close(item: GrammarItem, index: number, whole: JsonObject): void {
+  function close(item: GrammarItem, index: number, completed: JsonObject): void {
     item.isOpen = false;
-    const broken = findCallFault(whole);
+    const broken = findCallFault(completed);
     if (broken !== undefined) brokenCalls.push({ event, index, what: broken });
-    if (asString(whole['type']) !== item.type) reportFault('/item/type', `the item was announced as ${item.type}`);
+    if (asString(completed['type']) !== item.type) reportFault('/item/type', `the item was announced as ${item.type}`);
     for (const [part, state] of item.parts)
       if (state === 'open') reportFault('/item', `the part ${part} of the item is not closed`);
-    const input = asString(whole['arguments']) ?? asString(whole['input']);
+    const input = asString(completed['arguments']) ?? asString(completed['input']);
     const streamed = item.texts.get('input');
     if (input !== undefined && streamed !== undefined && streamed !== input)
       reportFault('/item', 'the input is not what its pieces amount to');
@@ -191,8 +191,13 @@ const appendText = ({ texts }: GrammarItem, place: string, data: JsonObject): vo
   texts.set(place, (texts.get(place) ?? '') + (asString(data['delta']) ?? ''));
 };
 
-function compareText({ texts }: GrammarItem, place: string, whole: string | undefined, report: FaultReporter): void {
+function compareText(
+  { texts }: GrammarItem,
+  place: string,
+  completed: string | undefined,
+  report: FaultReporter,
+): void {
   const streamed = texts.get(place);
-  if (streamed !== undefined && whole !== undefined && streamed !== whole)
+  if (streamed !== undefined && completed !== undefined && streamed !== completed)
     report('', `the text of ${place} is not what its pieces amount to`);
 }

@@ -10,7 +10,7 @@ import { nameRule } from '../shared/server.ts';
 import { schemas } from './wire.ts';
 import { encodeResponse, encodeStream } from './write-stream.ts';
 
-export { answerId, isStored as keeps, notFound, remembered, resume } from './continuation.ts';
+export { answerId, isStored as keeps, notFound, storedTurns as remembered, resume } from './continuation.ts';
 export { answeredItems, referencedItems } from './item-references.ts';
 
 /** Only a message holds several parts; the first carries the fields of the item. */
@@ -19,9 +19,9 @@ function placeInOutput(parts: readonly LocatedPart[], index: number): PartPointe
   let content = -1;
   for (const part of parts.slice(0, index + 1)) {
     const spelled = part.wireForm?.[protocol];
-    const isSaid = part.type === 'text' || part.type === 'refusal' || spelled?.['place'] === 'content';
-    const goesOn = isSaid && content >= 0 && spelled?.['item'] === undefined;
-    content = goesOn ? content + 1 : isSaid ? 0 : -1;
+    const isContent = part.type === 'text' || part.type === 'refusal' || spelled?.['place'] === 'content';
+    const goesOn = isContent && content >= 0 && spelled?.['item'] === undefined;
+    content = goesOn ? content + 1 : isContent ? 0 : -1;
     if (!goesOn) item++;
   }
   const holder = `/output/${item}`;

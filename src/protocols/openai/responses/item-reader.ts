@@ -126,9 +126,9 @@ function messageReader(started: JsonObject, { emit, nextPart: open, items }: Rea
       return true;
     },
     close(item) {
-      const whole = item ?? { ...started, content: streamedContent() };
-      const wire = objectsIn(whole['content']);
-      for (const [index, part] of decodeOutputItem(whole, '', items).entries()) {
+      const completed = item ?? { ...started, content: streamedContent() };
+      const wire = objectsIn(completed['content']);
+      for (const [index, part] of decodeOutputItem(completed, '', items).entries()) {
         if (part.type === 'opaque' && !emittedParts.has(index)) emit({ ...open(), type: 'part', value: part });
         if (part.type !== 'text' && part.type !== 'refusal') continue;
         const text = textAt(index, part.type);
@@ -206,8 +206,8 @@ function reasoningReader(started: JsonObject, { emit, nextPart: open, items }: R
     block.text += text;
     emit({ ...place, type: 'reasoning-delta', kind, block: block.block, text });
   }
-  const fill = (kind: 'full' | 'summary', index: number, whole: string): void =>
-    emitText(kind, index, missingSuffix(whole, blocks.get(`${kind}:${index}`)?.text ?? ''));
+  const fill = (kind: 'full' | 'summary', index: number, completed: string): void =>
+    emitText(kind, index, missingSuffix(completed, blocks.get(`${kind}:${index}`)?.text ?? ''));
 
   return {
     read(kind, event) {
@@ -239,17 +239,17 @@ function reasoningReader(started: JsonObject, { emit, nextPart: open, items }: R
       }
     },
     close(item) {
-      const whole: CoreReasoning = decodeReasoning(item ?? started, items.issuer);
+      const completed: CoreReasoning = decodeReasoning(item ?? started, items.issuer);
       for (const kind of ['summary', 'full'] as const)
-        for (const [index, { text }] of whole.blocks.filter((block) => block.kind === kind).entries())
+        for (const [index, { text }] of completed.blocks.filter((block) => block.kind === kind).entries())
           fill(kind, index, text);
-      const { signature } = whole;
+      const { signature } = completed;
       emit({
         ...place,
         type: 'reasoning-done',
         ...(signature && { signature }),
-        ...(whole.extras && { extras: whole.extras }),
-        ...(whole.wireForm && { wireForm: whole.wireForm }),
+        ...(completed.extras && { extras: completed.extras }),
+        ...(completed.wireForm && { wireForm: completed.wireForm }),
       });
     },
   };
@@ -262,9 +262,10 @@ function wholeItemReader(started: JsonObject, { emit, nextPart: open, items, bac
   return {
     read: () => false,
     close(item) {
-      const whole = item ?? started;
+      const completed = item ?? started;
       if (!item) backend.report({ what: `an item of type ${asString(started['type'])} that was never finished` });
-      for (const part of decodeOutputItem(whole, '', items)) for (const event of partEvents(open(), part)) emit(event);
+      for (const part of decodeOutputItem(completed, '', items))
+        for (const event of partEvents(open(), part)) emit(event);
     },
   };
 }

@@ -182,9 +182,9 @@ export function messageWriter({ emit, context, output }: WriterContext): Message
     if (!text) return;
     switch (event.type) {
       case 'text-delta': {
-        const { whole, half } = splitTrailingSurrogate(text.pendingSurrogate + event.text);
+        const { complete, half } = splitTrailingSurrogate(text.pendingSurrogate + event.text);
         text.pendingSurrogate = half;
-        return appendText(text, whole, event.logprobs);
+        return appendText(text, complete, event.logprobs);
       }
       case 'text-citation':
         // A citation of the whole text waits for its end.

@@ -118,9 +118,9 @@ export function reasoningWriter({ emit, context, output }: WriterContext): {
           }
           if (event.text === '' && event.extras) return;
           openBlock(thought, event.block, event.kind);
-          const { whole, half } = splitTrailingSurrogate(thought.pendingSurrogate + event.text);
+          const { complete, half } = splitTrailingSurrogate(thought.pendingSurrogate + event.text);
           thought.pendingSurrogate = half;
-          return appendText(thought, event.block, whole);
+          return appendText(thought, event.block, complete);
         }
         case 'reasoning-done': {
           closeBlock(thought);
