@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { splitTrailingSurrogate } from '../../src/core/code-points.ts';
 
 test('the first half of a pair waits, and nothing else does', () => {
-  expect(splitTrailingSurrogate('ab')).toEqual({ whole: 'ab', half: '' });
-  expect(splitTrailingSurrogate('a👋')).toEqual({ whole: 'a👋', half: '' });
-  expect(splitTrailingSurrogate('a\ud83d')).toEqual({ whole: 'a', half: '\ud83d' });
-  expect(splitTrailingSurrogate('')).toEqual({ whole: '', half: '' });
+  expect(splitTrailingSurrogate('ab')).toEqual({ complete: 'ab', half: '' });
+  expect(splitTrailingSurrogate('a👋')).toEqual({ complete: 'a👋', half: '' });
+  expect(splitTrailingSurrogate('a\ud83d')).toEqual({ complete: 'a', half: '\ud83d' });
+  expect(splitTrailingSurrogate('')).toEqual({ complete: '', half: '' });
 });
 
 test('fragments cut anywhere give back the text, each of them well formed', () => {
