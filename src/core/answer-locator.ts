@@ -192,7 +192,9 @@ const positionOf = (event: EventOfCandidate): AnswerPosition =>
     ? { of: 'message', candidate: event.candidate }
     : { of: event.type === 'text-citation' ? 'citation' : 'part', candidate: event.candidate, part: event.part };
 
+// A field of Core may have the name of a vendor's: Core's is meant where the object has it.
 const isExtra = (at: object | undefined, name: string): boolean =>
+  !(at && Object.hasOwn(at, name)) &&
   Object.values((at && 'extras' in at && at.extras) || {}).some(
     (fields: unknown) =>
       typeof fields === 'object' && fields !== null && Object.keys(fields).some((key) => escapePointer(key) === name),

@@ -32,15 +32,20 @@ export type LossRules<Rest> = {
  * const { type, text, ...rest } = part;
  * reportRest(part, rest, { extras: 'gemini', cache: 'the vendor has no such cache hint', … }, report);
  */
-export function reportRest<Rest extends object>(at: object, rest: Rest, rules: LossRules<Rest>, report: Report): void {
+export function reportRest<Rest extends object>(
+  at: object,
+  rest: Rest,
+  rules: LossRules<NoInfer<Rest>>,
+  report: Report,
+): void {
   for (const field in rest) {
     const value = rest[field];
     if (value === undefined) continue;
-    // An object may have more fields than its type names.
-    const rule: unknown = Object.hasOwn(rules, field) ? rules[field] : undefined;
+    // An object may have more fields than its type names: those are lost, too.
+    const rule: unknown = Object.hasOwn(rules, field) ? rules[field] : `${field} is not supported`;
     if (field === 'extras')
       reportForeignExtras({ at, extras: value as Extras, written: rule as VendorProtocol }, report);
-    else if (rule !== undefined) reportField(at, field, lossOf(rule as LossRule<unknown>, value), report);
+    else reportField(at, field, lossOf(rule as LossRule<unknown>, value), report);
   }
 }
 

@@ -83,7 +83,7 @@ export interface Exchange {
   requestedModel: string | null;
   /**
    * The id under which a caller received a response that it may continue from, and the ids of items that it may refer to;
-   * see `gateway/caller.ts`.
+   * see `gateway/headers.ts`.
    */
   issuedResponse: { caller: string; id: string; items: readonly string[] } | null;
   backend: ExchangeBackend | null;

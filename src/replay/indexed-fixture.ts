@@ -180,10 +180,15 @@ const ignoredPartFields = {
   [Field in keyof CoreToolResult]?: true;
 };
 
+// Users' data may have a field `signature` too; Core's is an object that names its issuer.
+const isIgnored = (key: string, field: unknown): boolean =>
+  Object.hasOwn(ignoredPartFields, key) &&
+  (key !== 'signature' || (typeof field === 'object' && field !== null && 'issuer' in field));
+
 function normalizePart(value: unknown): JsonValue {
   if (typeof value === 'string') return maskCredentials(value);
   if (Array.isArray(value)) return value.map(normalizePart);
   if (typeof value !== 'object' || value === null) return value as JsonValue;
-  const fields = Object.entries(value).filter(([key, field]) => !(key in ignoredPartFields) && field !== undefined);
+  const fields = Object.entries(value).filter(([key, field]) => !isIgnored(key, field) && field !== undefined);
   return Object.fromEntries(fields.map(([key, field]): [string, JsonValue] => [key, normalizePart(field)]));
 }

@@ -1,3 +1,4 @@
+import { reportRest, type LossRules } from '../../../core/report-rest.ts';
 import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
@@ -14,7 +15,7 @@ import {
   type JsonValue,
 } from '../../../core/json.ts';
 import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
-import { setWireNames, setPointer, reportForeignExtras } from '../../../core/provenance.ts';
+import { setWireNames, setPointer } from '../../../core/provenance.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
@@ -202,7 +203,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   const request = deduplicateTools(original, protocol, context);
   assertServerStateSupported(request, protocol);
   const server = chatServer(context);
-  reportForeignExtras(request, protocol, context.report);
+  reportRest(request, omitWrittenFields(request), unsupportedFields, context.report);
   const { response_format: ownFormat, stream_options: ownOptions, tool_choice: _, ...rest } = extrasOf(request);
   const body: JsonObject = withoutUndefined({
     model: context.model,
@@ -228,6 +229,41 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   return { ...body, stream: true, stream_options: { ...asObject(ownOptions), include_usage: true } };
 }
 
+/** What the encoder does not write. A field that is added to Core comes out here, and needs a rule. */
+const omitWrittenFields = ({
+  model: _model,
+  serverState: _serverState,
+  previousResponseId: _previousResponseId,
+  messages: _messages,
+  tools: _tools,
+  toolChoice: _toolChoice,
+  parallelToolCalls: _parallelToolCalls,
+  temperature: _temperature,
+  topP: _topP,
+  maxTokens: _maxTokens,
+  stop: _stop,
+  seed: _seed,
+  presencePenalty: _presencePenalty,
+  frequencyPenalty: _frequencyPenalty,
+  candidates: _candidates,
+  logprobs: _logprobs,
+  reasoning: _reasoning,
+  responseFormat: _responseFormat,
+  modalities: _modalities,
+  verbosity: _verbosity,
+  cacheKey: _cacheKey,
+  user: _user,
+  stream: _stream,
+  metadata: _metadata,
+  wireForm: _wireForm,
+  ...unsupported
+}: CoreChatRequest) => unsupported;
+
+const unsupportedFields: LossRules<ReturnType<typeof omitWrittenFields>> = {
+  topK: 'OpenAI Chat has no top_k',
+  extras: protocol,
+};
+
 function encodeToolFields(request: CoreChatRequest, server: ChatServer): JsonObject {
   const { tools: coreTools = [], parallelToolCalls } = request;
   const tools = encodeTools(request, server);
@@ -250,9 +286,8 @@ function encodeToolFields(request: CoreChatRequest, server: ChatServer): JsonObj
 }
 
 function encodeSampling(request: CoreChatRequest, server: ChatServer): JsonObject {
-  const { report, isOpenAi } = server;
-  const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty } = request;
-  if (topK !== undefined) report({ at: request, field: 'topK', what: 'OpenAI Chat has no top_k' });
+  const { isOpenAi } = server;
+  const { temperature, topP, seed, presencePenalty, frequencyPenalty } = request;
   const isFree = acceptsSampling(request, server);
   return withoutUndefined({
     temperature: isFree ? temperature : undefined,

@@ -1,3 +1,4 @@
+import { reportRest, type LossRules } from '../../../core/report-rest.ts';
 import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
@@ -13,7 +14,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
-import { setWireNames, setPointer, reportForeignExtras } from '../../../core/provenance.ts';
+import { setWireNames, setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreMessage } from '../../../core/types.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
@@ -195,8 +196,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   assertServerStateSupported(request, protocol);
   const server = responsesServer(context);
   const { report } = server;
-  reportForeignExtras(request, protocol, report);
-  reportUnsupported(request, server);
+  reportRest(request, omitWrittenFields(request), unsupportedFields, report);
   const { reasoning: ofReasoning, text: ofText, include: _, ...rest } = extrasOf(request);
   const names = createToolNames(request.tools ?? []);
   const { instructions, input, declared } = encodeInput(request, names, server);
@@ -225,20 +225,50 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   }) as JsonObject;
 }
 
-/** What no server of this protocol can be asked for. */
-function reportUnsupported(request: CoreChatRequest, { report }: ResponsesServer): void {
-  const fields = ['topK', 'stop', 'seed', 'presencePenalty', 'frequencyPenalty'] as const;
-  for (const field of fields) {
-    const value = request[field];
-    const isAbsent = value === undefined || (field.endsWith('Penalty') && value === 0);
-    const isEmptyList = Array.isArray(value) && value.length === 0;
-    if (!isAbsent && !isEmptyList) report({ at: request, field, what: `OpenAI Responses has no place for ${field}` });
-  }
-  if ((request.candidates ?? 1) > 1)
-    report({ at: request, field: 'candidates', what: 'OpenAI Responses gives one answer a request', instead: '1' });
-  if (request.modalities?.some((modality) => modality !== 'text'))
-    report({ at: request, field: 'modalities', what: 'OpenAI Responses answers in text', instead: 'text' });
-}
+/** What the encoder does not write. A field that is added to Core comes out here, and needs a rule. */
+const omitWrittenFields = ({
+  model: _model,
+  serverState: _serverState,
+  previousResponseId: _previousResponseId,
+  messages: _messages,
+  tools: _tools,
+  toolChoice: _toolChoice,
+  parallelToolCalls: _parallelToolCalls,
+  temperature: _temperature,
+  topP: _topP,
+  maxTokens: _maxTokens,
+  logprobs: _logprobs,
+  reasoning: _reasoning,
+  responseFormat: _responseFormat,
+  verbosity: _verbosity,
+  cacheKey: _cacheKey,
+  user: _user,
+  stream: _stream,
+  metadata: _metadata,
+  wireForm: _wireForm,
+  ...unsupported
+}: CoreChatRequest) => unsupported;
+
+const hasNoPlace = (field: string): string => `OpenAI Responses has no place for ${field}`;
+const unlessZero =
+  (field: string) =>
+  (value: number): string | undefined =>
+    value === 0 ? undefined : hasNoPlace(field);
+
+const unsupportedFields: LossRules<ReturnType<typeof omitWrittenFields>> = {
+  topK: hasNoPlace('topK'),
+  stop: (sequences) => (sequences.length === 0 ? undefined : hasNoPlace('stop')),
+  seed: hasNoPlace('seed'),
+  presencePenalty: unlessZero('presencePenalty'),
+  frequencyPenalty: unlessZero('frequencyPenalty'),
+  candidates: (count) =>
+    count > 1 ? { what: 'OpenAI Responses gives one answer a request', instead: '1' } : undefined,
+  modalities: (modalities) =>
+    modalities.some((modality) => modality !== 'text')
+      ? { what: 'OpenAI Responses answers in text', instead: 'text' }
+      : undefined,
+  extras: protocol,
+};
 
 interface ToolFields {
   names: ReturnType<typeof createToolNames>;

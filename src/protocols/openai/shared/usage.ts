@@ -57,7 +57,7 @@ export function encodeUsage(usage: CoreUsage, names: UsageNames, protocol: Vendo
     cached_tokens: cacheRead ?? (isComplete ? 0 : undefined),
     cache_write_tokens: cacheWrite,
     cache_write_tokens_details:
-      halfHour === undefined && halfDay === undefined
+      !names.hasAllDetails || (halfHour === undefined && halfDay === undefined)
         ? undefined
         : { ttl_30m_tokens: halfHour ?? 0, ttl_12h_tokens: halfDay ?? 0 },
   });
