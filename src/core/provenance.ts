@@ -75,9 +75,7 @@ export function toLoss(
     const value: unknown = at && Reflect.get(at, name);
     const own = typeof value === 'object' && value !== null ? pointers.get(value) : undefined;
     const inner = within === undefined ? undefined : lookUp(wireNames, `${name}.${within}`);
-    // A field of Core may have the name of a vendor's: Core's is meant where the object has it.
-    const isVendorField = at !== undefined && !Object.hasOwn(at, name) && isExtra(at, name);
-    const wireName = inner ?? (isVendorField ? name : (lookUp(wireNames, name) ?? snakeCase(name)));
+    const wireName = inner ?? lookUp(wireNames, name) ?? (isExtra(at, name) ? name : snakeCase(name));
     return (!inner && own) || `${(at && pointers.get(at)) ?? ''}/${wireName}`;
   }
 }

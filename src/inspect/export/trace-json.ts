@@ -11,7 +11,7 @@ import {
 } from '../../record/store/exchange-columns.ts';
 import type { HeaderFields } from '../../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
-import type { TurnLink } from '../../record/threads/turns.ts';
+import type { TurnLink } from '../../record/threads/turn-digest.ts';
 
 /** Text, or base64 where the bytes are not UTF-8; null where they are not stored. */
 export type ExportedBody = string | { base64: string } | null;

@@ -1,6 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { asArray, asObject, asString, parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
 
+/** How an exchange continues its parent: with the next turn, from a summary of it, or as a subagent that it called. */
+export type TurnLink = 'turn' | 'compaction' | 'subagent';
+
 /** What identifies the conversation of a request. Digests are of the texts of messages, whatever their form. */
 export interface TurnDigest {
   /** Of all messages so far. */

@@ -1,10 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { ExchangeColumns } from '../store/exchange-columns.ts';
 import { CompactionIndex, findLongestLines } from './compaction.ts';
-import type { TurnDigest } from './turn-digest.ts';
-
-/** How an exchange continues its parent: with the next turn, from a summary of it, or as a subagent that it called. */
-export type TurnLink = 'turn' | 'compaction' | 'subagent';
+import type { TurnDigest, TurnLink } from './turn-digest.ts';
 
 /** What places an exchange in its conversation. */
 export interface TurnInput {
