@@ -122,7 +122,7 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
       };
     }
     case 'freeform':
-      return encodeTool(copyProvenance(tool, freeformToFunction(tool, report)), report);
+      return encodeTool(freeformToFunction(tool, report), (loss) => report({ ...loss, at: tool }));
     case 'server': {
       const { kind, name, config, protocol: _protocol, ...rest } = tool;
       reportRest(tool, rest, baseRules, report);

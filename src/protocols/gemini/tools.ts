@@ -11,7 +11,7 @@ import {
   type JsonSchema,
   type JsonValue,
 } from '../../core/json.ts';
-import { copyProvenance, setPointer } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { truncateShown } from '../../core/shown.ts';
@@ -172,7 +172,7 @@ function groupTools(tools: readonly CoreTool[], report: Report): JsonObject[] {
         group.functions.push(encodeFunction(tool, report));
         break;
       case 'freeform':
-        group.functions.push(encodeFunction(copyProvenance(tool, freeformToFunction(tool, report)), report));
+        group.functions.push(encodeFunction(freeformToFunction(tool, report), (loss) => report({ ...loss, at: tool })));
         break;
       case 'server':
         Object.assign(group.run, encodeServerTool(tool, report));

@@ -2,7 +2,7 @@ import type { BackendContext, Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import { asObject, asString, nonEmpty, type JsonObject } from '../../core/json.ts';
-import { copyProvenance, setPointer } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -93,7 +93,7 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject[] {
     case 'function':
       return [encodeFunction(tool, report)];
     case 'freeform':
-      return [encodeFunction(copyProvenance(tool, freeformToFunction(tool, report)), report)];
+      return [encodeFunction(freeformToFunction(tool, report), (loss) => report({ ...loss, at: tool }))];
     case 'server':
       report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
       return [];
