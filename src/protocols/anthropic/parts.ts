@@ -88,7 +88,7 @@ export function decodeToolResult(block: JsonObject, pointer: string): CoreToolRe
       const part = withWireForm(decodeUserBlock(inner, at), each);
       return part.type === 'audio' || part.type === 'video' ? decodeOpaque(inner, at) : part;
     }),
-    runs: 'client',
+    providerExecuted: false,
     ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
     ...decodeBase(rest),
   });
@@ -148,7 +148,7 @@ export function encodePart(part: CoreContentPart, context: BackendContext): Json
     case 'tool-call':
       return encodeCallForVendor(part, context);
     case 'tool-result':
-      return part.runs === 'client' ? encodeToolResult(part, context) : encodeServerResult(part, report);
+      return part.providerExecuted ? encodeServerResult(part, report) : encodeToolResult(part, context);
     case 'opaque':
       return encodeOpaque(part, report);
     default:
@@ -175,7 +175,15 @@ const visibleOrAbsent = (text: string | undefined): string | undefined => (text?
 
 /** The name of the tool stands with its call; see `reportMismatchedNames`. */
 function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
-  const { callId, name: _name, content: parts, value: _value, isError, runs: _runs, ...rest } = result;
+  const {
+    callId,
+    name: _name,
+    content: parts,
+    value: _value,
+    isError,
+    providerExecuted: _providerExecuted,
+    ...rest
+  } = result;
   reportRest(result, rest, baseRules, context.report);
   const content = resultParts(result).flatMap((part): JsonObject[] => {
     const block = encodePart(part, context);
@@ -217,7 +225,7 @@ export function decodeCall({ type, id, name, input, ...rest }: JsonObject, point
     id: asString(id) ?? '',
     name: asString(name) ?? '',
     input: decodeInput(input),
-    runs: type === 'tool_use' ? 'client' : 'server',
+    providerExecuted: type !== 'tool_use',
     ...decodeBase(rest),
   });
 }
@@ -233,11 +241,11 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
 }
 
 function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonObject {
-  const { id, name, input: _input, runs, ...rest } = call;
+  const { id, name, input: _input, providerExecuted, ...rest } = call;
   reportRest(call, rest, baseRules, context.report);
   return {
     ...encodeCallHead(call),
-    ...(runs === 'client' && { name: toLegalToolName(name) }),
+    ...(!providerExecuted && { name: toLegalToolName(name) }),
     id: vendorCallId(id, context),
     input: toInputObject(call, context.report),
     ...encodeBase(call),
@@ -248,12 +256,12 @@ function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonO
 export function encodeCallHead({
   id,
   name,
-  runs,
+  providerExecuted,
   extras,
-}: Pick<CoreToolCall, 'id' | 'name' | 'runs' | 'extras'>): JsonObject {
+}: Pick<CoreToolCall, 'id' | 'name' | 'providerExecuted' | 'extras'>): JsonObject {
   const serverType = extras?.anthropic?.['server_name'] === undefined ? 'server_tool_use' : 'mcp_tool_use';
   return {
-    type: runs === 'client' ? 'tool_use' : serverType,
+    type: providerExecuted ? serverType : 'tool_use',
     id: toLegalCallId(id),
     name,
   };
@@ -283,7 +291,7 @@ function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult 
         ...withoutUndefined({ standIn: visibleText(content) }),
       }),
     ],
-    runs: 'server',
+    providerExecuted: true,
     ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
     ...decodeBase(rest),
   });
@@ -291,7 +299,7 @@ function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult 
 
 /** Encodes the block; `undefined` (reported) for a result of another vendor's tool. */
 export function encodeServerResult(result: CoreToolResult, report: Report): JsonObject | undefined {
-  const { callId, name, content: parts, isError, runs: _, ...rest } = result;
+  const { callId, name, content: parts, isError, providerExecuted: _, ...rest } = result;
   const [content, ...others] = parts;
   if (others.length > 0 || content?.type !== 'opaque' || content.protocol !== 'anthropic') {
     report({ at: result, what: 'results of tools that another vendor runs are not supported' });

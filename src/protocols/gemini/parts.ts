@@ -151,7 +151,7 @@ function decodeCall(
     id,
     name: called,
     input: { kind: 'json', value: value ?? {} },
-    runs: 'client',
+    providerExecuted: false,
     ...(signature && { signature }),
     ...withExtras({ ...rest, ...nestExtras('functionCall', own) }),
     ...withWireForm({
@@ -303,7 +303,7 @@ function encodeThought(part: CoreReasoning, context: BackendContext): JsonObject
 
 /** A call that a vendor ran itself has become one of the client's. */
 function encodeRequestCall(call: CoreToolCall, context: BackendContext): JsonObject {
-  const { id: _id, name, input: _input, runs: _runs, ...rest } = call;
+  const { id: _id, name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
   reportRest(call, rest, partRules(context), context.report);
   const around = { ...encodeSignature(call, context), ...signaturePlaceholder(call) };
   return { ...encodeCall(call, legalToolName(name), toInputObject(call, context.report)), ...around };

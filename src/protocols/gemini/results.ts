@@ -40,7 +40,7 @@ export function decodeResult(
     content: [...content, ...inside],
     ...(value !== undefined && { value }),
     ...(isError && { isError }),
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras({ ...rest, ...nestExtras('functionResponse', own) }),
     ...withWireForm({ ...wireForm, ...(spelledId !== undefined && { id: spelledId }) }),
   });
@@ -89,7 +89,15 @@ function readResponse(value: JsonValue | undefined, pointer: string): FunctionRe
 
 /** A result as the parts of a request: the response, and right after it whatever of it is no text. */
 export function encodeResult(result: CoreToolResult, name: string, context: BackendContext): JsonObject[] {
-  const { callId, name: ownName, content: _content, value: _value, isError: _isError, runs: _runs, ...others } = result;
+  const {
+    callId,
+    name: ownName,
+    content: _content,
+    value: _value,
+    isError: _isError,
+    providerExecuted: _providerExecuted,
+    ...others
+  } = result;
   reportRest(result, others, partRules(context), context.report);
   const { functionResponse: own, ...rest } = extrasOf(result);
   const { texts, inside, beside } = gatherParts(result, context);

@@ -107,7 +107,7 @@ function decodeResult(message: WireMessage, pointer: string, callId: string): Co
     callId,
     ...(name && { name }),
     content: [...decodeMedia(images, `${pointer}/images`), ...decodeText(content, `${pointer}/content`)],
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras(rest),
     ...withWireForm(id ? {} : { matched_id: callId }),
   });
@@ -263,7 +263,7 @@ function reportReasoning(part: CoreReasoning, report: Report): void {
 }
 
 function encodeEarlierCall(call: CoreToolCall, calls: JsonObject[], report: Report): void {
-  const { id: _id, name: _name, input: _input, runs: _runs, ...rest } = call;
+  const { id: _id, name: _name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
   reportRest(call, rest, objectRules, report);
   calls.push(encodeCall(call, calls.length, report));
 }
@@ -277,7 +277,15 @@ const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
 
 /** `called`: the name of the tool in the call. */
 function encodeResult(result: CoreToolResult, called: string | undefined, report: Report): JsonObject {
-  const { callId, name: ownName, content: _content, value: _value, isError, runs: _runs, ...rest } = result;
+  const {
+    callId,
+    name: ownName,
+    content: _content,
+    value: _value,
+    isError,
+    providerExecuted: _providerExecuted,
+    ...rest
+  } = result;
   reportRest(result, rest, objectRules, report);
   const { texts, images } = encodeParts(resultParts(result), report);
   const content = texts.join('\n');

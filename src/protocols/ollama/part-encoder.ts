@@ -138,10 +138,10 @@ export class PartEncoder {
 
   #encodeCall(event: CoreToolCallDelta): void {
     if (event.type === 'tool-call-start') {
-      const { id, name, runs, input: kind, extras, wireForm } = event;
+      const { id, name, providerExecuted, input: kind, extras, wireForm } = event;
       const input: CoreToolCall['input'] = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
       const fields = { ...(extras && { extras }), ...(wireForm && { wireForm }) };
-      const call: CoreToolCall = { type: 'tool-call', id, name, runs, input, ...fields };
+      const call: CoreToolCall = { type: 'tool-call', id, name, providerExecuted, input, ...fields };
       this.#pendingCalls.set(event.part, { call, report: (loss) => this.#report({ ...loss, at: event }) });
       return;
     }
@@ -170,8 +170,8 @@ export class PartEncoder {
 
   /** Calls that the vendor ran itself are left out. */
   #writeCall({ call, report }: PendingCall): void {
-    if (call.runs === 'server') return report({ what: `a call of ${call.name}, which the vendor ran itself` });
-    const { id: _id, name: _name, input: _input, runs: _runs, ...rest } = call;
+    if (call.providerExecuted) return report({ what: `a call of ${call.name}, which the vendor ran itself` });
+    const { id: _id, name: _name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
     reportRest(call, rest, objectRules, report);
     this.#emit({ calls: [encodeCall(call, this.#callCount++, report)] });
   }
