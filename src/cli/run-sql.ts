@@ -2,7 +2,7 @@ import { loadConfig } from '../config/load.ts';
 import { querySql, type SqlResult, type SqlValue } from '../record/store/sql.ts';
 import { TraceStoreError } from '../record/store/trace-store.ts';
 import { documentedViews } from '../record/store/views.ts';
-import { CommandError, print, printJson, printMessage } from './output.ts';
+import { CommandError, print, printJson } from './output.ts';
 import { table } from './table.ts';
 import { storeUrl } from './trace-store.ts';
 import type { SqlOptions } from './traces.ts';
@@ -30,8 +30,7 @@ function printResult({ columns, rows }: SqlResult, options: SqlOptions): void {
     return;
   }
   const all = Array.from(rows, (row) => row.map((value) => toText(value).replaceAll(/\s+/g, ' ')));
-  if (all.length === 0) return printMessage('no rows');
-  const areNumbers = columns.map((_, index) => all.every((row) => /^-?[\d.]*$/.test(row[index] ?? '')));
+  const areNumbers = columns.map((_, index) => all.every((row) => /^-?[\d.]*(?:e[-+]?\d+)?$/i.test(row[index] ?? '')));
   print(
     table(
       columns.map((title, index) => ({

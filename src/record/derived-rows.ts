@@ -180,7 +180,10 @@ const createToolCallRow = ({ id, name, input }: CoreToolCall, tools: readonly Co
   name: truncateName(name),
   callId: id,
   arguments: headOf(argumentsText(input), maxArguments),
-  isValid: conformsToSchema(input, tools.find((tool) => tool.name === name)),
+  isValid: conformsToSchema(
+    input,
+    tools.find((tool) => tool.name === name),
+  ),
 });
 
 const argumentsText = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);

@@ -24,7 +24,6 @@ const booleansOfToolCall: Record<NamesOf<ToolCallModel, boolean>, 'boolean'> = {
   isError: 'boolean',
 };
 
-
 /**
  * Reads exchanges on the connection of a writer, which has no Prisma client: that takes 30 MB and half a second to load.
  * What was decoded is left out. `undefined` where there is none.

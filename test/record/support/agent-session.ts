@@ -109,10 +109,15 @@ function anthropicStream({ text, id, path }: SessionTurn): string[] {
   return [
     event('message_start', { message: { ...message, stop_reason: null, stop_sequence: null, usage } }),
     event('content_block_start', { index: 0, content_block: { type: 'text', text: '' } }),
-    ...text.split(' ').map((word) => event('content_block_delta', { index: 0, delta: { type: 'text_delta', text: `${word} ` } })),
+    ...text
+      .split(' ')
+      .map((word) => event('content_block_delta', { index: 0, delta: { type: 'text_delta', text: `${word} ` } })),
     event('content_block_stop', { index: 0 }),
     event('content_block_start', { index: 1, content_block: call }),
-    event('content_block_delta', { index: 1, delta: { type: 'input_json_delta', partial_json: JSON.stringify({ path }) } }),
+    event('content_block_delta', {
+      index: 1,
+      delta: { type: 'input_json_delta', partial_json: JSON.stringify({ path }) },
+    }),
     event('content_block_stop', { index: 1 }),
     event('message_delta', { delta: { stop_reason: 'tool_use', stop_sequence: null }, usage }),
     event('message_stop', {}),
