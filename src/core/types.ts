@@ -1,4 +1,5 @@
 import type { JsonObject, JsonSchema, JsonValue } from './json.ts';
+import type { RouteEffect } from './route-effects.ts';
 
 /**
  * The Core IR: what every protocol is decoded to and encoded from.
@@ -336,6 +337,8 @@ export interface Note {
   what: string;
   saw?: string;
   made?: string;
+  /** Names what a gateway changed although it could be carried as it was: see `route-effects.ts`. */
+  effect?: RouteEffect;
 }
 
 /** Something the target protocol cannot say. Recorded in the trace, never thrown. */
