@@ -1,7 +1,7 @@
 import { calledName } from '../text/names.ts';
 import type { LiteralArguments } from './arguments.ts';
 import { createLiteralSpan } from './span.ts';
-import { readPythonCall, type PythonCall } from './read.ts';
+import { readPythonCall, type PythonCall } from './python.ts';
 import { wait, type State, type Transition } from '../text/machine.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';

@@ -241,7 +241,7 @@ function hasPairedCalls(messages: readonly CoreMessage[]): boolean {
     if (message.role === 'assistant') {
       if (open.size > 0) return false;
       const ids = message.content.flatMap((part) =>
-        part.type === 'tool-call' && part.runs === 'client' ? [part.id] : [],
+        part.type === 'tool-call' && !part.providerExecuted ? [part.id] : [],
       );
       open = new Set(ids);
       if (open.size !== ids.length) return false;

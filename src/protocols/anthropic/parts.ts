@@ -87,7 +87,7 @@ export function decodeToolResult(block: JsonObject, pointer: string): CoreToolRe
       const part = withWireForm(decodeUserBlock(inner, at), each);
       return part.type === 'audio' || part.type === 'video' ? decodeOpaque(inner, at) : part;
     }),
-    runs: 'client',
+    providerExecuted: false,
     ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
     ...decodeBase(rest),
   });
@@ -147,7 +147,7 @@ export function encodePart(part: CoreContentPart, context: BackendContext): Json
     case 'tool-call':
       return encodeCallForVendor(part, context);
     case 'tool-result':
-      return part.runs === 'client' ? encodeToolResult(part, context) : encodeServerResult(part, report);
+      return part.providerExecuted ? encodeServerResult(part, report) : encodeToolResult(part, context);
     case 'opaque':
       return encodeOpaque(part, report);
     default:
@@ -212,7 +212,7 @@ export function decodeCall({ type, id, name, input, ...rest }: JsonObject, point
     id: asString(id) ?? '',
     name: asString(name) ?? '',
     input: decodeInput(input),
-    runs: type === 'tool_use' ? 'client' : 'server',
+    providerExecuted: type !== 'tool_use',
     ...decodeBase(rest),
   });
 }
@@ -230,7 +230,7 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
 function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonObject {
   return {
     ...encodeCallHead(call),
-    ...(call.runs === 'client' && { name: toLegalToolName(call.name) }),
+    ...(!call.providerExecuted && { name: toLegalToolName(call.name) }),
     id: vendorCallId(call.id, context),
     input: toInputObject(call, context.report),
     ...encodeBase(call, context.report),
@@ -241,12 +241,12 @@ function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonO
 export function encodeCallHead({
   id,
   name,
-  runs,
+  providerExecuted,
   extras,
-}: Pick<CoreToolCall, 'id' | 'name' | 'runs' | 'extras'>): JsonObject {
+}: Pick<CoreToolCall, 'id' | 'name' | 'providerExecuted' | 'extras'>): JsonObject {
   const serverType = extras?.anthropic?.['server_name'] === undefined ? 'server_tool_use' : 'mcp_tool_use';
   return {
-    type: runs === 'client' ? 'tool_use' : serverType,
+    type: providerExecuted ? serverType : 'tool_use',
     id: toLegalCallId(id),
     name,
   };
@@ -276,7 +276,7 @@ function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult 
         ...withoutUndefined({ standIn: visibleText(content) }),
       }),
     ],
-    runs: 'server',
+    providerExecuted: true,
     ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
     ...decodeBase(rest),
   });

@@ -215,9 +215,9 @@ export class CandidateEncoder {
   #encodeCall(event: CoreToolCallDelta): void {
     const { part } = event;
     if (event.type === 'tool-call-start') {
-      const { id, name, runs, input: kind } = event;
+      const { id, name, providerExecuted, input: kind } = event;
       const input = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
-      const call: CoreToolCall = { type: 'tool-call', id, name, input, runs, ...nativeFields(event) };
+      const call: CoreToolCall = { type: 'tool-call', id, name, input, providerExecuted, ...nativeFields(event) };
       this.#calls.set(part, { call, fragments: [] });
       return;
     }
@@ -242,8 +242,7 @@ export class CandidateEncoder {
   }
 
   #sendCall(call: CoreToolCall, part: number, at: object): void {
-    if (call.runs === 'server')
-      return this.#report({ at, what: `a call of ${call.name}, which the vendor ran itself` });
+    if (call.providerExecuted) return this.#report({ at, what: `a call of ${call.name}, which the vendor ran itself` });
     const args = readArguments(call);
     if (args) return this.#send([this.#sign({ part, wire: encodeCall(call, call.name, args) }, call.signature)], {});
     this.#malformed ??= call;

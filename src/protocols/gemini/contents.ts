@@ -371,7 +371,7 @@ function isPaired(messages: readonly CoreMessage[], order: 'any order' | 'order 
     if (expected.length > 0) return false;
     if (message.role === 'assistant')
       expected = message.content.flatMap((part) =>
-        part.type === 'tool-call' && part.runs === 'client' ? [part.id] : [],
+        part.type === 'tool-call' && !part.providerExecuted ? [part.id] : [],
       );
   }
   return expected.length === 0;

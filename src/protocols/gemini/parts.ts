@@ -141,7 +141,7 @@ function decodeCall(
     id,
     name: called,
     input: { kind: 'json', value: value ?? {} },
-    runs: 'client',
+    providerExecuted: false,
     ...(signature && { signature }),
     ...withExtras({ ...rest, ...nestExtras('functionCall', own) }),
     ...withWireForm({

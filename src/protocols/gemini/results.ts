@@ -39,7 +39,7 @@ export function decodeResult(
     content: [...content, ...inside],
     ...(value !== undefined && { value }),
     ...(isError && { isError }),
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras({ ...rest, ...nestExtras('functionResponse', own) }),
     ...withWireForm({ ...wireForm, ...(spelledId !== undefined && { id: spelledId }) }),
   });

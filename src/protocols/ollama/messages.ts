@@ -114,7 +114,7 @@ function decodeResult(message: WireMessage, pointer: string, callId: string): Co
     callId,
     ...(name && { name }),
     content: [...decodeMedia(images, `${pointer}/images`), ...decodeText(content, `${pointer}/content`)],
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras(rest),
     ...withWireForm(id ? {} : { matched_id: callId }),
   });

@@ -126,10 +126,10 @@ export class PartEncoder {
 
   #encodeCall(event: CoreToolCallDelta): void {
     if (event.type === 'tool-call-start') {
-      const { id, name, runs, input: kind, extras, wireForm } = event;
+      const { id, name, providerExecuted, input: kind, extras, wireForm } = event;
       const input: CoreToolCall['input'] = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
       const fields = { ...(extras && { extras }), ...(wireForm && { wireForm }) };
-      const call: CoreToolCall = { type: 'tool-call', id, name, runs, input, ...fields };
+      const call: CoreToolCall = { type: 'tool-call', id, name, providerExecuted, input, ...fields };
       this.#pendingCalls.set(event.part, { call, report: (loss) => this.#report({ ...loss, at: event }) });
       return;
     }
@@ -158,7 +158,7 @@ export class PartEncoder {
 
   /** Calls that the vendor ran itself are left out. */
   #writeCall({ call, report }: PendingCall): void {
-    if (call.runs === 'server') return report({ what: `a call of ${call.name}, which the vendor ran itself` });
+    if (call.providerExecuted) return report({ what: `a call of ${call.name}, which the vendor ran itself` });
     reportForeignExtras(call, protocol, report);
     if (call.signature) report({ field: 'signature', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
     this.#emit({ calls: [encodeCall(call, this.#callCount++, report)] });

@@ -229,7 +229,7 @@ export function decodeCall(call: JsonObject, mint: () => string): CoreToolCall {
     id: given ?? minted ?? '',
     name: asString(name) ?? '',
     input: decodeInput(input),
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras({ ...rest, ...(nonEmpty(own) && { function: own }) }),
     ...withWireForm({
       ...(minted !== undefined && { minted_id: minted }),
