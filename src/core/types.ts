@@ -337,8 +337,11 @@ export interface Note {
   what: string;
   saw?: string;
   made?: string;
-  /** Names what a gateway changed although it could be carried as it was: see `route-effects.ts`. */
-  effect?: RouteEffect;
+  /**
+   * What was changed on purpose: see `route-effects.ts`. `path`: JSON Pointer into the client's body, or into the body
+   * sent upstream for what the client did not write.
+   */
+  effect?: { name: RouteEffect; path?: string };
 }
 
 /** Something the target protocol cannot say. Recorded in the trace, never thrown. */

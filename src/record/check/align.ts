@@ -64,7 +64,10 @@ export function align(left: readonly Run[], right: readonly Run[]): Alignment {
   const pairs: [number, number][] = [
     ...Array.from({ length: start }, (_, index): [number, number] => [index, index]),
     ...middle,
-    ...Array.from({ length: left.length - endLeft }, (_, index): [number, number] => [endLeft + index, endRight + index]),
+    ...Array.from({ length: left.length - endLeft }, (_, index): [number, number] => [
+      endLeft + index,
+      endRight + index,
+    ]),
   ];
   const gaps: Gap[] = [];
   let [i, j] = [0, 0];
@@ -90,9 +93,7 @@ function commonPairs(
   const at = (i: number, j: number): number => lengths[i * width + j] ?? 0;
   for (let i = rows - 1; i >= 0; i -= 1)
     for (let j = columns - 1; j >= 0; j -= 1)
-      lengths[i * width + j] = same(start + i, start + j)
-        ? at(i + 1, j + 1) + 1
-        : Math.max(at(i + 1, j), at(i, j + 1));
+      lengths[i * width + j] = same(start + i, start + j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   const pairs: [number, number][] = [];
   let [i, j] = [0, 0];
   while (i < rows && j < columns) {

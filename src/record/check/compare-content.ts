@@ -1,107 +1,115 @@
-import { align, runsOf, textOfRun, type Gap, type Run } from './align.ts';
+import { align, runsOf, textOfRun, type Run } from './align.ts';
 import type { Differences } from './differences.ts';
 import type { Unit } from './units.ts';
-
-/** One side of a comparison: its content, and where a Core object of it stands in the body. */
-export interface Side {
-  units: readonly Unit[];
-  locate(at: object, field?: string): string;
-}
 
 /**
  * Compares content in order. Texts of one role may be joined or divided; everything else must be there as it was, as
  * often, and in the same order.
  */
-export function compareContent(left: Side, right: Side, differences: Differences): void {
-  const { matched, gaps } = align(runsOf(left.units), runsOf(right.units));
-  for (const pair of matched) compareRuns(pair.left, pair.right, left, right, differences);
-  for (const gap of gaps) new GapComparison(left, right, differences).compare(gap);
+export function compareContent(left: readonly Unit[], right: readonly Unit[], differences: Differences): void {
+  const { kept, others } = withoutMoved(left, right, differences);
+  const { matched, gaps } = align(runsOf(kept), runsOf(others));
+  for (const pair of matched) compareRuns(pair.left, pair.right, differences);
+  const leftovers = gaps.map((gap) => new Leftover(gap.left, gap.right));
+  for (const leftover of leftovers) leftover.pairTexts();
+  for (const { missing } of leftovers)
+    for (const unit of missing) if (differences.isDeclared(unit)) differences.relocatable(unit.text);
+  for (const leftover of leftovers) report(leftover, differences);
 }
 
-function compareRuns(one: Run, other: Run, left: Side, right: Side, differences: Differences): void {
-  compareSpace(one, other, left, differences);
+/** Content whose place was declared to be another is looked for everywhere. */
+function withoutMoved(left: readonly Unit[], right: readonly Unit[], differences: Differences) {
+  const others = [...right];
+  const kept = left.filter((unit) => {
+    if (!differences.isDeclared(unit)) return true;
+    const index = others.findIndex((other) => contentKey(other) === contentKey(unit));
+    if (index === -1) return true;
+    const [found] = others.splice(index, 1);
+    if (found) differences.compareOwners(unit.owners, found.owners);
+    return false;
+  });
+  return { kept, others };
+}
+
+/** The key of a unit whoever's it is. */
+const contentKey = ({ key, role }: Unit): string => key.slice(role.length);
+
+function compareRuns(one: Run, other: Run, differences: Differences): void {
+  compareSpace(one, other, differences);
   const isPaired = one.units.length === other.units.length;
-  for (const [index, unit] of one.units.entries()) {
-    const owners = isPaired ? (other.units[index]?.owners ?? []) : other.units.flatMap((each) => each.owners);
-    differences.compareOwners(unit.owners, owners, left, right);
-  }
+  for (const [index, unit] of one.units.entries())
+    differences.compareOwners(
+      unit.owners,
+      isPaired ? (other.units[index]?.owners ?? []) : other.units.flatMap(({ owners }) => owners),
+    );
 }
 
 /** White space within the texts of one run may only differ where they are joined. */
-function compareSpace(one: Run, other: Run, left: Side, differences: Differences): void {
-  const text = textOfRun(one.units);
-  if (text === textOfRun(other.units)) return;
-  let rest = textOfRun(other.units);
-  for (const { text: part, owners } of one.units) {
-    const at = rest.indexOf(part.trim());
-    if (at === -1) {
-      const [owner] = owners;
-      if (owner && !isSpaceOfJoints(one, other))
-        differences.changed(left.locate(owner), 'the white space of a text', part, textOfRun(other.units));
-      return;
-    }
-    rest = rest.slice(at + part.trim().length);
-  }
+function compareSpace(one: Run, other: Run, differences: Differences): void {
+  const [text, otherText] = [textOfRun(one.units), textOfRun(other.units)];
+  if (text === otherText || hasInOrder(otherText, one.units) || hasInOrder(text, other.units)) return;
+  const [first] = one.units;
+  if (first) differences.changed(first, 'the white space of a text', text, otherText);
 }
 
-/** Whether the parts of the other side are all in this one, as they are: then only the joints differ. */
-function isSpaceOfJoints(one: Run, other: Run): boolean {
-  let rest = textOfRun(one.units);
-  return other.units.every(({ text }) => {
-    const at = rest.indexOf(text.trim());
-    rest = rest.slice(at + text.trim().length);
+/** Whether a text has those of all units in order. */
+function hasInOrder(text: string, units: readonly Unit[]): boolean {
+  let from = 0;
+  return units.every((unit) => {
+    const at = text.indexOf(unit.text.trim(), from);
+    from = at + unit.text.trim().length;
     return at !== -1;
   });
 }
 
+interface Remainder {
+  unit: Unit;
+  /** What of its text has no counterpart. */
+  rest: string;
+}
+
 /** What only one side has between two places that both have. */
-class GapComparison {
-  readonly #left: Side;
-  readonly #right: Side;
-  readonly #differences: Differences;
+class Leftover {
+  missing: Unit[];
+  added: Remainder[];
 
-  constructor(left: Side, right: Side, differences: Differences) {
-    this.#left = left;
-    this.#right = right;
-    this.#differences = differences;
+  constructor(left: readonly Run[], right: readonly Run[]) {
+    this.missing = left.flatMap(({ units }) => units);
+    this.added = right.flatMap(({ units }) => units.map((unit) => ({ unit, rest: unit.text })));
   }
 
-  compare({ left, right }: Gap): void {
-    // What was left out with a declaration may be replaced by something else in the same place.
-    const isDeclared = (unit: Unit): boolean =>
-      unit.owners.some((owner) => this.#differences.isDeclared(this.#left.locate(owner)));
-    const missing = left.flatMap(({ units }) => units);
-    const added = right.flatMap(({ units }) => units.map((unit) => ({ unit, rest: unit.text })));
-    const unexplained: Unit[] = [];
-    let hasReplacement = false;
-    for (const unit of missing) {
-      const found = added.find(
-        ({ unit: other, rest }) => isText(unit) && isText(other) && other.role === unit.role && rest.includes(unit.text.trim()),
+  /** Pairs texts that stand within longer ones. */
+  pairTexts(): void {
+    this.missing = this.missing.filter((unit) => {
+      if (!isText(unit)) return true;
+      const text = unit.text.trim();
+      const holder = this.added.find(
+        ({ unit: other, rest }) => isText(other) && other.role === unit.role && rest.includes(text),
       );
-      if (found) found.rest = found.rest.replace(unit.text.trim(), () => '');
-      else if (isDeclared(unit)) hasReplacement = true;
-      else unexplained.push(unit);
-    }
-    const leftover = added.filter(({ unit, rest }) => (isText(unit) ? rest.trim() !== '' : true));
-    for (const unit of unexplained) {
-      const index = leftover.findIndex(({ unit: other }) => other.kind === unit.kind && other.role === unit.role);
-      const [other] = index === -1 ? [] : leftover.splice(index, 1);
-      this.#report(unit, other?.unit);
-    }
-    if (hasReplacement) return;
-    for (const { unit, rest } of leftover) {
-      const [owner] = unit.owners;
-      if (owner) this.#differences.added(this.#right.locate(owner), describe(unit), isText(unit) ? rest.trim() : unit.text);
-    }
+      if (holder) holder.rest = holder.rest.replace(text, () => '');
+      return !holder;
+    });
+    this.added = this.added.filter(({ unit, rest }) => !isText(unit) || rest.trim() !== '');
   }
+}
 
-  #report(unit: Unit, other: Unit | undefined): void {
-    const [owner] = unit.owners;
-    if (!owner) return;
-    const path = this.#left.locate(owner);
-    if (other) this.#differences.changed(path, describe(unit), unit.text, other.text);
-    else this.#differences.missing(path, describe(unit), unit.text);
+function report({ missing, added }: Leftover, differences: Differences): void {
+  const rest = [...added];
+  let hasReplacement = false;
+  for (const unit of missing) {
+    if (differences.isDeclared(unit)) {
+      hasReplacement = true;
+      continue;
+    }
+    const index = rest.findIndex(({ unit: other }) => other.kind === unit.kind && other.role === unit.role);
+    const [other] = index === -1 ? [] : rest.splice(index, 1);
+    if (other) differences.changed(unit, describe(unit), unit.text, other.unit.text);
+    else differences.missing(unit, describe(unit), unit.text);
   }
+  // What was left out with a declaration may be replaced in its place.
+  if (hasReplacement) return;
+  for (const { unit, rest: text } of rest)
+    differences.added(unit, describe(unit), isText(unit) ? text.trim() : unit.text);
 }
 
 const isText = ({ kind }: Unit): boolean => kind === 'text' || kind === 'reasoning' || kind === 'refusal';

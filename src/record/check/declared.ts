@@ -1,6 +1,7 @@
 import { severityOf, withoutIndexes } from '../../core/diagnostics.ts';
 import { isRouteEffect, type RouteEffect } from '../../core/route-effects.ts';
 import type { Loss, Note } from '../../core/types.ts';
+import { withoutSpace } from './units.ts';
 
 /**
  * What a gateway declared of one leg of an exchange: its losses, the hints that it left out, and its route effects. A
@@ -10,16 +11,24 @@ export class Declared {
   readonly #paths = new Set<string>();
   /** Of losses that stand for several places: their paths without the indexes of lists. */
   readonly #repeated = new Set<string>();
+  readonly #added = new Set<string>();
   readonly #effects = new Map<RouteEffect, Note[]>();
 
   constructor(losses: readonly Loss[], notes: readonly Note[]) {
     for (const { path, count } of losses) this.#add(path, count);
     for (const note of notes) {
-      if (note.effect !== undefined && isRouteEffect(note.effect)) {
-        this.#effects.set(note.effect, [...(this.#effects.get(note.effect) ?? []), note]);
-        if (note.saw?.startsWith('/')) this.#add(note.saw, undefined);
-      } else if (note.saw?.startsWith('/')) this.#add(note.saw, 2);
+      const { effect, saw, made } = note;
+      if (effect && isRouteEffect(effect.name)) {
+        this.#effects.set(effect.name, [...(this.#effects.get(effect.name) ?? []), note]);
+        if (effect.path !== undefined) this.#add(effect.path, undefined);
+        if (made !== undefined) this.#added.add(withoutSpace(made));
+      } else if (saw?.startsWith('/')) this.#add(saw, 2);
     }
+  }
+
+  /** Whether a text is one that the gateway declared to have added. */
+  hasAdded(text: string): boolean {
+    return this.#added.has(withoutSpace(text));
   }
 
   #add(path: string, count: number | undefined): void {
@@ -65,4 +74,9 @@ function prefixesOf(path: string): string[] {
 }
 
 /** Whether a field of a Core object asks for what holds anyway: leaving it out changes nothing. */
-export const asksForNothing = (at: object, field: string): boolean => severityOf({ at, field, what: '' }) === 'nothing';
+export const asksForNothing = (at: object, field: string, within?: string): boolean =>
+  severityOf({ at, field, what: '', ...(within !== undefined && { within }) }) === 'nothing';
+
+/** Whether a field only makes an answer faster or cheaper: such hints are compared within one protocol. */
+export const isHint = (at: object, field: string, within?: string): boolean =>
+  severityOf({ at, field, what: '', ...(within !== undefined && { within }) }) === 'hint';

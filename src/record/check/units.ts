@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../core/canonical-json.ts';
-import { parseArguments, type JsonValue } from '../../core/json.ts';
+import { asObject, parseArguments, type JsonValue } from '../../core/json.ts';
+import { toolErrorPrefix } from '../../core/stand-ins.ts';
 import type {
   CoreAssistantPart,
   CoreContentPart,
+  CoreDocument,
   CoreMessage,
   CoreToolCall,
   CoreToolResult,
@@ -25,6 +27,8 @@ export interface Unit {
   text: string;
   /** The Core objects that have its other fields: the part, and the message or tool result that it begins. */
   owners: readonly object[];
+  /** The field of the part that has the content, where it is not the part itself. */
+  field?: string;
 }
 
 /** How calls are recognised without their ids: by their order. */
@@ -42,14 +46,52 @@ class CallNumbers {
   }
 }
 
-/** The content of messages in order. @param toolName what the other side calls a tool. */
+/**
+ * The content of messages in order. The result of a call counts as if it followed the message with the call, which is
+ * where some protocols demand it: its id alone says what it belongs to.
+ * @param toolName what the other side calls a tool.
+ */
 export function unitsOfMessages(messages: readonly CoreMessage[], toolName: (name: string) => string): Unit[] {
   const calls = new CallNumbers();
-  return messages.flatMap((message) => {
-    const units = message.content.flatMap((part) => unitsOfPart(message.role, part, calls, toolName));
-    const [first, ...others] = units;
-    return first ? [{ ...first, owners: [...first.owners, message] }, ...others] : [];
-  });
+  const results = resultsByCall(messages);
+  const moved = new Set<CoreContentPart>([...results.values()].flat().map(({ result }) => result));
+  const units: Unit[] = [];
+  const add = (message: CoreMessage, parts: readonly CoreContentPart[]): void => {
+    const [first, ...others] = parts.flatMap((part) => unitsOfPart(message.role, part, calls, toolName));
+    if (first) units.push({ ...first, owners: [...first.owners, message] }, ...others);
+  };
+  for (const message of messages) {
+    add(
+      message,
+      message.content.filter((part) => !moved.has(part)),
+    );
+    for (const part of message.content) {
+      const next = part.type === 'tool-call' ? results.get(part.id)?.shift() : undefined;
+      if (next) add(next.holder, [next.result]);
+    }
+  }
+  return units;
+}
+
+interface HeldResult {
+  result: CoreToolResult;
+  holder: CoreMessage;
+}
+
+/** The results that follow their calls, by the ids of these, in order. A server that uses an id again has several. */
+function resultsByCall(messages: readonly CoreMessage[]): Map<string, HeldResult[]> {
+  const open = new Map<string, number>();
+  const results = new Map<string, HeldResult[]>();
+  for (const holder of messages)
+    for (const part of holder.content) {
+      if (part.type === 'tool-call') open.set(part.id, (open.get(part.id) ?? 0) + 1);
+      if (part.type !== 'tool-result') continue;
+      const calls = open.get(part.callId) ?? 0;
+      if (calls === 0) continue;
+      open.set(part.callId, calls - 1);
+      results.set(part.callId, [...(results.get(part.callId) ?? []), { result: part, holder }]);
+    }
+  return results;
 }
 
 /** The content of an answer in order. */
@@ -92,11 +134,7 @@ function unitsOfPart(
     case 'video':
       return [unit('media', `${part.type} ${describeSource(part.source)}`, describeSource(part.source))];
     case 'document':
-      return part.source.kind === 'parts'
-        ? part.source.parts.flatMap((inner) => unitsOfPart(role, inner, calls, toolName))
-        : part.source.kind === 'text'
-          ? [unit('text', part.source.text)]
-          : [unit('media', `document ${describeSource(part.source)}`, describeSource(part.source))];
+      return unitsOfDocument(part, role, calls, toolName);
     case 'opaque':
       return [unit('opaque', `${part.kind} of ${part.protocol}`, `${part.protocol} ${canonicalJson(part.payload)}`)];
     default:
@@ -104,20 +142,80 @@ function unitsOfPart(
   }
 }
 
+/** A document: its title and what is said of it are texts where a protocol has no field for them. */
+function unitsOfDocument(
+  document: CoreDocument,
+  role: UnitRole,
+  calls: CallNumbers,
+  toolName: (name: string) => string,
+): Unit[] {
+  const { source, title, context } = document;
+  const text = (content: string | undefined, field?: string): Unit[] =>
+    content === undefined || content === ''
+      ? []
+      : [{ ...textUnit(role, content, document), ...(field !== undefined && { field }) }];
+  const content =
+    source.kind === 'parts'
+      ? source.parts.flatMap((inner) => unitsOfPart(role, inner, calls, toolName))
+      : source.kind === 'text'
+        ? text(source.text)
+        : [
+            {
+              role,
+              kind: 'media' as const,
+              key: `${role} media ${describeSource(source)}`,
+              text: `document ${describeSource(source)}`,
+              owners: [document],
+            },
+          ];
+  return [...text(title, 'title'), ...text(context, 'context'), ...content];
+}
+
+const textUnit = (role: UnitRole, text: string, owner: object): Unit => ({
+  role,
+  kind: 'text',
+  key: `${role} text ${keyOfText(text)}`,
+  text,
+  owners: [owner],
+});
+
 function unitsOfResult(result: CoreToolResult, calls: CallNumbers, toolName: (name: string) => string): Unit[] {
   const number = calls.of(result.callId);
+  const texts = result.content.flatMap((part) => unitsOfPart('tool', part, calls, toolName));
+  const value = result.value === undefined ? [] : [textUnit('tool', textOfValue(result.value), result)];
+  const content = [...value, ...texts].map(withCanonicalText);
+  const [first] = content;
+  // Where no field says that a tool failed, its text does.
+  const isMarked = first?.kind === 'text' && first.text.startsWith(toolErrorPrefix);
+  const marked = isMarked
+    ? textUnit('tool', first.text.slice(toolErrorPrefix.length), first.owners[0] ?? result)
+    : first;
+  const failed = result.isError === true || isMarked ? ', which failed' : '';
   const head: Unit = {
     role: 'tool',
     kind: 'result',
-    key: `tool result ${number}`,
-    text: `the result of call ${number}`,
+    key: `tool result ${number}${failed}`,
+    text: `the result of call ${number}${failed}`,
     owners: [result],
   };
-  const value: Unit[] =
-    result.value === undefined
-      ? []
-      : [{ ...head, kind: 'text', key: `tool text ${keyOfJson(result.value)}`, text: canonicalJson(result.value) }];
-  return [head, ...value, ...result.content.flatMap((part) => unitsOfPart('tool', part, calls, toolName))];
+  return [head, ...(marked && marked.text !== '' ? [marked] : []), ...content.slice(1)];
+}
+
+/** A text that is a JSON object counts as its value. */
+function withCanonicalText(unit: Unit): Unit {
+  if (unit.kind !== 'text' || !unit.text.trimStart().startsWith('{')) return unit;
+  const value = parseArguments(unit.text);
+  return value === undefined ? unit : { ...unit, ...textUnit('tool', textOfValue(value), unit.owners[0] ?? unit) };
+}
+
+/** The fields that hold a result that is a mere text (ai.google.dev, function calling). */
+const resultFields: ReadonlySet<string> = new Set(['output', 'result', 'error']);
+
+function textOfValue(value: JsonValue): string {
+  const [only, ...others] = Object.entries(asObject(value) ?? {});
+  return only && others.length === 0 && resultFields.has(only[0]) && typeof only[1] === 'string'
+    ? only[1]
+    : canonicalJson(value);
 }
 
 /** A call as its name with its arguments: by value where they are an object, else as they were written. */
@@ -161,5 +259,3 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 export const keyOfText = (text: string): string => digest(withoutSpace(text));
 
 export const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');
-
-const keyOfJson = (value: JsonValue): string => keyOfText(canonicalJson(value));
