@@ -172,7 +172,7 @@ function buildEcho(request: CoreChatRequest): JsonObject {
   const { reasoning: ofReasoning, text: ofText, ...others } = extrasOf(request);
   const rest = Object.fromEntries(Object.entries(others).filter(([name]) => echoFields.has(name)));
   const { reasoning, responseFormat = { type: 'text' }, verbosity } = request;
-  const instructions = request.messages.find((message) => wireFormOf(message)?.['form'] === 'instructions');
+  const instructions = request.messages.find((message) => message.role === 'system' && message.singleUse);
   const [first] = instructions?.content ?? [];
   return {
     background: false,
@@ -187,7 +187,7 @@ function buildEcho(request: CoreChatRequest): JsonObject {
       summary: reasoning?.summary ?? null,
       ...asObject(ofReasoning),
     },
-    store: wireFormOf(request)?.['store'] ?? true,
+    store: request.store ?? true,
     temperature: request.temperature ?? 1,
     text: {
       ...encodeTextOptions({

@@ -82,7 +82,7 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
       return;
     }
     const texts = readPlainTexts(parts);
-    if (ownForm?.['form'] === 'instructions' && texts && instructions === undefined) {
+    if (message.role === 'system' && message.singleUse && texts && instructions === undefined) {
       instructions = texts.join('\n\n');
       return;
     }

@@ -14,7 +14,7 @@ export interface ResponsesServer extends OpenAiServer {
 
 export function responsesServer(context: BackendContext): ResponsesServer {
   const { request, model } = context;
-  const isNative = wireFormOf(request) !== undefined;
+  const isNative = request.origin === protocol;
   const server = openAiServer(protocol, context, { title: 'OpenAI Responses', isClientId: isNative });
   return {
     ...server,
