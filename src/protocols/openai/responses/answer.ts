@@ -190,11 +190,14 @@ function buildEcho(request: CoreChatRequest): JsonObject {
     store: request.store ?? true,
     temperature: request.temperature ?? 1,
     text: {
-      ...encodeTextOptions({
-        responseFormat,
-        ...(verbosity !== undefined && { verbosity }),
-        ...(asObject(ofText) && { rest: asObject(ofText) ?? {} }),
-      }),
+      ...encodeTextOptions(
+        {
+          responseFormat,
+          ...(verbosity !== undefined && { verbosity }),
+          ...(asObject(ofText) && { rest: asObject(ofText) ?? {} }),
+        },
+        server,
+      ),
     },
     tool_choice: encodeToolChoice(request, names, server) ?? 'auto',
     tools: encodeTools(request, server),

@@ -87,9 +87,10 @@ export function notFound(request: CoreChatRequest, scope: string): CoreError {
       param: 'previous_response_id',
       code: 'previous_response_not_found',
     };
-  const advice = request.store === false
-    ? ' Items are not persisted when `store` is set to false. Try again with `store` set to true, or remove this item from your input.'
-    : '';
+  const advice =
+    request.store === false
+      ? ' Items are not persisted when `store` is set to false. Try again with `store` set to true, or remove this item from your input.'
+      : '';
   return {
     kind: 'not-found',
     status: 404,

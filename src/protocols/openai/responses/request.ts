@@ -215,7 +215,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     max_output_tokens: encodeLimit(request, server),
     top_logprobs: encodeTopLogprobs(request),
     reasoning: encodeReasoningConfig(request, asObject(ofReasoning), server),
-    text: encodeTextOptions(withoutUndefined({ responseFormat, verbosity, rest: asObject(ofText) })),
+    text: encodeTextOptions(withoutUndefined({ responseFormat, verbosity, rest: asObject(ofText) }), server),
     include: encodeInclude(request, server),
     prompt_cache_key: request.cacheKey,
     ...encodeUser(request, server),
