@@ -199,11 +199,6 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   assertServerStateSupported(request, 'anthropic');
   const {
     model: _model,
-    origin: _origin,
-    form: _form,
-    store: _store,
-    includeUsage: _includeUsage,
-    includeEncryptedReasoning: _includeEncryptedReasoning,
     messages,
     tools: _tools,
     toolChoice: _toolChoice,

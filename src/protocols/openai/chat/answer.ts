@@ -35,7 +35,7 @@ import { encodeErrorBody, encodeErrorReply, type ErrorStyle } from '../shared/er
 import { chatUsage, decodeUsage, encodeUsage } from '../shared/usage.ts';
 import { answerHead, type AnswerHead } from './answer-fields.ts';
 import { CandidateEncoder } from './candidate-encoder.ts';
-import { candidateReader } from './candidate-reader.ts';
+import { CandidateDecoder } from './candidate-decoder.ts';
 import { protocol } from './extras.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 
@@ -43,7 +43,7 @@ import { hasWireForm, markWireForm } from './wire-form.ts';
 
 const choices: ChoiceProtocol = {
   protocol,
-  createReader: candidateReader,
+  createDecoder: (...parameters) => new CandidateDecoder(...parameters),
   decodeUsage: (usage) => decodeUsage(usage, chatUsage, protocol),
   forwarding: {
     unknownFields: unknownChunkFields,

@@ -228,11 +228,6 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
 /** What the encoder does not write. A field that is added to Core comes out here, and needs a rule. */
 const omitWrittenFields = ({
   model: _model,
-  origin: _origin,
-  form: _form,
-  store: _store,
-  includeUsage: _includeUsage,
-  includeEncryptedReasoning: _includeEncryptedReasoning,
   serverState: _serverState,
   previousResponseId: _previousResponseId,
   messages: _messages,
