@@ -70,7 +70,7 @@ function trackToolCalls(fold: ResponseFold): { completedBy(event: CoreStreamEven
 
   function complete(place: PartIndex): CompletedCall[] {
     const call = fold.current.candidates[place.candidate]?.message.content[place.part];
-    if (call?.type !== 'tool-call' || call.runs === 'server') return [];
+    if (call?.type !== 'tool-call' || call.providerExecuted) return [];
     const completed = { call, place: toPartIndex(place) };
     if (isComplete(call)) return [completed];
     uncertain.push(completed);

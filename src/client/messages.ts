@@ -18,7 +18,7 @@ export function toolResult(
   const content: CoreToolResult['content'] = [{ type: 'text', text }];
   return {
     role: 'tool',
-    content: [{ type: 'tool-result', callId: id, name, content, runs: 'client', ...(isError && { isError }) }],
+    content: [{ type: 'tool-result', callId: id, name, content, providerExecuted: false, ...(isError && { isError }) }],
   };
 }
 
@@ -29,7 +29,7 @@ export const textOf = ({ candidates }: Pick<CoreChatResponse, 'candidates'>): st
 /** The tool calls of the first candidate of an answer, without those that the vendor runs. */
 export const toolCallsOf = ({ candidates }: Pick<CoreChatResponse, 'candidates'>): CoreToolCall[] =>
   (candidates[0]?.message.content ?? []).flatMap((part) =>
-    part.type === 'tool-call' && part.runs === 'client' ? [part] : [],
+    part.type === 'tool-call' && !part.providerExecuted ? [part] : [],
   );
 
 /** The arguments of a tool call; `undefined` where the model did not write a JSON object, or the tool takes plain text. */

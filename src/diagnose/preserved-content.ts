@@ -19,7 +19,7 @@ const collectParts = (messages: readonly CoreMessage[]): CoreContentPart[] =>
   messages.flatMap(({ content }): readonly CoreContentPart[] => content);
 
 const readCalls = (part: CoreContentPart): JsonValue[] =>
-  part.type === 'tool-call' && part.runs === 'client' ? [[part.name, readArguments(part)]] : [];
+  part.type === 'tool-call' && !part.providerExecuted ? [[part.name, readArguments(part)]] : [];
 
 /** Without whitespace: joining two texts may add some. */
 function readTexts(part: CoreContentPart): string[] {
@@ -28,7 +28,7 @@ function readTexts(part: CoreContentPart): string[] {
     case 'refusal':
       return [part.text.replaceAll(/\s+/g, '')];
     case 'tool-result':
-      return part.runs === 'client' ? part.content.flatMap(readTexts) : [];
+      return part.providerExecuted ? [] : part.content.flatMap(readTexts);
     case 'tool-call':
     case 'reasoning':
     case 'image':

@@ -34,7 +34,13 @@ const request: CoreChatRequest = {
 const expected: CoreAssistantMessage = {
   role: 'assistant',
   content: [
-    { type: 'tool-call', id: 'call', name: 'read_file', runs: 'client', input: { kind: 'json', value: input } },
+    {
+      type: 'tool-call',
+      id: 'call',
+      name: 'read_file',
+      providerExecuted: false,
+      input: { kind: 'json', value: input },
+    },
   ],
 };
 

@@ -110,7 +110,7 @@ function decodeFixtureRequest(fixture: Fixture, codec: ProtocolCodec): CoreChatR
 /** The tool calls of an answer that the client runs. */
 export const clientCallsIn = (response: Pick<CoreChatResponse, 'candidates'>): CoreToolCall[] =>
   response.candidates.flatMap(({ message }) =>
-    message.content.filter((part): part is CoreToolCall => part.type === 'tool-call' && part.runs === 'client'),
+    message.content.filter((part): part is CoreToolCall => part.type === 'tool-call' && !part.providerExecuted),
   );
 
 /** The bytes of a fixture's response. */

@@ -118,7 +118,7 @@ function hasOnlyRequestedParts({ candidates }: CoreChatResponse, features: Reado
       message.content.every((part) => {
         if (part.type === 'reasoning') return features.has('reasoning');
         if (part.type === 'audio') return features.has('audio-output');
-        return part.type === 'text' || (part.type === 'tool-call' && part.runs === 'client');
+        return part.type === 'text' || (part.type === 'tool-call' && !part.providerExecuted);
       }) && logprobs === undefined,
   );
 }

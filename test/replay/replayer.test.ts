@@ -49,13 +49,15 @@ const conversationWithResult: CoreMessage[] = [
         id: 'call_1',
         name: 'weather',
         input: { kind: 'json-text', text: '{"city":"Oslo"}' },
-        runs: 'client',
+        providerExecuted: false,
       },
     ],
   },
   {
     role: 'tool',
-    content: [{ type: 'tool-result', callId: 'call_1', content: [{ type: 'text', text: 'sun' }], runs: 'client' }],
+    content: [
+      { type: 'tool-result', callId: 'call_1', content: [{ type: 'text', text: 'sun' }], providerExecuted: false },
+    ],
   },
 ];
 

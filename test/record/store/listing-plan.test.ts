@@ -41,6 +41,7 @@ const filters: [name: string, filter: TraceFilter][] = [
     ['tool:look'],
     ['run:r'],
     ['case:c'],
+    ['mode:proxy'],
     ['run:r', 'case:c'],
     ['since:1h'],
     ['before:1h'],
