@@ -29,16 +29,16 @@ function withPointers<Value extends object>(pointer: string, value: Value): Valu
     const inner: unknown = Reflect.get(value, key);
     if (typeof inner === 'object' && inner !== null) Reflect.set(copy, key, withPointers(`${pointer}/${key}`, inner));
   }
-  renameSeal(copy);
+  acceptOldSignature(copy);
   return setPointer(pointer, copy);
 }
 
 /** Messages that a program has stored with an earlier version have `seal` in place of `signature`. */
-function renameSeal(copy: object): void {
-  const seal: unknown = Reflect.get(copy, 'seal');
-  if (seal === undefined) return;
+function acceptOldSignature(copy: object): void {
+  const old: unknown = Reflect.get(copy, 'seal');
+  if (old === undefined) return;
   Reflect.deleteProperty(copy, 'seal');
-  if (!('signature' in copy)) Reflect.set(copy, 'signature', seal);
+  if (!('signature' in copy)) Reflect.set(copy, 'signature', old);
 }
 
 /** A loss with its pointer in the Core request, such as `/messages/0/content/1/cache`. */

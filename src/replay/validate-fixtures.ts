@@ -34,7 +34,7 @@ export interface FixtureProblem {
 /**
  * Checks the fixture in a directory, or every `<situation>`, `<protocol>/<situation>` or `dialects/<dialect>/<situation>`
  * below it: whether it can be read, its meta data match its files, its timing covers all bytes, and its request and response
- * are valid in their protocol. A fixture that cannot be read is a problem as any other, not an exception.
+ * are valid in their protocol. An unreadable fixture is reported as a problem, not thrown.
  */
 export function validateFixtures(root: string): FixtureProblem[] {
   const directories = findFixtureDirectories(root);
