@@ -9,6 +9,7 @@ import { createOutput, type Output } from '../text/output.ts';
 import { createContentStates, type ContentStates, type ContentMarkers } from '../text/content.ts';
 import { elementsReader } from './elements.ts';
 import { parametersReader, shapesOf } from './parameters.ts';
+import type { ReadParameters } from './parameter-reader.ts';
 import {
   skipGap,
   markerAhead,
@@ -84,7 +85,7 @@ const firstOfMarker = (openers: readonly Opener[]): Opener[] =>
 interface TaggedCallOptions {
   context: ReaderContext;
   output: Output;
-  readParameters: ReturnType<typeof parametersReader>;
+  readParameters: ReadParameters;
   next: ContentStates['next'];
 }
 

@@ -189,7 +189,7 @@ export class CandidateEncoder {
         const { half, own, late } = this.#close(part, event);
         this.#thoughts.delete(part);
         this.#sendThought(part, half, own);
-        return this.#endThought(part, { ...thought, ...closingFields(event) }, late);
+        return this.#endThought(part, { ...thought, ...closingFields(event) }, late, this.#wholePart ?? event);
       }
       default:
         unreachable(event);
@@ -202,9 +202,11 @@ export class CandidateEncoder {
     this.#send([{ part, wire: { thought: true, text: fragment, ...own }, reasoning: [] }], {});
   }
 
-  /** Thoughts are for clients that ask for them; their signatures go to every client. */
-  #endThought(part: number, thought: CoreReasoning, late: JsonObject): void {
+  /** Thoughts are for clients that ask for them; their signatures go to every client, and carry them. */
+  #endThought(part: number, thought: CoreReasoning, late: JsonObject, at: object): void {
     const { signature } = thought;
+    if (!signature && !this.#showsThoughts && (thought.blocks.length > 0 || thought.extras))
+      this.#report({ at, what: 'reasoning, as the client did not ask for it with includeThoughts' });
     if (signature && (!this.#showsThoughts || mustBeWrapped(thought))) this.#carried.push(thought);
     const token = signature && isGeminiSignature(signature) ? { signature } : {};
     if (!this.#showsThoughts || !nonEmpty({ ...late, ...token })) return;

@@ -22,7 +22,7 @@ function createLargeStore(): { url: string; database: Database.Database } {
   onTestFinished(() => void database.close());
   migrate(database);
   database.exec(insertExchanges);
-  database.exec(`INSERT INTO "ToolCall" SELECT "seq", 0, 'look' FROM "Exchange"`);
+  database.exec(`INSERT INTO "ToolCall" ("exchangeSeq", "position", "name") SELECT "seq", 0, 'look' FROM "Exchange"`);
   return { url, database };
 }
 
