@@ -62,11 +62,12 @@ const [first, subagent, second] = [
   turn('base', [user(task)]),
   turn('base', [...question, called, told], answer, { system: 'b' }),
 ];
+const cut = turn('cut', question, { ...answer, stop_reason: 'max_tokens' }, { upstream: answer });
 const others = [
   turn('alike', question, { ...answer, content: [{ type: 'text', text: 'There.' }] }),
   turn('alike', [user(task)]),
   turn('alike', [...question, called, told]),
-  turn('cut', question, { ...answer, stop_reason: 'max_tokens' }, { upstream: answer }),
+  cut,
   turn('cut', [user(task)]),
   turn('cut', [...question, called, told]),
 ];
@@ -99,7 +100,7 @@ describe('louter traces compare', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('verdict   proxy-bug: the gateway changed a request or response');
     expect(stdout).toMatch(
-      /critical {2}stop-reason at \/candidates\/0\/finish\/reason: .*\(aaa100000000 \/ aaa700000000\)/,
+      /critical {2}stop-reason at \/candidates\/0\/finish\/reason: .*\(aaa100000000 \/ aaa400000000\)/,
     );
   });
 
@@ -178,7 +179,9 @@ describe('louter traces retranslate', () => {
     const { code, stdout } = await traces('retranslate', '--all');
     expect(code).toBe(1);
     expect(stdout).toBe(
-      `${changed.traceId}: differs\n  /content/0/text: was "Elsewhere.", is "Here."\n${number - 1} same, 1 different, 0 skipped\n`,
+      `${changed.traceId}: differs\n  /content/0/text: was "Elsewhere.", is "Here."
+${cut.traceId}: differs\n  /stop_reason: was "max_tokens", is "end_turn"
+${number - 2} same, 2 different, 0 skipped\n`,
     );
     const json = await traces('retranslate', '--all', '--json');
     expect(JSON.parse(json.stdout)).toHaveLength(number);

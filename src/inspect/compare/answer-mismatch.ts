@@ -21,7 +21,10 @@ export const findAnswerMismatch: DifferenceRule = ({ baseline, proxy }) => {
   if (![one.answer, other.answer, one.upstream, other.upstream].every(isComplete)) return [];
   const upstreamParts = listParts(one.upstream, one.request);
   if (!haveSameParts(upstreamParts, listParts(other.upstream, other.request))) return [];
-  const [expected, received] = [listParts(one.answer, one.request), listParts(other.answer, other.request)];
+  const [expected, received] = [
+    listParts(one.answer, one.request, one.upstream),
+    listParts(other.answer, other.request, other.upstream),
+  ];
   const known = new Set(baseline.losses.map(({ path }) => withoutIndexes(path)));
   const isDeclared = proxy.losses.some(({ path }) => !known.has(withoutIndexes(path)));
   return [...expected.keys()]
@@ -40,8 +43,15 @@ interface AnswerPart {
 
 type PartName = 'text' | 'reasoning' | 'tool calls' | 'stop reason' | 'token count';
 
-/** What an answer consists of, each part as a text that is equal for answers of the same meaning. */
-function listParts(answer: ComparedResponse, request: CoreChatRequest | null): Map<PartName, AnswerPart> {
+/**
+ * What an answer consists of, each part as a text that is equal for answers of the same meaning.
+ * @param upstream the backend's answer: a call that has the id of another call there is another call.
+ */
+function listParts(
+  answer: ComparedResponse,
+  request: CoreChatRequest | null,
+  upstream: ComparedResponse = answer,
+): Map<PartName, AnswerPart> {
   const { response } = answer;
   const placeholders = createPlaceholders(request, response);
   const contents = response.candidates.flatMap(({ message }, candidate) =>
@@ -55,6 +65,12 @@ function listParts(answer: ComparedResponse, request: CoreChatRequest | null): M
     };
   };
   const calls = clientCallsIn(answer);
+  const upstreamIds = clientCallsIn(upstream).map(({ call }) => call.id);
+  // Ids that the gateway makes up are those of the call in the same position.
+  const indexOf = (id: string, position: number): number => {
+    const index = upstreamIds.indexOf(id);
+    return index === -1 ? position : index;
+  };
   const { input, output } = response.usage ?? {};
   return new Map<PartName, AnswerPart>([
     ['text', joined('text', (part) => (part.type === 'text' ? part.text : ''))],
@@ -66,7 +82,12 @@ function listParts(answer: ComparedResponse, request: CoreChatRequest | null): M
       'tool calls',
       {
         path: calls[0]?.path ?? '/candidates/0/message/content',
-        content: calls.map(({ call }) => `${call.name} ${placeholders.text(canonicalArguments(call))}`).join('\n'),
+        content: calls
+          .map(
+            ({ call }, position) =>
+              `${indexOf(call.id, position)} ${call.name} ${placeholders.text(canonicalArguments(call))}`,
+          )
+          .join('\n'),
       },
     ],
     ['stop reason', { path: '/candidates/0/finish/reason', content: classifyFinish(answer) }],
