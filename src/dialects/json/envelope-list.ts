@@ -5,6 +5,7 @@ import { readStrictly } from './value.ts';
 import { wait, type State, type Transition } from '../text/machine.ts';
 import type { Opener } from '../text/openers.ts';
 import { firstNonBlank, isBlank } from '../text/blanks.ts';
+import { skipCutMarker } from '../text/mention.ts';
 import { type Output } from '../text/output.ts';
 
 export interface EnvelopeListOptions {
@@ -165,11 +166,9 @@ class EnvelopeListReader {
       };
     }
     if (!this.#closers.flat().some((each) => each.startsWith(text))) return { consumed: 0, next: this.#leave() };
-    if (!isFinal) return wait(this.#afterCall);
-    if (this.#options.optional) return { consumed: 0, next: this.#leave() };
-    this.#output.note('a marker behind a call was cut', text, 'passed over');
-    this.#held = '';
-    return { consumed: text.length, next: this.#afterCall };
+    if (isFinal && this.#options.optional) return { consumed: 0, next: this.#leave() };
+    if (isFinal) this.#held = '';
+    return skipCutMarker(text, this.#output, isFinal, this.#afterCall);
   }
 
   #leave(): State {

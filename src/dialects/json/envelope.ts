@@ -16,7 +16,8 @@ import { readCallEnd, skipExtraBraces } from './call-end.ts';
 import { readStrictly, readValue, spanFor, type JsonValueOptions } from './value.ts';
 import { createJsonSpan, type JsonSpan } from './span.ts';
 import { wait, type State } from '../text/machine.ts';
-import { calledName, isCallable, isOffered } from '../text/names.ts';
+import { isCallable, isOffered } from '../text/names.ts';
+import { startCall } from '../text/call-head.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
 import { repairedObject } from './repair.ts';
@@ -226,9 +227,7 @@ class EnvelopeReader {
   }
 
   #start(name: string): ArgumentText {
-    const called = calledName(name, this.#options.offered);
-    this.#output.callStart(called);
-    if (called !== name) this.#output.note('a tool was called by another name', name, called);
+    startCall(this.#output, name, this.#options.offered);
     return createArgumentText(this.#output);
   }
 

@@ -2,7 +2,7 @@ import type { ReaderContext } from '../dialect.ts';
 import { firstNonBlank } from './blanks.ts';
 import { endTokenOpeners } from './end-tokens.ts';
 import { wait, type State } from './machine.ts';
-import { isMentioned, strayMarker } from './mention.ts';
+import { isMentioned, skipCutMarker, strayMarker } from './mention.ts';
 import { isCutAt, runUntil, type Decision, type Opener, type TextPosition } from './openers.ts';
 import type { Output } from './output.ts';
 import { createProvisional } from './provisional.ts';
@@ -155,9 +155,7 @@ export function createContentStates(
         return { consumed: empty, next: afterCall };
       }
       if (!all.some((marker) => isCutAt(rest, 0, marker))) return { consumed: 0, next: text };
-      if (!isFinal) return wait(afterCall);
-      output.note('a marker behind a call was cut', rest, 'passed over');
-      return { consumed: rest.length, next: afterCall };
+      return skipCutMarker(rest, output, isFinal, afterCall);
     },
     end: nothing,
   };

@@ -2,7 +2,7 @@ import type { CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { readArguments } from '../json/arguments.ts';
 import { untilEnd, wait, type State } from '../text/machine.ts';
-import { emptyWrapper, isMentioned } from '../text/mention.ts';
+import { emptyWrapper, isMentioned, skipCutMarker } from '../text/mention.ts';
 import { calledName, isCallable, isOffered, offeredNames } from '../text/names.ts';
 import { isCutAt, runUntil, type Decision, type Opener, type TextPosition } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
@@ -284,11 +284,8 @@ class TokenCalls {
       const nonBlank = firstNonBlank(text);
       if (nonBlank > 0) return { consumed: nonBlank, next: this.#between };
       const found = this.#format.tokenAt(text);
-      if (found === 'cut' || this.#format.closers.some((closer) => isCutAt(text, 0, closer))) {
-        if (!isFinal) return wait(this.#between);
-        this.#output.note('a marker behind a call was cut', text, 'passed over');
-        return { consumed: text.length, next: this.#between };
-      }
+      if (found === 'cut' || this.#format.closers.some((closer) => isCutAt(text, 0, closer)))
+        return skipCutMarker(text, this.#output, isFinal, this.#between);
       if (found?.token === 'close section') {
         if (this.#isInSection && !this.#isFilled)
           this.#output.note('a wrapper without a call', text.slice(0, found.length), 'left out');

@@ -1,8 +1,9 @@
 import type { CoreTool } from '../../core/types.ts';
 import { firstNonBlank } from '../text/blanks.ts';
-import { untilEnd, wait, type State } from '../text/machine.ts';
-import { isMentioned } from '../text/mention.ts';
-import { calledName, isCallable, isOffered, offeredNames } from '../text/names.ts';
+import { cutHead, startCall } from '../text/call-head.ts';
+import { untilEnd, type State } from '../text/machine.ts';
+import { isMentioned, skipCutMarker } from '../text/mention.ts';
+import { isCallable, isOffered, offeredNames } from '../text/names.ts';
 import type { Decision, Opener, TextPosition } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
 import type { ContentStates } from '../text/content.ts';
@@ -106,7 +107,7 @@ class DsmlCalls {
     if (open) return this.#call(text, open, isFinal);
     if (near.length >= maxTagLength || !isCutTag(near)) return 'no';
     if (!isFinal) return 'wait';
-    return lineStart && bar.test(near) ? { consumed: text.length, next: this.#cutHead(text) } : 'no';
+    return lineStart && bar.test(near) ? { consumed: text.length, next: cutHead(this.#output, text) } : 'no';
   }
 
   /** A tag around all calls: a call or another such tag must follow it, unless it is mentioned. */
@@ -146,7 +147,7 @@ class DsmlCalls {
     const near = text.slice(0, maxHeadLength);
     const found = nameAt(near, length, '>');
     if (found === 'cut' && near.length < maxHeadLength)
-      return isFinal ? { consumed: near.length, next: this.#cutHead(near) } : 'wait';
+      return isFinal ? { consumed: near.length, next: cutHead(this.#output, near) } : 'wait';
     if (typeof found === 'string' || !isCallable(found.name, this.#offered)) return 'no';
     const markText = groups['mark'] ?? '';
     const ahead = this.#isInSection
@@ -167,9 +168,7 @@ class DsmlCalls {
   }
 
   #start({ name: written, raw }: WrittenName, markText: string): State {
-    const name = calledName(written, this.#offered);
-    if (name !== written) this.#output.note('a tool was called by another name', raw, name);
-    this.#output.callStart(name);
+    const name = startCall(this.#output, written, this.#offered, raw);
     this.#hasCalled = true;
     return this.#readerOf(markText)({
       output: this.#output,
@@ -200,9 +199,7 @@ class DsmlCalls {
         return { consumed: closes[0].length, next: this.#after };
       }
       if (text.length >= maxTagLength || !isCutTag(text)) return { consumed: 0, next: this.#options.next('call') };
-      if (!isFinal) return wait(this.#after);
-      this.#output.note('a marker behind a call was cut', text, 'passed over');
-      return { consumed: text.length, next: this.#after };
+      return skipCutMarker(text, this.#output, isFinal, this.#after);
     },
     end: () => undefined,
   };
@@ -216,13 +213,6 @@ class DsmlCalls {
   #tagsIn(markText: string): string[] {
     const form = formWith(markText, this.#options.endTokens);
     return [form.key.open, ...(form.keyAliases ?? []), ...(form.call ? [form.call.close] : []), form.wrapper.close];
-  }
-
-  #cutHead(head: string): State {
-    return untilEnd((ending) => {
-      if (ending === 'stop') this.#output.text(head);
-      else this.#output.note('a call was cut before its name', head, 'left out');
-    });
   }
 }
 
