@@ -8,7 +8,8 @@ import { isCutAt, type Decision } from './text/openers.ts';
 import { firstNonBlank } from './text/blanks.ts';
 import { createOutput } from './text/output.ts';
 import { startCall } from './text/call-head.ts';
-import { createContentStates, type ContentStates, type ResultTags, type ThoughtTags } from './text/content.ts';
+import type { ResultTags } from './text/after-call.ts';
+import { createContentStates, type ContentStates, type ThoughtTags } from './text/content.ts';
 
 const openCalls = '[TOOL_CALLS]';
 const thoughts: ThoughtTags = { open: '[THINK]', close: '[/THINK]' };

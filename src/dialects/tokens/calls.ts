@@ -7,7 +7,8 @@ import { calledName, isCallable, isOffered, offeredNames } from '../text/names.t
 import { isCutAt, runUntil, type Decision, type Opener, type TextPosition } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import type { Output } from '../text/output.ts';
-import { createExcerpt, type ContentStates } from '../text/content.ts';
+import { createExcerpt } from '../text/after-call.ts';
+import type { ContentStates } from '../text/content.ts';
 
 /** The meaning of a control token. */
 export type CallToken =
