@@ -5,7 +5,7 @@ import { wait, type State } from './machine.ts';
 import { isMentioned, strayMarker } from './mention.ts';
 import { isCutAt, runUntil, type Opener, type TextPosition } from './openers.ts';
 import type { Output } from './output.ts';
-import { createProvisional, type Provisional } from './provisional.ts';
+import { ProvisionalCalls } from './provisional.ts';
 
 /** The tags around reasoning. */
 export interface ThoughtTags {
@@ -67,8 +67,8 @@ class ContentReader implements ContentStates {
   #hasThought = false;
   /** What closes it: its own tag, or any tag if the prompt opened it. */
   #closesNow: readonly string[];
-  readonly #inSpan: Provisional;
-  readonly #inThought: Provisional;
+  readonly #inSpan: ProvisionalCalls;
+  readonly #inThought: ProvisionalCalls;
   readonly #text: State;
   readonly #thoughts: State;
   readonly #afterCall: State;
@@ -96,8 +96,8 @@ class ContentReader implements ContentStates {
     return this.#inSpan.open ?? this.#inThought.open ?? (outcome === 'call' ? this.#afterCall : this.#text);
   }
 
-  #provisionalInSpan(): Provisional {
-    return createProvisional({
+  #provisionalInSpan(): ProvisionalCalls {
+    return new ProvisionalCalls({
       output: this.#output,
       openers: this.#calls,
       trailers: this.#trailers,
@@ -109,9 +109,9 @@ class ContentReader implements ContentStates {
     });
   }
 
-  #provisionalInThought(): Provisional {
+  #provisionalInThought(): ProvisionalCalls {
     const { results = [], tails = results.map(({ open }) => open) } = this.#markers;
-    return createProvisional({
+    return new ProvisionalCalls({
       output: this.#output,
       openers: this.#calls,
       trailers: [...this.#trailers, ...this.#endTokens, ...tails],
