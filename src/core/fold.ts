@@ -56,8 +56,8 @@ export class ResponseFold {
       }
       case 'tool-call-start': {
         const input = event.input === 'json' ? { kind: event.input, value: {} } : { kind: event.input, text: '' };
-        const { id, name, runs } = event;
-        return this.#open(event, { type: 'tool-call', id, name, input, runs, ...wireFields(event) });
+        const { id, name, providerExecuted } = event;
+        return this.#open(event, { type: 'tool-call', id, name, input, providerExecuted, ...wireFields(event) });
       }
       case 'tool-call-arguments-text': {
         const part = this.#part(event);
@@ -230,7 +230,7 @@ export function* partEvents(
         id: value.id,
         name: value.name,
         input: value.input.kind,
-        runs: value.runs,
+        providerExecuted: value.providerExecuted,
         ...wireFields(value),
       };
       if (value.input.kind === 'json') yield { ...place, type: 'tool-call-arguments-json', value: value.input.value };

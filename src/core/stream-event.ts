@@ -78,7 +78,7 @@ export type CoreToolCallDelta = PartIndex &
         id: string;
         name: string;
         input: ToolInput['kind'];
-        runs: 'client' | 'server';
+        providerExecuted: boolean;
         extras?: Extras;
         wireForm?: WireForm;
       }

@@ -92,8 +92,8 @@ export interface CoreToolCall extends PartBase {
   id: string;
   name: string;
   input: ToolInput;
-  /** `server`: the vendor runs it itself (web search, code interpreter); the client must not. */
-  runs: 'client' | 'server';
+  /** Whether the vendor runs it itself (web search, code interpreter); the client must not. */
+  providerExecuted: boolean;
 }
 export type ToolInput =
   | { kind: 'json-text'; text: string } // as OpenAI sends it: maybe partial, maybe invalid, never re-serialised
@@ -108,7 +108,7 @@ export interface CoreToolResult extends PartBase {
   /** The result as an object, where the wire has one (Gemini). */
   value?: JsonValue;
   isError?: boolean;
-  runs: 'client' | 'server';
+  providerExecuted: boolean;
 }
 
 /** A block we carry without understanding it. Only its own protocol writes it back. */

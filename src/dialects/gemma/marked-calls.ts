@@ -1,7 +1,8 @@
 import type { Ending, ReaderContext } from '../dialect.ts';
 import { createLiteralArguments } from '../literal/arguments.ts';
 import { createLiteralSpan } from '../literal/span.ts';
-import { readMarkedObject, readPythonCall } from '../literal/read.ts';
+import { readMarkedObject } from '../literal/marked.ts';
+import { readPythonCall } from '../literal/python.ts';
 import { untilEnd, type State } from '../text/machine.ts';
 import { emptyWrapper, isMentioned, skipCutMarker } from '../text/mention.ts';
 import { startCall } from '../text/call-head.ts';

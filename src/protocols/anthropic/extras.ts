@@ -1,7 +1,7 @@
-import type { BackendContext, Report } from '../../core/codec.ts';
+import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { reportForeignExtras } from '../../core/provenance.ts';
-import type { CacheHint, CoreChatRequest, Extras, Signature, WireForm } from '../../core/types.ts';
+import type { PartRules } from '../../core/report-rest.ts';
+import type { CacheHint, CoreChatRequest, Extras, WireForm } from '../../core/types.ts';
 
 /** The unknown fields of a wire object, to be written back. Null means the same as absence. */
 export function extrasOf(rest: JsonObject): Extras | undefined {
@@ -52,13 +52,17 @@ export function decodeBase({ cache_control, ...fields }: JsonObject): {
   });
 }
 
-/** The inverse. Reports fields that only other protocols know, and a signature, which only reasoning can carry here. */
-export function encodeBase(
-  value: { cache?: CacheHint; extras?: Extras; wireForm?: WireForm; signature?: Signature },
-  report: Report,
-): JsonObject {
-  reportForeignExtras(value, 'anthropic', report);
-  if (value.signature) report({ at: value, field: 'signature', what: 'only reasoning can carry a signature' });
+/** What is lost of a part or tool whose other fields `encodeBase` writes. */
+export const baseRules: PartRules = {
+  type: null,
+  wireForm: null,
+  cache: null,
+  extras: 'anthropic',
+  signature: 'only reasoning can carry a signature',
+};
+
+/** The inverse of `decodeBase`. */
+export function encodeBase(value: { cache?: CacheHint; extras?: Extras; wireForm?: WireForm }): JsonObject {
   const own = nativeFields(value);
   if (!value.cache) return own;
   const { cache_control, ...rest } = own;

@@ -190,7 +190,7 @@ const fieldRanks: { readonly [Type in CoreAssistantPart['type']]?: number } = {
 };
 
 function reportOrder(parts: readonly CoreAssistantPart[], report: Report): void {
-  const written = parts.filter((part) => part.type !== 'tool-call' || part.runs === 'client');
+  const written = parts.filter((part) => part.type !== 'tool-call' || !part.providerExecuted);
   const ranks = written.flatMap(({ type }) => fieldRanks[type] ?? []);
   if (ranks.some((rank, index) => rank < (ranks[index - 1] ?? 0)))
     report({ field: 'content', what: 'the order of its parts', instead: 'thinking, text, then calls' });

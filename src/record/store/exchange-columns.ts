@@ -179,7 +179,8 @@ function objectsIn(json: string): JsonObject[] {
 
 /** Exchange as `prisma/models.prisma` declares it. */
 type ExchangeModel = Prisma.ExchangeGetPayload<object>;
-type ColumnName = Exclude<keyof ExchangeModel, 'seq'>;
+/** The other columns have statements of their own, so that writing an exchange again does not change them. */
+type ColumnName = Exclude<keyof ExchangeModel, 'seq' | 'prompt' | 'agent' | 'keptBecause'>;
 /** What is written to a column: a number where Prisma reads a BigInt. */
 type ColumnValue<Name extends ColumnName> =
   | (Extract<ExchangeModel[Name], bigint> extends never ? never : number)

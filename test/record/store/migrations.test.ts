@@ -146,6 +146,26 @@ test('a database of the first version is migrated, and its losses and notes are 
   });
 });
 
+test('a database without checks and Core is migrated, and its traces are read', async () => {
+  const file = join(temporaryFolder(), 'louter.db');
+  const older = emptyDatabase(file);
+  migrate(older, migrationsBefore('20261122210539_core_checks_comparisons'));
+  older.exec(
+    `INSERT INTO "Exchange" ("id", "startedAt", "writerId", "status", "louter", "redactionVersion", "bodies", "frontend", "losses")
+       VALUES ('id', 1000, 'w', 'ok', '0', 1, 'metadata', 'anthropic', '[{"path":"/top_k","what":"top_k"}]');
+     INSERT INTO "ToolCall" ("exchangeSeq", "position", "name") VALUES (1, 0, 'Read')`,
+  );
+  migrate(older);
+  expect(await schemaDifference(file)).toBeNull();
+  const { row } = await (await reader(`file:${file}`)).get('id');
+  expect(row).toMatchObject({
+    prompt: null,
+    agent: null,
+    keptBecause: null,
+    toolCalls: [{ name: 'Read', callId: null, arguments: null, isValid: null, resultSeq: null }],
+  });
+});
+
 /** A row of a version without chunks: head, body and marks in one block. */
 function insertRowWithoutChunks(database: Database, { index, body }: { index: number; body: Buffer }): void {
   const marks = packMarks([{ afterUs: 500, end: body.length }]);

@@ -359,7 +359,7 @@ const ranks: Record<CoreAssistantPart['type'], number> = {
 
 /** Negative for a part that is not written. */
 const rankOf = (part: CoreAssistantPart): number =>
-  part.type === 'tool-call' && part.runs === 'server' ? -1 : ranks[part.type];
+  part.type === 'tool-call' && part.providerExecuted ? -1 : ranks[part.type];
 
 function reportOrder(message: CoreAssistantMessage, report: FrontendContext['report']): void {
   const written = message.content.map(rankOf).filter((rank) => rank >= 0);

@@ -46,7 +46,7 @@ export function decodeCall(
       id: asString(callId) || asString(id) || mint('call_'),
       name: isSearch ? toolSearch : names.toCore({ name, ...(namespace !== undefined && { namespace }) }),
       input,
-      runs: 'client',
+      providerExecuted: false,
       ...withExtras(rest),
       ...withWireForm({
         id: asString(id),
@@ -136,7 +136,7 @@ export function decodeResult(item: JsonObject, pointer: string): CoreToolResult 
     type: 'tool-result',
     callId,
     content: decodeContent(output, `${pointer}/output`).map(toResultPart),
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras(others),
     ...withWireForm({
       type,
@@ -169,7 +169,7 @@ export function decodeSearchResult(
     callId,
     name: toolSearch,
     content: [setPointer(pointer, { type: 'text', text })],
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras(rest),
     ...withWireForm({
       type: 'tool_search_output',
