@@ -52,17 +52,18 @@ export function handleSocketErrors(server: Server, log: Log): void {
     else answer(socket, errorFormatOf(request), error, { allow: 'GET, HEAD, POST' });
   });
 
-  server.on('clientError', (fault: SocketError, socket: Socket) => {
+  server.on('clientError', (failure: SocketError, socket: Socket) => {
     // Data after a rejection is ignored.
-    if (socket.writableEnded && fault.code !== 'ECONNRESET') return;
+    if (socket.writableEnded && failure.code !== 'ECONNRESET') return;
     const last = latest.get(socket);
-    const isOwnFault = last && !last.request.complete && !last.response.headersSent;
-    if ((isAnswering(socket) && !isOwnFault) || !socket.writable || fault.code === 'ECONNRESET') socket.destroy(fault);
+    const isOfRequest = last && !last.request.complete && !last.response.headersSent;
+    if ((isAnswering(socket) && !isOfRequest) || !socket.writable || failure.code === 'ECONNRESET')
+      socket.destroy(failure);
     else
       answer(
         socket,
         last ? errorFormatOf(last.request) : nearestErrorFormat(frontends, ''),
-        toSocketError(fault, socket),
+        toSocketError(failure, socket),
         {},
       );
   });
