@@ -56,7 +56,7 @@ export function unflatten(name: string, fields: JsonObject): { inner: JsonObject
 }
 
 /** Whether a client of this protocol wrote the request. */
-export const isNativeRequest = ({ wireForm }: CoreChatRequest): boolean => wireForm?.[protocol] !== undefined;
+export const isNativeRequest = ({ origin }: CoreChatRequest): boolean => origin === protocol;
 
 /**
  * Whether a request of this protocol goes to the very model that its client named. What such a client asks for is not
