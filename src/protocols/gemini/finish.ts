@@ -55,7 +55,7 @@ function finishReasonOf(word: string): CoreFinish['reason'] {
 export function encodeFinish(finish: CoreFinish, report: Report): string {
   const { reason, raw, stopSequence } = finish;
   if (stopSequence !== undefined)
-    report({ at: finish, field: 'stopSequence', what: 'which stop sequence was met cannot be said' });
+    report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
   if (raw?.protocol === protocol) {
     const knownReason = finishReasonOf(raw.reason);
     const endedInCalls = knownReason === 'stop' || isUnexpectedCall(raw.reason);

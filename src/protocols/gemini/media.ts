@@ -163,7 +163,11 @@ function encodeSource(part: CoreMedium, source: MediaSource, report: Report): Js
       return source.text === '' ? [] : [{ text: source.text }];
     case 'file':
       if (source.protocol === protocol) break;
-      report({ at: part, what: `the file ${source.id} lies with another vendor`, instead: 'a text that says so' });
+      report({
+        at: part,
+        what: `the file ${source.id} is stored by another vendor`,
+        instead: 'a text that reports this',
+      });
       return [{ text: `[${part.type} that cannot be shown here]` }];
     case 'url':
       if (!needsBytes(part)) break;
