@@ -83,7 +83,7 @@ export function encodeFinish(finish: CoreFinish, report: Report): string {
       report({
         at: finish,
         field: 'reason',
-        what: `the answer ended for a reason without a word here (${raw?.reason ?? reason})`,
+        what: `finish reason ${raw?.reason ?? reason} has no equivalent`,
         instead: 'OTHER',
       });
       return 'OTHER';

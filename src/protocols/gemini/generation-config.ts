@@ -32,7 +32,7 @@ import type { GenerationConfig } from './wire.ts';
 const maxStopSequences = 5;
 const maxTemperature = 2;
 
-/** The options of `generationConfig` that are one field each, and those of other protocols that this one lacks. */
+/** The options of `generationConfig` with one field each, and options of other protocols that are not supported. */
 export const optionFields = optionTable('generationConfig/', [
   numberField('temperature', 'temperature', {
     write(temperature, { request, context }) {
@@ -41,7 +41,7 @@ export const optionFields = optionTable('generationConfig/', [
       context.report({
         at: request,
         field: 'temperature',
-        what: `temperatures above ${instead} are not taken`,
+        what: `temperatures above ${instead} are not allowed`,
         instead,
       });
       return maxTemperature;
@@ -89,7 +89,7 @@ export const optionFields = optionTable('generationConfig/', [
 
 // ---------------------------------------------------------------- wire to Core
 
-/** `generationConfig` as Core carries it, how it was written, and what only this protocol knows of it. */
+/** `generationConfig` as Core fields, its wire form, and the fields that only this protocol knows. */
 export interface DecodedConfig {
   fields: Partial<CoreChatRequest>;
   wireForm: JsonObject;
@@ -97,7 +97,7 @@ export interface DecodedConfig {
   rest: JsonObject;
 }
 
-/** `pointer`: where it stands. */
+/** `pointer`: its JSON Pointer. */
 export function decodeConfig(config: GenerationConfig | undefined, pointer: string): DecodedConfig {
   if (!config) return { fields: {}, wireForm: {}, rest: {} };
   const { thinkingConfig, ...others }: GenerationConfig = config;
@@ -172,7 +172,7 @@ function decodeLogprobsOption({ responseLogprobs, logprobs, ...rest }: OtherConf
 
 // ---------------------------------------------------------------- Core to wire
 
-/** `undefined` where a request sets nothing. */
+/** `undefined` if a request sets no option. */
 export function encodeConfig(
   request: CoreChatRequest,
   context: BackendContext,
@@ -238,7 +238,7 @@ function encodeFormat(request: CoreChatRequest, context: BackendContext): JsonOb
 
 type SchemaFormat = Extract<CoreResponseFormat, { type: 'json-schema' }> & { wireForm?: WireForm };
 
-/** A schema the vendor can follow goes as it is, any other as what the vendor makes of schemas. */
+/** A schema that the vendor supports is sent unchanged, any other is reduced. */
 function encodeSchema(format: SchemaFormat, request: CoreChatRequest, { report }: BackendContext): JsonObject {
   const { schema, name, description, strict } = format;
   const miss = (within: string, what: string, instead?: string): void =>
@@ -255,7 +255,7 @@ function encodeSchema(format: SchemaFormat, request: CoreChatRequest, { report }
   return { responseSchema: writeSchema(cut, defaultForm) };
 }
 
-/** What the vendor follows of JSON Schema (API reference, `responseJsonSchema`); `$ref` it follows in places only. */
+/** The keywords of JSON Schema that the vendor supports (API reference, `responseJsonSchema`); `$ref` only in places. */
 const supportedKeywords: ReadonlySet<string> = new Set(
   ['$id', '$anchor', '$schema', 'type', 'format', 'title', 'description', 'enum', 'items', 'prefixItems'].concat(
     ['minItems', 'maxItems', 'minimum', 'maximum', 'anyOf', 'oneOf', 'properties', 'additionalProperties'],
