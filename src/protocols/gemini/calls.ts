@@ -4,7 +4,7 @@ import type { CoreToolCall } from '../../core/types.ts';
 /** The call that a result answers, and the id on the wire if it differs from the call's. */
 export interface AnsweredCall {
   callId: string;
-  spelledId: string | null | undefined;
+  wireId: string | null | undefined;
 }
 
 /** Matches the results of a conversation to its calls. */
@@ -45,9 +45,9 @@ export function createCallMatcher(): CallMatcher {
     const id = idOf(wire);
     const name = asString(asObject(wire['functionResponse'])?.['name']) ?? '';
     const call = firstOpen(name);
-    if (!call) return { callId: id ?? mintId(name), spelledId: id === null ? null : undefined };
+    if (!call) return { callId: id ?? mintId(name), wireId: id === null ? null : undefined };
     open.delete(call.id);
-    return { callId: call.id, spelledId: id };
+    return { callId: call.id, wireId: id };
   }
 
   return {
@@ -64,7 +64,7 @@ export function createCallMatcher(): CallMatcher {
       const answers = new Map<JsonObject, AnsweredCall>();
       for (const wire of responses) {
         const id = idOf(wire);
-        if (id !== null && open.delete(id)) answers.set(wire, { callId: id, spelledId: undefined });
+        if (id !== null && open.delete(id)) answers.set(wire, { callId: id, wireId: undefined });
       }
       for (const wire of responses) if (!answers.has(wire)) answers.set(wire, answeredByName(wire));
       return answers;

@@ -41,9 +41,9 @@ export function decodeContents(
   { systemInstruction, contents }: Pick<GenerateContentRequest, 'systemInstruction' | 'contents'>,
   base: string,
 ): CoreMessage[] {
-  const book = createCallMatcher();
+  const matcher = createCallMatcher();
   const messages = contents.flatMap((content, index) =>
-    decodeContent({ ...content }, index, `${base}/contents/${index}`, book),
+    decodeContent({ ...content }, index, `${base}/contents/${index}`, matcher),
   );
   return [
     ...(systemInstruction ? decodeSystem({ ...systemInstruction }, `${base}/systemInstruction`) : []),
@@ -90,23 +90,23 @@ function decodeContent(
   { role, parts, ...rest }: JsonObject,
   index: number,
   pointer: string,
-  book: CallMatcher,
+  matcher: CallMatcher,
 ): CoreMessage[] {
   const wires = objectsIn(parts);
   const base = withExtras(rest);
   const wireForm = withWireForm({ content: index, ...(role !== 'user' && role !== 'model' && { role: role ?? null }) });
   if (role === 'model') {
-    const content = decodeModelParts(wires, pointer, book);
+    const content = decodeModelParts(wires, pointer, matcher);
     return [setPointer(pointer, { role: 'assistant', content, ...base, ...wireForm })];
   }
-  const { results, userParts } = decodeUserParts(wires, pointer, book);
+  const { results, userParts } = decodeUserParts(wires, pointer, matcher);
   const user: CoreMessage = setPointer(pointer, { role: 'user', content: userParts, ...base, ...wireForm });
   if (results.length === 0) return [user];
   if (userParts.length === 0) return [setPointer(pointer, { role: 'tool', content: results, ...base, ...wireForm })];
   return [setPointer(pointer, { role: 'tool', content: results, ...wireForm }), user];
 }
 
-function decodeModelParts(wires: readonly JsonObject[], pointer: string, book: CallMatcher): CoreAssistantPart[] {
+function decodeModelParts(wires: readonly JsonObject[], pointer: string, matcher: CallMatcher): CoreAssistantPart[] {
   const content: CoreAssistantPart[] = [];
   let at = pointer;
   // A client may keep the pieces in which a call was streamed.
@@ -125,7 +125,7 @@ function decodeModelParts(wires: readonly JsonObject[], pointer: string, book: C
   function add(wire: JsonObject): void {
     const called = asObject(wire['functionCall']);
     if (called && !asString(called['name'])) throw invalidRequest(`${at}/functionCall/name`, 'a name', 'none');
-    const { carried, part } = decodeModelPart(wire, at, { issuer: protocol, mintId: book.mintId });
+    const { carried, part } = decodeModelPart(wire, at, { issuer: protocol, mintId: matcher.mintId });
     if (carried.length > 0) {
       // The signature holds the thoughts that the client received as parts.
       while (isUnsignedThought(content.at(-1))) content.pop();
@@ -135,7 +135,7 @@ function decodeModelParts(wires: readonly JsonObject[], pointer: string, book: C
       if (wire['text'] === '' && carried.length === 0) content.push(createEmptyText(at));
       return;
     }
-    if (part.type === 'tool-call') book.addCall(part);
+    if (part.type === 'tool-call') matcher.addCall(part);
     // A thought that a client of this protocol sends may go to its vendor.
     if (part.type === 'reasoning' && !part.signature)
       Object.assign(part, withWireForm({ ...wireFormOf(part), said: true }));
@@ -154,11 +154,11 @@ const isUnsignedThought = (part: CoreAssistantPart | undefined): boolean =>
 function decodeUserParts(
   wires: readonly JsonObject[],
   pointer: string,
-  book: CallMatcher,
+  matcher: CallMatcher,
 ): { results: CoreToolResult[]; userParts: CoreUserPart[] } {
   const results: CoreToolResult[] = [];
   const userParts: CoreUserPart[] = [];
-  const answers = book.matchResponses(wires);
+  const answers = matcher.matchResponses(wires);
   let last: CoreToolResult | undefined;
   for (const [index, wire] of wires.entries()) {
     const at = `${pointer}/parts/${index}`;
@@ -209,14 +209,14 @@ export function encodeContents(
   messages: readonly CoreMessage[],
   context: BackendContext,
 ): { systemInstruction?: JsonObject; contents: JsonObject[] } {
-  const isOwn = isNativeConversation(messages);
-  const order = isOwn ? 'any order' : 'order of the calls';
+  const isNative = isNativeConversation(messages);
+  const order = isNative ? 'any order' : 'order of the calls';
   const paired = isPaired(messages, order) ? messages : pairToolCalls(messages, context.report);
   const start = paired.findIndex((message) => message.role !== 'system');
   const leading = start === -1 ? paired : paired.slice(0, start);
   const names = toolNames(paired);
   const turns = mergeContents(paired.slice(leading.length).flatMap((message) => contentsOf(message, names, context)));
-  if (!isOwn) addMissingUserTurns(turns, context);
+  if (!isNative) addMissingUserTurns(turns, context);
   const instruction = encodeSystem(leading, context);
   return {
     ...(instruction && { systemInstruction: instruction }),
@@ -225,8 +225,8 @@ export function encodeContents(
 }
 
 /** A client may omit the role, or use an older name. */
-function contentOf({ role, parts, contentFields: { role: spelled = role, ...rest } }: WireContent): JsonObject {
-  return { ...(spelled !== null && { role: spelled }), parts, ...rest };
+function contentOf({ role, parts, contentFields: { role: wireRole = role, ...rest } }: WireContent): JsonObject {
+  return { ...(wireRole !== null && { role: wireRole }), parts, ...rest };
 }
 
 /** Whether a client of this protocol wrote all messages: then the vendor decides about their order. */

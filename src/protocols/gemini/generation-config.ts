@@ -241,18 +241,18 @@ type SchemaFormat = Extract<CoreResponseFormat, { type: 'json-schema' }> & { wir
 /** A schema that the vendor supports is sent unchanged, any other is reduced. */
 function encodeSchema(format: SchemaFormat, request: CoreChatRequest, { report }: BackendContext): JsonObject {
   const { schema, name, description, strict } = format;
-  const miss = (within: string, what: string, instead?: string): void =>
+  const reportWithin = (within: string, what: string, instead?: string): void =>
     report({ at: request, field: 'responseFormat', within, what, ...(instead !== undefined && { instead }) });
-  if (name !== undefined) miss('name', 'the name of a schema has no place');
-  if (description !== undefined) miss('description', 'the description of a schema has no place');
-  if (strict === false) miss('strict', 'a schema is always followed', 'strict');
+  if (name !== undefined) reportWithin('name', 'the name of a schema is not supported');
+  if (description !== undefined) reportWithin('description', 'the description of a schema is not supported');
+  if (strict === false) reportWithin('strict', 'a schema is always enforced', 'strict');
   const wireForm = wireFormOf(format);
   if (wireForm['schema'] === 'responseSchema') return { responseSchema: writeSchema(schema, readSchemaForm(wireForm)) };
   if (wireForm['schema'] === 'responseJsonSchema' || isSupportedSchema(schema))
     return { responseJsonSchema: writeJsonSchema(schema, wireForm) };
-  const { schema: cut, unsupported: missing } = reduceSchema(schema);
-  if (missing !== undefined) miss('schema', missing);
-  return { responseSchema: writeSchema(cut, defaultForm) };
+  const { schema: reduced, unsupported } = reduceSchema(schema);
+  if (unsupported !== undefined) reportWithin('schema', unsupported);
+  return { responseSchema: writeSchema(reduced, defaultForm) };
 }
 
 /** The keywords of JSON Schema that the vendor supports (API reference, `responseJsonSchema`); `$ref` only in places. */

@@ -20,7 +20,7 @@ type ResultPart = CoreToolResult['content'][number];
 export function decodeResult(
   wire: JsonObject,
   pointer: string,
-  { callId, spelledId }: { callId: string; spelledId: string | null | undefined },
+  { callId, wireId }: { callId: string; wireId: string | null | undefined },
 ): CoreToolResult {
   const { functionResponse, ...rest } = wire;
   const { id: _, name, response, parts, ...own } = asObject(functionResponse) ?? {};
@@ -42,7 +42,7 @@ export function decodeResult(
     ...(isError && { isError }),
     providerExecuted: false,
     ...withExtras({ ...rest, ...nestExtras('functionResponse', own) }),
-    ...withWireForm({ ...wireForm, ...(spelledId !== undefined && { id: spelledId }) }),
+    ...withWireForm({ ...wireForm, ...(wireId !== undefined && { id: wireId }) }),
   });
 }
 

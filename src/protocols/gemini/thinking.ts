@@ -9,7 +9,7 @@ import type { ThinkingConfig } from './wire.ts';
 const showThoughts = 'auto';
 
 /** Values of the vendors that show thoughts, or not, without choosing a form. */
-const knownSummaryValues: ReadonlySet<string> = new Set([showThoughts, 'summarized', 'omitted']);
+const knownSummaries: ReadonlySet<string> = new Set([showThoughts, 'summarized', 'omitted']);
 
 /** The smallest budget of models whose thinking cannot be disabled (guide "Thinking"). */
 const minBudget = 128;
@@ -61,7 +61,7 @@ export function encodeThinking(
   maxTokens: number | undefined,
 ): JsonObject | undefined {
   const { reasoning } = request;
-  if (reasoning?.summary !== undefined && !knownSummaryValues.has(reasoning.summary))
+  if (reasoning?.summary !== undefined && !knownSummaries.has(reasoning.summary))
     context.report({
       at: request,
       field: 'reasoning',
@@ -122,15 +122,16 @@ function encodeBudget(
       });
     return adaptive ? { thinkingBudget: -1 } : {};
   }
-  const most = facts.maxReasoning ?? maxDefaultBudget;
-  const wanted = budgetTokens ?? Math.min(most, budgetOfEffort(effort, maxTokens ?? facts.maxOutput ?? most));
-  const budget = Math.max(minBudget, Math.min(wanted, most));
-  if (wanted !== budget)
+  const maxBudget = facts.maxReasoning ?? maxDefaultBudget;
+  const requested =
+    budgetTokens ?? Math.min(maxBudget, budgetOfEffort(effort, maxTokens ?? facts.maxOutput ?? maxBudget));
+  const budget = Math.max(minBudget, Math.min(requested, maxBudget));
+  if (requested !== budget)
     report({
       at: request,
       field: 'reasoning',
       within: 'budgetTokens',
-      what: `a budget of ${wanted} tokens is not allowed`,
+      what: `a budget of ${requested} tokens is not allowed`,
       instead: `${budget} tokens`,
     });
   return { thinkingBudget: budget };
@@ -143,26 +144,26 @@ function encodeLevel(
   { facts, report }: BackendContext,
 ): JsonObject {
   const { budgetTokens, adaptive, effort } = reasoning;
-  const least = facts.minReasoning === 'minimal' ? 'minimal' : 'low';
-  const miss = (within: keyof CoreReasoningRequest, what: string, instead: string): void =>
+  const lowest = facts.minReasoning === 'minimal' ? 'minimal' : 'low';
+  const reportWithin = (within: keyof CoreReasoningRequest, what: string, instead: string): void =>
     report({ at: request, field: 'reasoning', within, what, instead });
   if (isThinkingOff(reasoning)) {
     if (facts.reasoning === undefined) return { thinkingBudget: 0 };
-    miss('off', 'thinking cannot be disabled for this model', `level ${least.toUpperCase()}`);
-    return { thinkingLevel: least.toUpperCase() };
+    reportWithin('off', 'thinking cannot be disabled for this model', `level ${lowest.toUpperCase()}`);
+    return { thinkingLevel: lowest.toUpperCase() };
   }
   if (budgetTokens !== undefined && facts.reasoning === undefined) return { thinkingBudget: budgetTokens };
   if (effort !== undefined) {
     // Within a level the model decides how much it thinks.
     if (adaptive && facts.reasoning === undefined)
-      miss('adaptive', adaptiveUnsupported, `level ${effort.toUpperCase()}`);
-    const level = effort === 'minimal' && least === 'minimal' ? effort : commonEffort(effort);
-    if (level !== effort) miss('effort', `an effort of ${effort}`, `level ${level.toUpperCase()}`);
+      reportWithin('adaptive', adaptiveUnsupported, `level ${effort.toUpperCase()}`);
+    const level = effort === 'minimal' && lowest === 'minimal' ? effort : commonEffort(effort);
+    if (level !== effort) reportWithin('effort', `an effort of ${effort}`, `level ${level.toUpperCase()}`);
     return { thinkingLevel: level.toUpperCase() };
   }
   if (budgetTokens === undefined) return adaptive && facts.reasoning === undefined ? { thinkingBudget: -1 } : {};
   const level = effortOfBudget(budgetTokens).toUpperCase();
-  miss('budgetTokens', `a budget of ${budgetTokens} tokens`, `level ${level}`);
+  reportWithin('budgetTokens', `a budget of ${budgetTokens} tokens`, `level ${level}`);
   return { thinkingLevel: level };
 }
 

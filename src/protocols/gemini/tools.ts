@@ -218,9 +218,11 @@ function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
     case null:
       return {};
     default: {
-      const { schema, unsupported: missing } = reduceSchema(inputSchema);
+      const { schema, unsupported } = reduceSchema(inputSchema);
       const isObject = schema['type'] === 'object';
-      const changes = [missing, isObject ? undefined : 'arguments are an object'].filter((each) => each !== undefined);
+      const changes = [unsupported, isObject ? undefined : 'arguments are an object'].filter(
+        (each) => each !== undefined,
+      );
       if (changes.length > 0) report({ at: tool, field: 'inputSchema', what: changes.join('; ') });
       const hasProperties = isObject && nonEmpty(asObject(schema['properties']) ?? {});
       return hasProperties ? { parameters: writeSchema(schema, defaultForm) } : {};
@@ -233,16 +235,16 @@ function encodeChoice(choice: CoreToolChoice): JsonObject {
   const allowed = names ? { allowedFunctionNames: names } : {};
   const written = asString(wireFormOf(choice)['mode']);
   const readBack = readToolChoice(written, choice.mode === 'tool' ? [choice.name] : names);
-  const spelled = readBack?.mode === choice.mode ? written : undefined;
+  const wireMode = readBack?.mode === choice.mode ? written : undefined;
   switch (choice.mode) {
     case 'auto':
-      return { mode: spelled ?? autoMode(names), ...allowed };
+      return { mode: wireMode ?? autoMode(names), ...allowed };
     case 'none':
-      return { mode: spelled ?? 'NONE', ...allowed };
+      return { mode: wireMode ?? 'NONE', ...allowed };
     case 'required':
-      return { mode: spelled ?? 'ANY', ...allowed };
+      return { mode: wireMode ?? 'ANY', ...allowed };
     case 'tool':
-      return { mode: spelled ?? 'ANY', allowedFunctionNames: [legalToolName(choice.name)] };
+      return { mode: wireMode ?? 'ANY', allowedFunctionNames: [legalToolName(choice.name)] };
     default:
       return unreachable(choice);
   }
