@@ -63,6 +63,8 @@ export interface ResponseSummary {
   toolCalls: string[];
   /** How its text begins, for the search index. */
   text?: string;
+  /** How the arguments of its tool calls begin, as JSON, for the search index. */
+  toolArguments?: string;
   /** The vendor's id of a response that passed through: its client may continue from it. */
   upstreamResponseId?: string;
 }
