@@ -77,7 +77,8 @@ export interface Exchange {
   readonly traceId: string;
   /** Microseconds since 1970. */
   readonly startedAt: number;
-  readonly frontend: Protocol;
+  /** The protocol of the client; `louter` for a refused request to one of Louter's own routes. */
+  readonly frontend: Protocol | 'louter';
   readonly request: RawRequest;
   readonly run: string | null;
   readonly case: string | null;
