@@ -171,7 +171,8 @@ function fillStore(file: string, now: number): void {
         CASE WHEN "value" % 3 = 0 THEN 'openai-chat' ELSE 'anthropic' END, 'openai-chat', 'local',
         'claude-' || ("value" % 7), 'small-model', CASE WHEN "value" % 1000 < 20 THEN 'nightly' END,
         'case-' || ("value" % 13), "value" * 7919 % 20000000, '[]', '[]' FROM "number";
-      INSERT INTO "ToolCall" SELECT "seq", 0, CASE WHEN "seq" % 1000 = 1 THEN 'Rare' ELSE 'Bash' END
+      INSERT INTO "ToolCall" ("exchangeSeq", "position", "name")
+      SELECT "seq", 0, CASE WHEN "seq" % 1000 = 1 THEN 'Rare' ELSE 'Bash' END
         FROM "Exchange" WHERE "seq" % 2 = 1;
       INSERT INTO "ExchangeWords" ("rowid", "said")
         SELECT 2 * "seq", 'the common words of ' || "seq" || CASE WHEN "seq" % 777 = 0 THEN ' seldom said' ELSE '' END

@@ -121,8 +121,8 @@ export const answerFeatures: readonly AnswerFeature[] = [
   parts(
     'tool call',
     'tool-call',
-    ({ runs, name, input }) => {
-      if (runs === 'server') return undefined;
+    ({ providerExecuted, name, input }) => {
+      if (providerExecuted) return undefined;
       if (input.kind === 'freeform') return undefined;
       return callValue({ name, input });
     },
@@ -142,7 +142,9 @@ export const answerFeatures: readonly AnswerFeature[] = [
         ) ?? false,
     },
   ),
-  parts('call of a tool a vendor ran', 'tool-call', ({ runs, name }) => (runs === 'server' ? name : undefined)),
+  parts('call of a tool a vendor ran', 'tool-call', ({ providerExecuted, name }) =>
+    providerExecuted ? name : undefined,
+  ),
   parts('result of a tool a vendor ran', 'tool-result', ({ content }) =>
     content.flatMap((part) => (part.type === 'opaque' ? [part.payload] : [])),
   ),

@@ -155,11 +155,11 @@ export const requestFeatures: readonly RequestFeature[] = [
     holds: (value, other) => canonical(value) === canonical([findForcedTool(other) ?? null]),
   },
   setting('one call at a time', 'parallelToolCalls', (parallel) => (parallel ? undefined : true)),
-  parts('tool call', 'tool-call', (call) => (call.runs === 'client' ? callValue(call) : undefined), {
+  parts('tool call', 'tool-call', (call) => (!call.providerExecuted ? callValue(call) : undefined), {
     field: 'input',
     standsIn: hasInputCall,
   }),
-  parts('call of a tool a vendor ran', 'tool-call', (call) => (call.runs === 'server' ? callValue(call) : undefined), {
+  parts('call of a tool a vendor ran', 'tool-call', (call) => (call.providerExecuted ? callValue(call) : undefined), {
     standsIn: (value, other) => hasCall(canonical(value), other),
   }),
   results('tool result, text', (result) => textsIn(result) || undefined, {

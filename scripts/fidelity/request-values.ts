@@ -117,7 +117,7 @@ export function results(
       return call?.type === 'tool-call' ? callValue(call) : null;
     };
     return all.flatMap(({ part, at }) => {
-      if (part.type !== 'tool-result' || part.runs === 'server') return [];
+      if (part.type !== 'tool-result' || part.providerExecuted) return [];
       const value = valueOf(part);
       // A loss may be reported at a part of it.
       return value === undefined ? [] : toValues([callOf(part.callId), value], [...at, ...part.content], field);

@@ -8,7 +8,7 @@ export const userText = (text: string): CoreMessage => ({ role: 'user', content:
 /** A system message. */
 export const systemText = (text: string): CoreMessage => ({ role: 'system', content: [{ type: 'text', text }] });
 
-/** The result of a tool call: a text, or a value that is written as JSON. `isError`: the tool failed, and the result says why. */
+/** The result of a tool call: a text, or a value that is written as JSON. `isError`: the tool failed, and the result is its error message. */
 export function toolResult(
   { id, name }: Pick<CoreToolCall, 'id' | 'name'>,
   result: JsonValue,
@@ -18,18 +18,18 @@ export function toolResult(
   const content: CoreToolResult['content'] = [{ type: 'text', text }];
   return {
     role: 'tool',
-    content: [{ type: 'tool-result', callId: id, name, content, runs: 'client', ...(isError && { isError }) }],
+    content: [{ type: 'tool-result', callId: id, name, content, providerExecuted: false, ...(isError && { isError }) }],
   };
 }
 
-/** The text of an answer: that of its first candidate. */
+/** The text of the first candidate of an answer. */
 export const textOf = ({ candidates }: Pick<CoreChatResponse, 'candidates'>): string =>
   (candidates[0]?.message.content ?? []).map((part) => (part.type === 'text' ? part.text : '')).join('');
 
-/** The tool calls of an answer that the caller runs: those of its first candidate. */
+/** The tool calls of the first candidate of an answer, without those that the vendor runs. */
 export const toolCallsOf = ({ candidates }: Pick<CoreChatResponse, 'candidates'>): CoreToolCall[] =>
   (candidates[0]?.message.content ?? []).flatMap((part) =>
-    part.type === 'tool-call' && part.runs === 'client' ? [part] : [],
+    part.type === 'tool-call' && !part.providerExecuted ? [part] : [],
   );
 
 /** The arguments of a tool call; `undefined` where the model did not write a JSON object, or the tool takes plain text. */

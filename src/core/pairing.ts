@@ -42,7 +42,7 @@ export function pairToolCalls(messages: readonly CoreMessage[], report: Report):
       type: 'tool-result',
       callId: call.id,
       name: call.name,
-      runs: 'client',
+      providerExecuted: false,
       isError: true,
       content: [{ type: 'text', text: 'No result: the call was not carried out.' }],
     };
@@ -55,7 +55,7 @@ export function pairToolCalls(messages: readonly CoreMessage[], report: Report):
 }
 
 const clientCalls = (message: CoreAssistantMessage): CoreToolCall[] =>
-  message.content.flatMap((part) => (part.type === 'tool-call' && part.runs === 'client' ? [part] : []));
+  message.content.flatMap((part) => (part.type === 'tool-call' && !part.providerExecuted ? [part] : []));
 
 interface PairedResults {
   byCall: Map<CoreToolCall, CoreToolResult>;

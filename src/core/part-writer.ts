@@ -68,13 +68,13 @@ export class PartWriter {
   /** `key` tells the open calls apart. */
   toolCallStart(
     key: unknown,
-    call: { id: string; name: string; input: ToolInput['kind']; runs?: 'client' | 'server'; wireForm?: WireForm },
+    call: { id: string; name: string; input: ToolInput['kind']; providerExecuted?: boolean; wireForm?: WireForm },
   ): void {
     this.closeText({});
     this.toolCallDone(key);
     const open: OpenPart = { type: 'tool-call', key, part: this.#next++ };
     this.#calls.set(key, open);
-    this.#emit({ ...this.#place(open), type: 'tool-call-start', runs: 'client', ...call });
+    this.#emit({ ...this.#place(open), type: 'tool-call-start', providerExecuted: false, ...call });
   }
 
   /** A fragment of the arguments of the call opened under `key`. */
@@ -91,7 +91,7 @@ export class PartWriter {
 
   /** A call that arrived whole. */
   toolCall(
-    call: { id: string; name: string; input: ToolInput; runs?: 'client' | 'server' },
+    call: { id: string; name: string; input: ToolInput; providerExecuted?: boolean },
     closing: ClosingFields = {},
   ): void {
     const { input, ...rest } = call;

@@ -1,6 +1,6 @@
 import type { Report } from './codec.ts';
 import { escapePointer } from './provenance.ts';
-import type { Extras, VendorProtocol } from './types.ts';
+import type { CoreText, Extras, VendorProtocol } from './types.ts';
 
 /** What is lost with a field that is not written, and what is sent in its place. */
 export interface LossText {
@@ -14,16 +14,42 @@ export interface LossText {
  */
 export type LossRule<Value> = string | LossText | null | ((value: Value) => string | LossText | undefined);
 
-/** A rule for each field. Of `extras`, the rule is the protocol whose fields are written; those of others are lost. */
+/** The protocol whose `extras` are written; `{ lost }`: its own have no place either, nor have those of others. */
+type ExtrasRule = VendorProtocol | { readonly lost: VendorProtocol };
+
+type FieldOf<Rest> = Rest extends unknown ? keyof Rest : never;
+type ValueOf<Rest, Field> = Rest extends unknown
+  ? Field extends keyof Rest
+    ? Exclude<Rest[Field], undefined>
+    : never
+  : never;
+
+/** Where a value comes from, and how its own client wants to be answered: not writing that is never a loss. */
+const contextFields = [
+  'origin',
+  'form',
+  'storedBy',
+  'singleUse',
+  'store',
+  'includeUsage',
+  'includeEncryptedReasoning',
+] as const;
+type ContextField = (typeof contextFields)[number];
+const contextFieldNames: ReadonlySet<string> = new Set(contextFields);
+
+/** A rule for each field that may be lost; of a union, for the fields of all its members. */
 export type LossRules<Rest> = {
-  readonly [Field in keyof Required<Rest>]: Field extends 'extras'
-    ? VendorProtocol
-    : LossRule<Exclude<Rest[Field], undefined>>;
+  readonly [Field in Exclude<FieldOf<Rest>, ContextField>]-?: Field extends 'extras'
+    ? ExtrasRule
+    : LossRule<ValueOf<Rest, Field>>;
 };
+
+/** The rules of a protocol for the fields that any part of a message may have. */
+export type PartRules = LossRules<Pick<CoreText, 'cache' | 'signature' | 'extras' | 'wireForm'> & { type: string }>;
 
 /**
  * Reports every field that an encoder leaves over. The encoder destructures what it writes, so that a field which is
- * added to Core does not compile until each encoder writes it or has a rule for it.
+ * added to Core, or that an encoder no longer writes, does not compile without a rule for it.
  *
  * @param at the Core object whose fields these are.
  * @param rest the fields that are not written.
@@ -35,16 +61,15 @@ export type LossRules<Rest> = {
 export function reportRest<Rest extends object>(
   at: object,
   rest: Rest,
-  rules: LossRules<NoInfer<Rest>>,
+  rules: NoInfer<LossRules<Rest>>,
   report: Report,
 ): void {
   for (const field in rest) {
     const value = rest[field];
-    if (value === undefined) continue;
+    if (value === undefined || contextFieldNames.has(field)) continue;
     // An object may have more fields than its type names: those are lost, too.
-    const rule: unknown = Object.hasOwn(rules, field) ? rules[field] : `${field} is not supported`;
-    if (field === 'extras')
-      reportForeignExtras({ at, extras: value as Extras, written: rule as VendorProtocol }, report);
+    const rule: unknown = Object.hasOwn(rules, field) ? Reflect.get(rules, field) : `${field} is not supported`;
+    if (field === 'extras') reportExtras(at, value as Extras, rule as ExtrasRule, report);
     else reportField(at, field, lossOf(rule as LossRule<unknown>, value), report);
   }
 }
@@ -58,13 +83,11 @@ function reportField(at: object, field: string, loss: string | LossText | null |
   report({ at, field, ...(typeof loss === 'string' ? { what: loss } : loss) });
 }
 
-function reportForeignExtras(
-  { at, extras, written }: { at: object; extras: Extras; written: VendorProtocol },
-  report: Report,
-): void {
+function reportExtras(at: object, extras: Extras, rule: ExtrasRule, report: Report): void {
+  const [written, own] = typeof rule === 'string' ? [rule, rule] : [undefined, rule.lost];
   for (const [owner, fields] of Object.entries(extras)) {
     if (owner === written) continue;
-    for (const field of Object.keys(fields))
-      report({ at, field: escapePointer(field), what: `${field} is known to ${owner} only` });
+    const reason = owner === own ? 'not supported here' : `known to ${owner} only`;
+    for (const field of Object.keys(fields)) report({ at, field: escapePointer(field), what: `${field} is ${reason}` });
   }
 }

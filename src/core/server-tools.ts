@@ -13,7 +13,8 @@ export interface TurnSegment {
  * call without its result, or a result without its call, is left out and reported.
  */
 export function splitAtServerTools(message: CoreAssistantMessage, { report }: { report: Report }): TurnSegment[] {
-  if (!message.content.some((part) => 'runs' in part && part.runs === 'server')) return [{ message, results: [] }];
+  if (!message.content.some((part) => 'providerExecuted' in part && part.providerExecuted))
+    return [{ message, results: [] }];
   const paired = pairedParts(message.content);
   const segments: TurnSegment[] = [];
   const addPart = (part: CoreAssistantPart): void => {
@@ -24,7 +25,7 @@ export function splitAtServerTools(message: CoreAssistantMessage, { report }: { 
   // Their results follow the whole answer.
   const ownCalls: CoreAssistantPart[] = [];
   for (const part of message.content) {
-    if (part.type === 'tool-call' && part.runs === 'client') ownCalls.push(part);
+    if (part.type === 'tool-call' && !part.providerExecuted) ownCalls.push(part);
     else if (part.type === 'tool-call' && !paired.has(part))
       report({ at: part, what: `a call of ${part.name}, which the earlier vendor ran itself` });
     else if (part.type === 'tool-result' && paired.has(part)) segments.at(-1)?.results.push(part);
@@ -41,7 +42,7 @@ function pairedParts(parts: readonly CoreAssistantPart[]): Set<CoreAssistantPart
   const paired = new Set<CoreAssistantPart>();
   const open = new Map<string, CoreAssistantPart>();
   for (const part of parts) {
-    if (part.type === 'tool-call' && part.runs === 'server') open.set(part.id, part);
+    if (part.type === 'tool-call' && part.providerExecuted) open.set(part.id, part);
     const call = part.type === 'tool-result' ? open.get(part.callId) : undefined;
     if (part.type !== 'tool-result' || !call) continue;
     paired.add(call).add(part);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ExportedSummary } from './export/trace-json.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
-import { TraceStoreError, type StoredTrace } from '../record/store/trace-store.ts';
+import { TraceStoreError, type StoredTrace, tracesOffError } from '../record/store/trace-store.ts';
 
 /**
  * Reads recorded exchanges in a worker thread, which the first query starts. Each query throws a {TraceStoreError}:
@@ -97,8 +97,7 @@ export function createTraceReader(url: string | null): TraceReader {
   }
 
   async function runQuery<T>(query: ReaderRequest['query']): Promise<T> {
-    if (url === null)
-      throw new TraceStoreError('off', 'traces are off: traces.url is "off" in the configuration of this gateway');
+    if (url === null) throw tracesOffError();
     const thread = (worker ??= startWorker(url));
     const id = nextId++;
     thread.ref();

@@ -45,7 +45,7 @@ const clientClosedStatus = 499;
  */
 export function mountRoutes(app: Express, routes: readonly Route[], context: RouteContext): void {
   const { frontends, checkAccess, accessLog, recorder } = context;
-  if (app.router.stack.length > 0) throw new Error('the application has routes that no access class was declared for');
+  if (app.router.stack.length > 0) throw new Error('the application already has routes, which have no access class');
   for (const route of routes) {
     requireAccessClass(route);
     app.all(expressPath(route.path), (request, response, next) =>
@@ -160,7 +160,7 @@ function notFound({ path, request }: IncomingRequest, routes: readonly Route[]):
   const shown = JSON.stringify(path.length > 200 ? `${path.slice(0, 200)}…` : path);
   const closest = routes.find((route) => route.path.length > 1 && path.endsWith(route.path));
   const hint = closest
-    ? `; the base URL of the client seems to contain a superfluous part, ${closest.path} alone is right`
+    ? `; the base URL of the client probably has a superfluous path: the route is ${closest.path}`
     : '';
   const list = routes.map((route) => `${route.method} ${route.path}`).join(', ');
   return new LouterError({

@@ -59,15 +59,16 @@ export function handleSocketErrors(server: Server, { log, recorder }: Pick<Serve
     else answer(socket, { latest: request, refused: request }, error, { allow: 'GET, HEAD, POST' });
   });
 
-  server.on('clientError', (fault: SocketError, socket: Socket) => {
+  server.on('clientError', (failure: SocketError, socket: Socket) => {
     // Data after a rejection is ignored.
-    if (socket.writableEnded && fault.code !== 'ECONNRESET') return;
+    if (socket.writableEnded && failure.code !== 'ECONNRESET') return;
     const last = latest.get(socket);
-    const isOwnFault = last && !last.request.complete && !last.response.headersSent;
-    if ((isAnswering(socket) && !isOwnFault) || !socket.writable || fault.code === 'ECONNRESET') socket.destroy(fault);
+    const isOfRequest = last && !last.request.complete && !last.response.headersSent;
+    if ((isAnswering(socket) && !isOfRequest) || !socket.writable || failure.code === 'ECONNRESET')
+      socket.destroy(failure);
     else {
-      const refused = isOwnFault ? last.request : undefined;
-      answer(socket, { latest: last?.request, refused }, toSocketError(fault, socket), {});
+      const refused = isOfRequest ? last.request : undefined;
+      answer(socket, { latest: last?.request, refused }, toSocketError(failure, socket), {});
     }
   });
 

@@ -56,13 +56,13 @@ function parseListQuery(query: URLSearchParams): { filter: TraceFilter; limit: n
       throw invalidRequest(
         `unknown parameter ${JSON.stringify(name.slice(0, 50))}: expected filter, run, case, limit or before`,
       );
-  const words = query.getAll('filter');
+  const terms = query.getAll('filter');
   for (const name of ['run', 'case']) {
     const value = query.get(name);
-    if (value !== null) words.push(`${name}:${quoteFilterValue(value)}`);
+    if (value !== null) terms.push(`${name}:${quoteFilterValue(value)}`);
   }
   return {
-    filter: { ...parseListFilter(words.join(' ')), ...parseCursor(query.get('before')) },
+    filter: { ...parseListFilter(terms.join(' ')), ...parseCursor(query.get('before')) },
     limit: parsePageSize(query.get('limit'), defaultLimit),
   };
 }
@@ -88,7 +88,7 @@ function parseCursor(cursor: string | null): Pick<TraceFilter, 'cursor'> {
 function idPrefixOf(incoming: IncomingRequest): string {
   const text = parameterOf(incoming, 'id').toLowerCase();
   if (!/^[0-9a-f]{1,32}$/.test(text))
-    throw invalidRequest('the id of a trace is 32 hexadecimal digits: expected it or a prefix of it');
+    throw invalidRequest('expected a trace id (32 hexadecimal digits) or a prefix of one');
   return text;
 }
 

@@ -15,7 +15,7 @@ const call: CoreToolCall = {
   id: 'call_1',
   name: 'look',
   input: { kind: 'json', value: { at: 'the door' } },
-  runs: 'client',
+  providerExecuted: false,
 };
 const request: ChatRequest = {
   model: 'm',

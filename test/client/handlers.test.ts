@@ -7,7 +7,7 @@ import type { CoreFinish, CoreStreamEvent, ToolInput } from '../../src/core/type
 function* calling(kind: ToolInput['kind'], text: string, reason: CoreFinish['reason']): Generator<CoreStreamEvent> {
   const place = { candidate: 0, part: 0 };
   yield { type: 'response-start', id: 'r', model: 'm' };
-  yield { ...place, type: 'tool-call-start', id: 'c', name: 'look', input: kind, runs: 'client' };
+  yield { ...place, type: 'tool-call-start', id: 'c', name: 'look', input: kind, providerExecuted: false };
   if (kind === 'json') yield { ...place, type: 'tool-call-arguments-json', value: {} };
   else yield { ...place, type: 'tool-call-arguments-text', text };
   yield { ...place, type: 'tool-call-done' };
@@ -50,16 +50,16 @@ test.each([
 });
 
 test('a call that comes whole, and one that the vendor runs itself', async () => {
-  const whole = (runs: 'client' | 'server'): CoreStreamEvent[] => [
+  const whole = (providerExecuted: boolean): CoreStreamEvent[] => [
     {
       type: 'part',
       candidate: 0,
       part: 0,
-      value: { type: 'tool-call', id: 'c', name: 'look', input: { kind: 'json', value: {} }, runs },
+      value: { type: 'tool-call', id: 'c', name: 'look', input: { kind: 'json', value: {} }, providerExecuted },
     },
     { type: 'finish', candidate: 0, finish: { reason: 'tool-calls' } },
     { type: 'end' },
   ];
-  expect(await toldAt(whole('client'))).toBe('part');
-  expect(await toldAt(whole('server'))).toBeUndefined();
+  expect(await toldAt(whole(false))).toBe('part');
+  expect(await toldAt(whole(true))).toBeUndefined();
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { argumentsOf, systemText, textOf, toolCallsOf, toolResult, userText } from '../../src/client/messages.ts';
 import type { CoreChatResponse, CoreToolCall } from '../../src/core/types.ts';
 
-const call = (input: CoreToolCall['input'], runs: CoreToolCall['runs'] = 'client'): CoreToolCall => ({
+const call = (input: CoreToolCall['input'], providerExecuted = false): CoreToolCall => ({
   type: 'tool-call',
   id: 'call_1',
   name: 'look',
   input,
-  runs,
+  providerExecuted,
 });
 
 test('messages of one text', () => {
@@ -41,7 +41,7 @@ test('of an answer: its text, and the calls that are not the vendor’s to run',
           content: [
             { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] },
             { type: 'text', text: 'One, ' },
-            call({ kind: 'json', value: {} }, 'server'),
+            call({ kind: 'json', value: {} }, true),
             { type: 'text', text: 'two.' },
             own,
           ],

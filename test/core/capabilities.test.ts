@@ -37,7 +37,7 @@ describe('what a backend must be able to do', () => {
     ]);
     const result: CoreMessage = {
       role: 'tool',
-      content: [{ type: 'tool-result', callId: 'a', content: [image], runs: 'client' }],
+      content: [{ type: 'tool-result', callId: 'a', content: [image], providerExecuted: false }],
     };
     expect(asked({ messages: [result] })).toEqual(['vision']);
   });

@@ -151,13 +151,19 @@ describe('a part that only its own protocol understands', () => {
 });
 
 describe('earlier calls and results', () => {
-  const call = (id: string, runs: 'client' | 'server' = 'client') =>
-    ({ type: 'tool-call', id, name: 'find', input: { kind: 'json-text', text: '{"q": 1}' }, runs }) as const;
-  const result = (callId: string, text: string, runs: 'client' | 'server' = 'client'): CoreToolResult => ({
+  const call = (id: string, providerExecuted = false) =>
+    ({
+      type: 'tool-call',
+      id,
+      name: 'find',
+      input: { kind: 'json-text', text: '{"q": 1}' },
+      providerExecuted,
+    }) as const;
+  const result = (callId: string, text: string, providerExecuted = false): CoreToolResult => ({
     type: 'tool-result',
     callId,
     content: [{ type: 'text', text }],
-    runs,
+    providerExecuted,
   });
   const texts = (messages: readonly CoreMessage[]): string[] =>
     messages.map(
@@ -193,7 +199,7 @@ describe('earlier calls and results', () => {
     const messages: CoreMessage[] = [
       {
         role: 'assistant',
-        content: [call('a', 'server'), result('a', 'rain', 'server'), { type: 'text', text: 'Rain.' }],
+        content: [call('a', true), result('a', 'rain', true), { type: 'text', text: 'Rain.' }],
       },
     ];
     expect(texts(fitted({ messages }, without('tools')).made.messages)).toEqual([

@@ -5,13 +5,19 @@ import type { CoreMessage, CoreToolResult } from '../../src/core/types.ts';
 
 const calls = (...ids: string[]): CoreMessage => ({
   role: 'assistant',
-  content: ids.map((id) => ({ type: 'tool-call', id, name: 'f', input: { kind: 'json', value: {} }, runs: 'client' })),
+  content: ids.map((id) => ({
+    type: 'tool-call',
+    id,
+    name: 'f',
+    input: { kind: 'json', value: {} },
+    providerExecuted: false,
+  })),
 });
 const result = (callId: string, text = callId): CoreToolResult => ({
   type: 'tool-result',
   callId,
   content: [{ type: 'text', text }],
-  runs: 'client',
+  providerExecuted: false,
 });
 const results = (...ids: string[]): CoreMessage => ({ role: 'tool', content: ids.map((id) => result(id)) });
 const said = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });

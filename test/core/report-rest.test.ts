@@ -39,3 +39,23 @@ test('reports the extras of other protocols, each by its name in a JSON Pointer'
 test('reports nothing when no field is left over', () => {
   expect(lossesOf({})).toEqual([]);
 });
+
+test('reports the extras of the protocol itself, too, when the object has no counterpart there', () => {
+  const losses: object[] = [];
+  const rest = { extras: { gemini: { own: 1 }, ollama: { other: 1 } } };
+  reportRest({}, rest, { extras: { lost: 'gemini' } }, ({ what }) => losses.push({ what }));
+  expect(losses).toEqual([{ what: 'own is not supported here' }, { what: 'other is known to ollama only' }]);
+});
+
+test('does not compile when a field has no rule', () => {
+  const image: CoreImage = { type: 'image', source: { kind: 'url', url: 'https://images.test/1' } };
+  const { type, source, wireForm, signature, ...rest } = image;
+  expect([type, source, wireForm, signature]).toHaveLength(4);
+  const report = (): void => {};
+  // @ts-expect-error -- detail
+  reportRest(image, rest, { cache: null, extras: 'gemini' }, report);
+  const either: { name?: string } | { name?: string; voice?: string } = {};
+  // @ts-expect-error -- voice, which only one member of the union has
+  reportRest(image, either, { name: null }, report);
+  reportRest(image, either, { name: null, voice: null }, report);
+});

@@ -3,7 +3,13 @@ import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import { toInputObject } from '../../src/core/tool-input.ts';
 import type { CoreToolCall, ToolInput } from '../../src/core/types.ts';
 
-const call = (input: ToolInput): CoreToolCall => ({ type: 'tool-call', id: 'c', name: 'run', input, runs: 'client' });
+const call = (input: ToolInput): CoreToolCall => ({
+  type: 'tool-call',
+  id: 'c',
+  name: 'run',
+  input,
+  providerExecuted: false,
+});
 
 describe('the input of a call is an object', () => {
   test.each<[ToolInput, object]>([

@@ -77,7 +77,7 @@ describe('what must come through', () => {
         type: 'tool-call',
         id: 'a',
         name: 'get',
-        runs: 'client',
+        providerExecuted: false,
         input: { kind: 'json-text', text: `{"city":"${city}"}` },
       },
     ],

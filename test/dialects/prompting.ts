@@ -32,7 +32,7 @@ export const call = (id: string, name: string, input: ToolInput | Record<string,
   id,
   name,
   input: isInput(input) ? input : { kind: 'json', value: input },
-  runs: 'client',
+  providerExecuted: false,
 });
 const isInput = (input: ToolInput | Record<string, string>): input is ToolInput => 'kind' in input;
 
@@ -41,7 +41,7 @@ export const result = (callId: string, text: string): CoreToolResult => ({
   type: 'tool-result',
   callId,
   content: [{ type: 'text', text }],
-  runs: 'client',
+  providerExecuted: false,
 });
 export const results = (...content: CoreToolResult[]): CoreMessage => ({ role: 'tool', content });
 

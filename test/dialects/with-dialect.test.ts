@@ -39,7 +39,7 @@ const call = (id: string, name: string, argumentsText: string): CoreAssistantPar
   id,
   name,
   input: { kind: 'json-text', text: argumentsText },
-  runs: 'client',
+  providerExecuted: false,
 });
 const image: CoreAssistantPart = { type: 'image', source: { kind: 'url', url: 'https://a.test/b.png' } };
 
@@ -100,7 +100,15 @@ describe('a call in the text', () => {
   test('is streamed as it comes', () => {
     const events = [...eventsOf(response(candidate([text('⟦a⟧{"k"')])))].slice(0, 3);
     expect(streamed(codec, events, recorded().context).slice(1)).toEqual([
-      { type: 'tool-call-start', candidate: 0, part: 0, id: 'call_1', name: 'a', input: 'json-text', runs: 'client' },
+      {
+        type: 'tool-call-start',
+        candidate: 0,
+        part: 0,
+        id: 'call_1',
+        name: 'a',
+        input: 'json-text',
+        providerExecuted: false,
+      },
       { type: 'tool-call-arguments-text', candidate: 0, part: 0, text: '{"k"' },
     ]);
   });
@@ -188,7 +196,7 @@ describe('structured parts of the backend', () => {
   test('is not closed by text that comes beside it', () => {
     const place = { candidate: 0, part: 0 };
     const beside = { candidate: 0, part: 1 };
-    const own = { id: 'own', name: 'b', input: 'json-text', runs: 'client' } as const;
+    const own = { id: 'own', name: 'b', input: 'json-text', providerExecuted: false } as const;
     const events: CoreStreamEvent[] = [
       { type: 'response-start', id: 'r', model: 'm' },
       { ...place, type: 'tool-call-start', ...own },

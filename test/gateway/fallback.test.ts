@@ -185,6 +185,20 @@ describe('a request that waits for its retry', () => {
     await taking;
   });
 
+  test.each(['proxy', 'baseline'])('is an error of the upstream when it is busy, in mode %s', async (mode) => {
+    upstream.answer({ ends: 'unanswered' });
+    const gateway = start({ limits: { ...generousLimits, maxConcurrent: 1 } });
+    const request = { ...alone, client: 'openai-chat', headers: { 'x-louter-mode': mode } } as const;
+    const leaving = new AbortController();
+    const inFlight = ask(gateway, { ...request, signal: leaving.signal });
+    await upstream.arrived(1);
+    const { status, exchange } = await ask(gateway, request);
+    expect({ status, recorded: exchange.status }).toEqual({ status: 503, recorded: 'upstream-error' });
+    expect(exchange.backend?.attempts.map(({ error }) => error)).toEqual([expect.stringContaining('is busy')]);
+    leaving.abort();
+    await inFlight;
+  });
+
   /** The place is given back a moment after the answer arrived there. */
   async function untilAdmitted(act: () => Promise<ReceivedReply>): Promise<ReceivedReply> {
     for (;;) {

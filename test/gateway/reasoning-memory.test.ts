@@ -26,12 +26,12 @@ const call = (id: string, path = 'a.ts'): CoreToolCall => ({
   id,
   name: 'read',
   input: { kind: 'json', value: { path, lines: 3 } },
-  runs: 'client',
+  providerExecuted: false,
 });
 const user = (words: string): CoreMessage => ({ role: 'user', content: [text(words)] });
 const result = (id: string): CoreMessage => ({
   role: 'tool',
-  content: [{ type: 'tool-result', callId: id, runs: 'client', content: [text('contents')] }],
+  content: [{ type: 'tool-result', callId: id, providerExecuted: false, content: [text('contents')] }],
 });
 const assistant = (...content: CoreAssistantPart[]): CoreMessage => ({ role: 'assistant', content });
 const asking = (...messages: CoreMessage[]): CoreChatRequest => ({ model: 'm', messages, stream: false });
@@ -97,7 +97,7 @@ describe('what a client did not bring back', () => {
   });
 
   test('the thoughts behind a call that the vendor ran itself', () => {
-    const searched: CoreToolCall = { ...call('s1'), runs: 'server' };
+    const searched: CoreToolCall = { ...call('s1'), providerExecuted: true };
     const memory = remembering(searched, signed, text('Found.'));
     expect(restored(memory, searched, text('Found.'))).toEqual([searched, signed, text('Found.')]);
     expect(restored(memory, text('Found.'))).toEqual([signed, text('Found.')]);

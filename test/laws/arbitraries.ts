@@ -213,10 +213,10 @@ const toolCall = (id: string, input = anyInput): fc.Arbitrary<CoreToolCall> =>
       id: fc.constant(id),
       name: fc.constantFrom(...toolNames),
       input,
-      runs: fc.constant('client'),
+      providerExecuted: fc.constant(false),
       signature: plainSignature,
     },
-    ['type', 'id', 'name', 'input', 'runs'],
+    ['type', 'id', 'name', 'input', 'providerExecuted'],
   );
 const toolResult = (call: CoreToolCall): fc.Arbitrary<CoreToolResult> =>
   optional<CoreToolResult>(
@@ -228,9 +228,9 @@ const toolResult = (call: CoreToolCall): fc.Arbitrary<CoreToolResult> =>
       value: jsonObject,
       isError: fc.boolean(),
       cache,
-      runs: fc.constant('client'),
+      providerExecuted: fc.constant(false),
     },
-    ['type', 'callId', 'content', 'runs'],
+    ['type', 'callId', 'content', 'providerExecuted'],
   );
 
 // ---------------------------------------------------------------- messages

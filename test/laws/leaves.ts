@@ -17,7 +17,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isRawNumber = (value: object): boolean => !Array.isArray(value) && Object.getPrototypeOf(value) === null;
 
 // What tells variants apart says nothing that their other fields do not need in order to be said.
-const tags = new Set(['type', 'role', 'kind', 'protocol', 'issuer', 'runs', 'unit']);
+const tags = new Set(['type', 'role', 'kind', 'protocol', 'issuer', 'origin', 'providerExecuted', 'unit']);
 // How a thing was written is no part of what is said.
 const notReported = new Set([...tags, 'wireForm']);
 // What a JSON Schema is and is called asks nothing of a value: a protocol may leave it out.

@@ -49,13 +49,15 @@ const conversationWithResult: CoreMessage[] = [
         id: 'call_1',
         name: 'weather',
         input: { kind: 'json-text', text: '{"city":"Oslo"}' },
-        runs: 'client',
+        providerExecuted: false,
       },
     ],
   },
   {
     role: 'tool',
-    content: [{ type: 'tool-result', callId: 'call_1', content: [{ type: 'text', text: 'sun' }], runs: 'client' }],
+    content: [
+      { type: 'tool-result', callId: 'call_1', content: [{ type: 'text', text: 'sun' }], providerExecuted: false },
+    ],
   },
 ];
 
@@ -185,7 +187,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
       const answer = replayer.answer({ protocol, body: wireRequest(spoken, ask('Hi', { model })) }, neverAborted);
       expect(answer).toMatchObject({
         status: 404,
-        reason: `the model ${model} is a recording of gemini, but this request is of ${protocol}`,
+        reason: `the model ${model} is a recording of gemini, but this request uses ${protocol}`,
       });
     });
 

@@ -44,7 +44,7 @@ async function readTrace(id: string): Promise<unknown> {
   return (await read()).json();
 }
 
-const model = (fields: RequestInit & { headers?: Record<string, string> } = {}): RequestInit => ({
+const model = (fields: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): RequestInit => ({
   method: 'POST',
   body: '{"model":"m","messages":[]}',
   ...fields,

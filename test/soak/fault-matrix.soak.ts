@@ -290,7 +290,7 @@ test('each fault of each backend reaches the client as an answer it understands,
     expect(wrong).toEqual([]);
     expect(active).toBe(0);
     expect(rows.filter(({ status }) => status === 'open')).toEqual([]);
-    expect(gateway.log()).not.toContain('a defect of Louter');
+    expect(gateway.log()).not.toContain('a bug in Louter');
   } finally {
     await gateway.remove();
     await upstream.close();

@@ -222,7 +222,7 @@ test(
       lost: 0,
     });
     expect(await gateway.stop()).toBe(0);
-    expect(gateway.log()).not.toContain('a defect of Louter');
+    expect(gateway.log()).not.toContain('a bug in Louter');
     const { open = 0, 'proxy-error': defects = 0, ...closed } = await gateway.countByStatus();
     expect({ open, defects }).toEqual({ open: 0, defects: 0 });
     expect(Object.values(closed).reduce((sum, count) => sum + count, 0)).toBe(asked);

@@ -55,6 +55,7 @@ export function testConfig({
     log: { level: 'silent' },
     limits: { ...generousLimits, maxInflightBytes: 512 * 1024 * 1024, ...limits },
     media: { fetch: false },
+    promptStyles: [],
     backends: backends.map((backend) => (typeof backend === 'string' ? testBackend({ name: backend }) : backend)),
     models: Object.entries(models).map(([pattern, targets]) => ({
       pattern,

@@ -1,7 +1,8 @@
 import type { Ending, ReaderContext } from '../dialect.ts';
 import { createLiteralArguments } from '../literal/arguments.ts';
 import { createLiteralSpan } from '../literal/span.ts';
-import { readMarkedObject, readPythonCall } from '../literal/read.ts';
+import { readMarkedObject } from '../literal/marked.ts';
+import { readPythonCall } from '../literal/python.ts';
 import { untilEnd, wait, type State } from '../text/machine.ts';
 import { emptyWrapper, isMentioned } from '../text/mention.ts';
 import { calledName, isCallable, isOffered, isUnambiguousName, nameUnit, offeredNames } from '../text/names.ts';

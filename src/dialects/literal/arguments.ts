@@ -1,5 +1,6 @@
 import type { CoreTool } from '../../core/types.ts';
-import { objectText, type Fields, type PythonCall } from './read.ts';
+import { objectText, type Fields } from './parser.ts';
+import type { PythonCall } from './python.ts';
 import { parametersOf, type Shape } from '../schema/shape.ts';
 
 /** Converts the arguments of calls that were read as literals to JSON, by the schemas of the tools. */

@@ -1,7 +1,7 @@
 import { calledName } from '../text/names.ts';
 import type { LiteralArguments } from './arguments.ts';
 import { createLiteralSpan } from './span.ts';
-import { readPythonCall, type PythonCall } from './read.ts';
+import { readPythonCall, type PythonCall } from './python.ts';
 import { wait, type State, type Transition } from '../text/machine.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
@@ -44,127 +44,122 @@ const printed = /^print[ \t]*\([ \t]*([A-Za-z_]\w*)[ \t]*\)/;
  * Reads a script that consists of calls with literals: `name(key=1)`, `x = name()` or `print(name())`. It is held to
  * its end. If it contains anything else, all of it is text.
  */
-export function readScript(output: Output, options: ScriptOptions): State {
-  const { offered, toArguments, form, names, before, next, closer = fence } = options;
-  let kept = before;
-  const calls: ScriptCall[] = [];
-  const assigned = new Set<string>();
+export const readScript = (output: Output, options: ScriptOptions): State =>
+  new ScriptReader(output, options).betweenCalls;
+
+class ScriptReader {
+  readonly #output: Output;
+  readonly #options: ScriptOptions;
+  readonly #closer: string;
+  /** All that was consumed, and the text before the script. */
+  #held: string;
+  readonly #calls: ScriptCall[] = [];
+  readonly #assigned = new Set<string>();
   /** The current statement: the name it calls, and the number of brackets around the call. */
-  let written = '';
-  let wrappers = 0;
+  #written = '';
+  #wrappers = 0;
 
-  const isCallable = (name: string): boolean =>
-    offered.has(calledName(name, offered)) || (names === 'any' && name !== 'print' && /^[A-Za-z_][\w.-]*$/.test(name));
-
-  function go(text: string, consumed: number, to: State | (() => State)): Transition {
-    kept += text.slice(0, consumed);
-    return { consumed, next: typeof to === 'function' ? to() : to };
+  constructor(output: Output, options: ScriptOptions) {
+    this.#output = output;
+    this.#options = options;
+    this.#closer = options.closer ?? fence;
+    this.#held = options.before;
   }
 
-  function emitAsText(): State {
-    output.text(kept);
-    return next('text');
-  }
-
-  function emit(): State {
-    for (const { written: saw, name, argumentsText, repaired } of calls) {
-      if (repaired !== undefined) output.note('repaired the arguments of a tool call', repaired, argumentsText);
-      if (saw !== name) output.note('a tool was called by another name', saw, name);
-      output.callStart(name);
-      output.callArguments(argumentsText);
-      output.callDone();
-    }
-    return next('call');
-  }
-
-  /** Between two calls: separators, comments, and the end of the script. */
-  const between: State = {
-    consume(text, isFinal) {
+  /** Separators, comments, and the end of the script. */
+  readonly betweenCalls: State = {
+    consume: (text, isFinal) => {
+      const { form } = this.#options;
       const nonBlank = firstNonBlank(text);
-      if (nonBlank > 0) return go(text, nonBlank, between);
-      if (form === 'fence' && text.startsWith(closer.charAt(0))) return atFence(text, isFinal);
+      if (nonBlank > 0) return this.#take(text, nonBlank, this.betweenCalls);
+      if (form === 'fence' && text.startsWith(this.#closer.charAt(0))) return this.#readCloser(text, isFinal);
       switch (text.charAt(0)) {
         case '#':
-          return go(text, 1, comment());
+          return this.#take(text, 1, this.#comment);
         case ']':
-          if (form === 'list') return go(text, 1, calls.length > 0 ? emit : emitAsText);
-          return form === 'fence' ? go(text, 1, between) : { consumed: 0, next: emitAsText() };
+          if (form === 'list') return this.#close(text, 1);
+          return form === 'fence' ? this.#take(text, 1, this.betweenCalls) : this.#reject();
         case ';':
         case ',':
         case '[':
-          if (form !== 'line') return go(text, 1, between);
+          if (form !== 'line') return this.#take(text, 1, this.betweenCalls);
           break;
         default:
       }
-      return statement(text, isFinal);
+      return this.#readStatement(text, isFinal);
     },
-    end: () => over('closed'),
+    end: () => this.#endScript('closed'),
   };
 
-  function comment(): State {
-    const state: State = {
-      consume(text) {
-        const line = text.indexOf('\n');
-        return go(text, line < 0 ? text.length : line + 1, line < 0 ? state : between);
-      },
-      end: between.end,
-    };
-    return state;
+  readonly #comment: State = {
+    consume: (text) => {
+      const line = text.indexOf('\n');
+      return line < 0 ? this.#take(text, text.length, this.#comment) : this.#take(text, line + 1, this.betweenCalls);
+    },
+    end: () => this.#endScript('closed'),
+  };
+
+  /** The beginning of a call at the end of the text. */
+  readonly #cutHead: State = {
+    consume: (text) => this.#take(text, text.length, this.#cutHead),
+    end: (ending) => {
+      const isText = this.#options.names === 'offered' && this.#calls.length === 0;
+      if (ending === 'stop' || isText) return void this.#emitAsText();
+      this.#output.note('a call was cut before its name', this.#held.slice(-maxHeadLength), 'left out');
+      this.#emit();
+    },
+  };
+
+  #readCloser(text: string, isFinal: boolean): Transition {
+    if (text.startsWith(this.#closer)) return this.#close(text, this.#closer.length);
+    if (!this.#closer.startsWith(text)) return this.#reject();
+    return isFinal ? this.#take(text, text.length, this.betweenCalls) : wait(this.betweenCalls);
   }
 
-  function atFence(text: string, isFinal: boolean): Transition {
-    if (text.startsWith(closer)) return go(text, closer.length, calls.length > 0 ? emit : emitAsText);
-    if (closer.startsWith(text)) return isFinal ? go(text, text.length, between) : wait(between);
-    return { consumed: 0, next: emitAsText() };
-  }
-
-  function statement(text: string, isFinal: boolean): Transition {
+  #readStatement(text: string, isFinal: boolean): Transition {
     const ahead = text.slice(0, maxHeadLength);
     const found = head.exec(ahead);
     const [consumed = '', variable, print, name = ''] = found ?? [];
-    if (found && isCallable(name)) {
-      if (variable !== undefined) assigned.add(variable);
-      wrappers = print === undefined ? 0 : 1;
-      written = name;
-      return go(text, consumed.length, callArguments());
+    if (found && this.#isCallable(name)) {
+      if (variable !== undefined) this.#assigned.add(variable);
+      this.#wrappers = print === undefined ? 0 : 1;
+      this.#written = name;
+      return this.#take(text, consumed.length, this.#readArguments());
     }
     // Prints the variable of an earlier call.
     const shown = printed.exec(ahead);
-    if (shown && assigned.has(shown[1] ?? '')) return go(text, shown[0].length, between);
+    if (shown && this.#assigned.has(shown[1] ?? '')) return this.#take(text, shown[0].length, this.betweenCalls);
     const isBegun = ahead.length < maxHeadLength && headBegun.test(ahead);
-    if (!isBegun) return { consumed: 0, next: emitAsText() };
-    return isFinal ? go(text, text.length, cutHead) : wait(between);
+    if (!isBegun) return this.#reject();
+    return isFinal ? this.#take(text, text.length, this.#cutHead) : wait(this.betweenCalls);
   }
 
-  const cutHead: State = {
-    consume: (text) => go(text, text.length, cutHead),
-    end(ending) {
-      if (ending === 'stop' || (names === 'offered' && calls.length === 0)) return void emitAsText();
-      output.note('a call was cut before its name', kept.slice(-maxHeadLength), 'left out');
-      emit();
-    },
-  };
+  #isCallable(name: string): boolean {
+    const { offered, names } = this.#options;
+    return (
+      offered.has(calledName(name, offered)) || (names === 'any' && name !== 'print' && /^[A-Za-z_][\w.-]*$/.test(name))
+    );
+  }
 
-  function callArguments(): State {
-    const span = createLiteralSpan(form === 'fence' ? { closer } : {});
-    let held = '';
+  #readArguments(): State {
+    const { form, offered } = this.#options;
+    const span = createLiteralSpan(form === 'fence' ? { closer: this.#closer } : {});
+    let argumentsText = '';
     const state: State = {
-      consume(text, isFinal) {
+      consume: (text, isFinal) => {
         const consumed = span.consume(text, 0, isFinal);
-        const piece = consumed === text.length ? text : text.slice(0, consumed);
-        held += piece;
-        kept += piece;
-        if (span.progress === 'inside') return { consumed, next: state };
-        const isCall = addCall(held, span.progress === 'done' ? 'whole' : 'open');
-        return { consumed, next: isCall ? after() : emitAsText() };
+        argumentsText += consumed === text.length ? text : text.slice(0, consumed);
+        if (span.progress === 'inside') return this.#take(text, consumed, state);
+        const isCall = this.#addCall(argumentsText, span.progress === 'done' ? 'complete' : 'open');
+        return this.#take(text, consumed, () => (isCall ? this.#afterCall() : this.#emitAsText()));
       },
-      end(ending) {
+      end: (ending) => {
         if (ending === 'length') {
-          emit();
-          output.callStart(calledName(written, offered));
-          output.callBroken();
-        } else if (span.isAfterValue && addCall(held, 'ended')) over('open');
-        else emitAsText();
+          this.#emit();
+          this.#output.callStart(calledName(this.#written, offered));
+          this.#output.callBroken();
+        } else if (span.isAfterValue && this.#addCall(argumentsText, 'ended')) this.#endScript('open');
+        else this.#emitAsText();
       },
     };
     return state;
@@ -173,51 +168,87 @@ export function readScript(output: Output, options: ScriptOptions): State {
   /**
    * Adds the call with these arguments. Returns whether it is one. A string left open at the end of the text was cut.
    */
-  function addCall(text: string, state: 'whole' | 'open' | 'ended'): boolean {
-    const name = calledName(written, offered);
-    const ends = state === 'whole' ? [''] : state === 'ended' ? [')'] : [')', '")', "')"];
+  #addCall(text: string, state: 'complete' | 'open' | 'ended'): boolean {
+    const { offered, toArguments } = this.#options;
+    const name = calledName(this.#written, offered);
+    const ends = state === 'complete' ? [''] : state === 'ended' ? [')'] : [')', '")', "')"];
     let call: PythonCall | undefined;
     for (const end of ends) call ??= readPythonCall(name + text + end);
     const argumentsText = call && toArguments.ofCall(name, call);
     if (argumentsText === undefined) return false;
-    if (state !== 'whole') wrappers = 0;
-    const isRepaired = state !== 'whole' || call?.isMended === true;
-    calls.push({ written, name, argumentsText, ...(isRepaired && { repaired: text }) });
+    if (state !== 'complete') this.#wrappers = 0;
+    const isRepaired = state !== 'complete' || call?.isMended === true;
+    this.#calls.push({ written: this.#written, name, argumentsText, ...(isRepaired && { repaired: text }) });
     return true;
   }
 
   /** The end of a statement after its call. */
-  function after(): State {
+  #afterCall(): State {
     let hasLine = false;
     const state: State = {
-      consume(text) {
+      consume: (text) => {
         const nonBlank = firstNonBlank(text);
         if (nonBlank > 0) {
           hasLine ||= text.slice(0, nonBlank).includes('\n');
-          return go(text, nonBlank, state);
+          return this.#take(text, nonBlank, state);
         }
         const unit = text.charAt(0);
-        if (wrappers > 0 && unit === ')') {
-          wrappers--;
-          return go(text, 1, state);
+        if (this.#wrappers > 0) {
+          if (unit !== ')') return this.#reject();
+          this.#wrappers--;
+          return this.#take(text, 1, state);
         }
-        if (wrappers > 0) return { consumed: 0, next: emitAsText() };
-        if (form === 'line') return { consumed: 0, next: hasLine || unit === ';' ? emit() : emitAsText() };
-        const isClosed = form === 'fence' && unit === closer.charAt(0);
-        const isOver = hasLine ? form === 'fence' || ',]#'.includes(unit) : isClosed || ';,]#'.includes(unit);
-        return { consumed: 0, next: isOver ? between : emitAsText() };
+        if (this.#options.form === 'line')
+          return hasLine || unit === ';' ? { consumed: 0, next: this.#emit() } : this.#reject();
+        return this.#isStatementOver(unit, hasLine) ? { consumed: 0, next: this.betweenCalls } : this.#reject();
       },
-      end: () => over(wrappers > 0 ? 'open' : 'closed'),
+      end: () => this.#endScript(this.#wrappers > 0 ? 'open' : 'closed'),
     };
     return state;
   }
 
-  /** Ends the script at the end of the text. */
-  function over(state: 'closed' | 'open'): void {
-    if (calls.length === 0) return void emitAsText();
-    if (form !== 'line' && state === 'closed') output.note('calls were not closed', kept, 'closed them');
-    emit();
+  #isStatementOver(unit: string, hasLine: boolean): boolean {
+    const isFence = this.#options.form === 'fence';
+    if (hasLine) return isFence || ',]#'.includes(unit);
+    return (isFence && unit === this.#closer.charAt(0)) || ';,]#'.includes(unit);
   }
 
-  return between;
+  #take(text: string, consumed: number, next: State | (() => State)): Transition {
+    this.#held += consumed === text.length ? text : text.slice(0, consumed);
+    return { consumed, next: typeof next === 'function' ? next() : next };
+  }
+
+  /** Consumes what closes the script. */
+  #close(text: string, length: number): Transition {
+    return this.#take(text, length, () => (this.#calls.length > 0 ? this.#emit() : this.#emitAsText()));
+  }
+
+  #reject(): Transition {
+    return { consumed: 0, next: this.#emitAsText() };
+  }
+
+  /** Ends the script at the end of the text. */
+  #endScript(state: 'closed' | 'open'): void {
+    if (this.#calls.length === 0) return void this.#emitAsText();
+    if (this.#options.form !== 'line' && state === 'closed')
+      this.#output.note('calls were not closed', this.#held, 'closed them');
+    this.#emit();
+  }
+
+  #emitAsText(): State {
+    this.#output.text(this.#held);
+    return this.#options.next('text');
+  }
+
+  #emit(): State {
+    const output = this.#output;
+    for (const { written, name, argumentsText, repaired } of this.#calls) {
+      if (repaired !== undefined) output.note('repaired the arguments of a tool call', repaired, argumentsText);
+      if (written !== name) output.note('a tool was called by another name', written, name);
+      output.callStart(name);
+      output.callArguments(argumentsText);
+      output.callDone();
+    }
+    return this.#options.next('call');
+  }
 }

@@ -14,157 +14,203 @@ export interface LiteralSpan {
   readonly isAfterValue: boolean;
 }
 
-export interface SpanNotation extends Notation {
+interface MarkedNotation {
+  mark: string;
   /** Opens a nested literal within a marked string, which is data up to its own closer. */
   opener?: string;
   /** Ends the literal, complete or not. */
   closer?: string;
 }
 
+/** Creates the span of a literal with marked strings, or else of a Python literal. */
+export const createLiteralSpan = ({ mark, ...rest }: Partial<MarkedNotation>): LiteralSpan =>
+  mark === undefined ? new PythonSpan(rest) : new MarkedSpan({ mark, ...rest });
+
 const backslash = 0x5c;
 const less = 0x3c;
 
 const openerOf: Readonly<Record<string, string>> = { '}': '{', ']': '[', ')': '(' };
 
-export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): LiteralSpan {
-  const brackets: string[] = [];
-  const counts: Record<string, number> = { '{': 0, '[': 0, '(': 0 };
-  const notation: Notation = { ...(mark !== undefined && { mark }) };
-  let progress: LiteralSpan['progress'] = 'inside';
+/** Whether `text` contains `word` at `at`. `wait`: it may still become it. */
+function stands(word: string, text: string, at: number, isFinal: boolean): boolean | 'wait' {
+  if (text.startsWith(word, at)) return true;
+  return !isFinal && text.length - at < word.length && word.startsWith(text.slice(at)) ? 'wait' : false;
+}
+
+abstract class BracketSpan implements LiteralSpan {
+  readonly #brackets: string[] = [];
+  readonly #counts: Record<string, number> = { '{': 0, '[': 0, '(': 0 };
+  readonly #notation: Notation;
+  protected readonly closer: string | undefined;
   /** What ends the string at this position. Empty outside of strings. */
-  let string = '';
-  let isEscaped = false;
-  let isComment = false;
-  let lastNonBlank = '';
-  /** Number of literals that are open within the string. */
-  let nested = 0;
+  protected string = '';
+  protected lastNonBlank = '';
+  #isEscaped = false;
+  progress: LiteralSpan['progress'] = 'inside';
 
-  /** Whether `text` contains `word` at `at`. `wait`: it may still become it. */
-  function stands(word: string, text: string, at: number, isFinal: boolean): boolean | 'wait' {
-    if (text.startsWith(word, at)) return true;
-    return !isFinal && text.length - at < word.length && word.startsWith(text.slice(at)) ? 'wait' : false;
+  constructor(notation: Notation, closer: string | undefined) {
+    this.#notation = notation;
+    this.closer = closer;
   }
 
-  function consumeOutside(text: string, at: number, isFinal: boolean): number {
-    const unit = text.charAt(at);
-    if (isComment) {
-      const line = text.indexOf('\n', at);
-      isComment = line < 0;
-      return line < 0 ? text.length : line + 1;
-    }
-    if (isBlank(text.charCodeAt(at))) return at + 1;
-    const closes = end !== undefined && stands(end, text, at, isFinal);
-    if (closes === true) progress = 'closed';
-    if (closes !== false) return at;
-    if (mark !== undefined) {
-      const isMark = stands(mark, text, at, isFinal);
-      if (isMark === 'wait') return at;
-      if (isMark) return consumeMark(mark, at);
-    }
-    if (unit === "'" || unit === '"') return consumeQuote(unit, text, at, isFinal);
-    isComment = mark === undefined && unit === '#';
-    lastNonBlank = unit;
-    if (unit in counts) {
-      brackets.push(unit);
-      counts[unit] = (counts[unit] ?? 0) + 1;
-    } else closeTo(openerOf[unit]);
-    return at + 1;
+  get isAfterValue(): boolean {
+    return this.string === '' && '\'"<)]}'.includes(this.lastNonBlank);
   }
 
-  /** A mark opens a string where a key or a value may begin. Elsewhere it is surplus. */
-  function consumeMark(found: string, at: number): number {
-    if ('{[(,:='.includes(lastNonBlank)) string = found;
-    lastNonBlank = '"';
-    return at + found.length;
+  consume(text: string, from: number, isFinal: boolean): number {
+    let at = from;
+    while (at < text.length && this.progress === 'inside') {
+      const next = this.string === '' ? this.consumeOutside(text, at, isFinal) : this.#consumeInside(text, at, isFinal);
+      if (next === at) break;
+      at = next;
+    }
+    return at;
   }
 
-  function consumeQuote(quote: string, text: string, at: number, isFinal: boolean): number {
-    const before = lastNonBlank;
-    const ahead = text.slice(at, at + 3);
-    if (mark === undefined && !isFinal && ahead.length < 3 && (quote + quote).startsWith(ahead)) return at;
-    lastNonBlank = quote;
-    if (mark !== undefined) {
-      if ('{[(,:='.includes(before)) string = quote;
-      return at + 1;
-    }
-    if (ahead === quote.repeat(3)) {
-      string = ahead;
-      return at + 3;
-    }
-    if (ahead.startsWith(quote + quote)) return at + 2;
-    string = quote;
-    return at + 1;
-  }
+  /** Consumes what opens a string. Returns where it ends, or `undefined` for anything else. */
+  protected abstract openString(text: string, at: number, isFinal: boolean): number | undefined;
 
-  function closeTo(kind: string | undefined): void {
-    if (kind === undefined || counts[kind] === 0) return;
-    let top = brackets.pop();
-    while (top !== undefined) {
-      counts[top] = (counts[top] ?? 1) - 1;
-      if (top === kind) break;
-      top = brackets.pop();
-    }
-    if (brackets.length === 0) progress = 'done';
-  }
-
-  function consumeInside(text: string, from: number, isFinal: boolean): number {
-    if (isEscaped) {
-      isEscaped = false;
-      return from + 1;
-    }
-    const at = endOfPlain(text, from);
-    if (at > from) {
-      if (mark !== undefined) keepLastNonBlank(text, from, at);
-      return at;
-    }
-    const ends = stands(string, text, at, isFinal);
-    if (ends === 'wait') return at;
-    if (ends) return consumeEnd(text, at, isFinal);
-    const opens = opener !== undefined && stands(opener, text, at, isFinal);
-    if (opens === 'wait') return at;
-    if (opens) nested++;
-    const closes = mark === undefined || end === undefined ? 'no' : closesWithin(end, mark, text, at, isFinal);
-    if (closes === 'wait') return at;
-    if (closes === 'yes') {
-      progress = 'closed';
-      return at;
-    }
-    isEscaped = string !== mark && text.charAt(at) === '\\';
-    lastNonBlank = text.charAt(at);
-    return at + 1;
-  }
-
-  function consumeEnd(text: string, at: number, isFinal: boolean): number {
-    const after = at + string.length;
-    const isOver = string.length > 1 || endsString(text, after, notation, isFinal);
-    if (isOver === 'wait') return at;
-    lastNonBlank = string.charAt(0);
-    if (isOver) {
-      string = '';
-      nested = 0;
-    }
-    return after;
-  }
-
-  function keepLastNonBlank(text: string, from: number, to: number): void {
-    let at = to - 1;
-    while (at >= from && isBlank(text.charCodeAt(at))) at--;
-    if (at >= from) lastNonBlank = text.charAt(at);
-  }
-
-  /** The next position with a special meaning within the string. */
-  function endOfPlain(text: string, from: number): number {
-    if (string === mark) {
-      const at = text.indexOf('<', from);
-      return at < 0 ? text.length : at;
-    }
-    const quote = string.charCodeAt(0);
+  /** Consumes the text of a string up to the next position with a special meaning. */
+  protected consumePlain(text: string, from: number): number {
+    const quote = this.string.charCodeAt(0);
     let at = from;
     for (; at < text.length; at++) {
       const code = text.charCodeAt(at);
-      if (code === quote || code === backslash || (code === less && mark !== undefined)) break;
+      if (code === quote || code === backslash || code === less) break;
     }
     return at;
+  }
+
+  /** Whether a unit of a string is data. Otherwise the literal has ended, or more text is needed. */
+  protected isData(_text: string, _at: number, _isFinal: boolean): boolean {
+    return true;
+  }
+
+  protected consumeOutside(text: string, at: number, isFinal: boolean): number {
+    if (isBlank(text.charCodeAt(at))) return at + 1;
+    const closes = this.closer !== undefined && stands(this.closer, text, at, isFinal);
+    if (closes === true) this.progress = 'closed';
+    if (closes !== false) return at;
+    const opened = this.openString(text, at, isFinal);
+    if (opened !== undefined) return opened;
+    const unit = text.charAt(at);
+    this.lastNonBlank = unit;
+    if (unit in this.#counts) {
+      this.#brackets.push(unit);
+      this.#counts[unit] = (this.#counts[unit] ?? 0) + 1;
+    } else this.#closeTo(openerOf[unit]);
+    return at + 1;
+  }
+
+  #closeTo(kind: string | undefined): void {
+    if (kind === undefined || this.#counts[kind] === 0) return;
+    let top = this.#brackets.pop();
+    while (top !== undefined) {
+      this.#counts[top] = (this.#counts[top] ?? 1) - 1;
+      if (top === kind) break;
+      top = this.#brackets.pop();
+    }
+    if (this.#brackets.length === 0) this.progress = 'done';
+  }
+
+  #consumeInside(text: string, from: number, isFinal: boolean): number {
+    if (this.#isEscaped) {
+      this.#isEscaped = false;
+      return from + 1;
+    }
+    const at = this.consumePlain(text, from);
+    if (at > from) return at;
+    const ends = stands(this.string, text, at, isFinal);
+    if (ends === 'wait') return at;
+    if (ends) return this.#consumeEnd(text, at, isFinal);
+    if (!this.isData(text, at, isFinal)) return at;
+    const unit = text.charAt(at);
+    this.#isEscaped = this.string !== this.#notation.mark && unit === '\\';
+    this.lastNonBlank = unit;
+    return at + 1;
+  }
+
+  #consumeEnd(text: string, at: number, isFinal: boolean): number {
+    const after = at + this.string.length;
+    const isOver = this.string.length > 1 || endsString(text, after, this.#notation, isFinal);
+    if (isOver === 'wait') return at;
+    this.lastNonBlank = this.string.charAt(0);
+    if (isOver) this.string = '';
+    return after;
+  }
+}
+
+class PythonSpan extends BracketSpan {
+  #isComment = false;
+
+  constructor({ closer }: { closer?: string }) {
+    super({}, closer);
+  }
+
+  protected override consumeOutside(text: string, at: number, isFinal: boolean): number {
+    this.#isComment ||= text.charAt(at) === '#';
+    if (!this.#isComment) return super.consumeOutside(text, at, isFinal);
+    const line = text.indexOf('\n', at);
+    this.#isComment = line < 0;
+    this.lastNonBlank = '#';
+    return line < 0 ? text.length : line + 1;
+  }
+
+  protected override openString(text: string, at: number, isFinal: boolean): number | undefined {
+    const quote = text.charAt(at);
+    if (quote !== "'" && quote !== '"') return undefined;
+    const ahead = text.slice(at, at + 3);
+    if (!isFinal && ahead.length < 3 && (quote + quote).startsWith(ahead)) return at;
+    this.lastNonBlank = quote;
+    const isTriple = ahead === quote.repeat(3);
+    if (!isTriple && ahead.startsWith(quote + quote)) return at + 2;
+    this.string = isTriple ? ahead : quote;
+    return at + this.string.length;
+  }
+}
+
+class MarkedSpan extends BracketSpan {
+  readonly #mark: string;
+  readonly #opener: string | undefined;
+  /** Number of literals that are open within the string. */
+  #nested = 0;
+
+  constructor({ mark, opener, closer }: MarkedNotation) {
+    super({ mark }, closer);
+    this.#mark = mark;
+    this.#opener = opener;
+  }
+
+  /** A mark or quote opens a string where a key or a value may begin. Elsewhere it is surplus. */
+  protected override openString(text: string, at: number, isFinal: boolean): number | undefined {
+    const isMark = stands(this.#mark, text, at, isFinal);
+    if (isMark === 'wait') return at;
+    const found = isMark ? this.#mark : text.charAt(at);
+    if (!isMark && found !== "'" && found !== '"') return undefined;
+    if ('{[(,:='.includes(this.lastNonBlank)) {
+      this.string = found;
+      this.#nested = 0;
+    }
+    this.lastNonBlank = isMark ? '"' : found;
+    return at + found.length;
+  }
+
+  protected override consumePlain(text: string, from: number): number {
+    const marker = this.string === this.#mark ? text.indexOf('<', from) : super.consumePlain(text, from);
+    const end = marker < 0 ? text.length : marker;
+    let last = end - 1;
+    while (last >= from && isBlank(text.charCodeAt(last))) last--;
+    if (last >= from) this.lastNonBlank = text.charAt(last);
+    return end;
+  }
+
+  protected override isData(text: string, at: number, isFinal: boolean): boolean {
+    const opens = this.#opener !== undefined && stands(this.#opener, text, at, isFinal);
+    if (opens === 'wait') return false;
+    if (opens) this.#nested++;
+    const closes = this.closer === undefined ? false : this.#closesWithin(this.closer, text, at, isFinal);
+    if (closes === true) this.progress = 'closed';
+    return closes === false;
   }
 
   /**
@@ -172,44 +218,20 @@ export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): 
    * follows: then the string was never closed. The closer of a nested literal is data, and so is one before the end of
    * the string.
    */
-  function closesWithin(
-    closer: string,
-    quote: string,
-    text: string,
-    at: number,
-    isFinal: boolean,
-  ): 'yes' | 'no' | 'wait' {
+  #closesWithin(closer: string, text: string, at: number, isFinal: boolean): boolean | 'wait' {
     const closes = stands(closer, text, at, isFinal);
-    if (closes === 'wait') return 'wait';
-    if (!closes) return 'no';
-    if (nested > 0) {
-      nested--;
-      return 'no';
+    if (closes !== true) return closes;
+    if (this.#nested > 0) {
+      this.#nested--;
+      return false;
     }
-    const ends = stands(quote, text, at + closer.length, isFinal);
-    if (ends !== false) return ends === 'wait' ? 'wait' : 'no';
-    const ahead = text.slice(at + closer.length, at + closer.length + lookAhead);
+    const after = at + closer.length;
+    const ends = stands(this.#mark, text, after, isFinal);
+    if (ends !== false) return ends === 'wait' ? 'wait' : false;
+    const ahead = text.slice(after, after + lookAhead);
     const nonBlank = firstNonBlank(ahead);
-    if (nonBlank === ahead.length && ahead.length < lookAhead) return isFinal ? 'yes' : 'wait';
+    if (nonBlank === ahead.length && ahead.length < lookAhead) return isFinal ? true : 'wait';
     const isBorder = ahead.slice(0, nonBlank).includes('\n') || ahead.charAt(nonBlank) === '<';
-    return isBorder && '})'.includes(lastNonBlank) ? 'yes' : 'no';
+    return isBorder && '})'.includes(this.lastNonBlank);
   }
-
-  return {
-    consume(text, from, isFinal) {
-      let at = from;
-      while (at < text.length && progress === 'inside') {
-        const next = string === '' ? consumeOutside(text, at, isFinal) : consumeInside(text, at, isFinal);
-        if (next === at) break;
-        at = next;
-      }
-      return at;
-    },
-    get progress() {
-      return progress;
-    },
-    get isAfterValue() {
-      return string === '' && '\'"<)]}'.includes(lastNonBlank);
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { asArray, asObject, asString, parseJson, type JsonValue } from '../../core/json.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { readPythonLiteral } from '../literal/read.ts';
+import { readPythonLiteral } from '../literal/python.ts';
 import { repairedStructure } from '../json/repair.ts';
 import type { Shape } from './shape.ts';
 

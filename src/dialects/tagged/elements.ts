@@ -1,13 +1,12 @@
-import type { Ending } from '../dialect.ts';
-import { readArguments } from '../json/arguments.ts';
-import type { Shape } from '../schema/shape.ts';
 import { createValueParser } from '../schema/values.ts';
+import type { Shape } from '../schema/shape.ts';
 import { firstNonBlank, isBlank } from '../text/blanks.ts';
 import { wait, type State, type Transition } from '../text/machine.ts';
 import { isCutAt } from '../text/openers.ts';
+import type { Output } from '../text/output.ts';
 import { nameAt, type TaggedForm } from './form.ts';
-import { closeObject, type ParametersOptions } from './parameters.ts';
-import { createValueSink } from './sink.ts';
+import { callEnds, ParameterReader, type ParametersOptions, type ReadParameters } from './parameter-reader.ts';
+import { createValueSink, type ValueSink } from './sink.ts';
 
 /** An argument or a part of one: a text, or named parts. */
 interface Element {
@@ -18,6 +17,9 @@ interface Element {
 
 /** More than the arguments of any tool need, and far from a stack overflow. */
 const maxDepth = 100;
+
+/** Maximum blanks between two tags, in UTF-16 units. */
+const maxGap = 64;
 
 /** The key for text next to the parts of an object (as in vLLM). */
 const mixedText = '$text';
@@ -31,217 +33,233 @@ type Verdict =
   | { is: 'open' | 'close'; length: number; name: string }
   | 'wait';
 
+const data: Verdict = { is: 'data', length: 1 };
+
 /**
  * Creates states that read parameters written as elements, `<city>Bern</city>`, which may be nested: objects by field
  * names, lists by items. Each tag begins with a mark that does not occur in text, so that tags without it are data.
  * Text is streamed, other values are emitted at their end.
  * @param form `key.open` is the mark and the beginning of a tag, `valueClose` that of a closing tag
  */
-export function elementsReader(form: TaggedForm): (options: ParametersOptions) => State {
-  const { wrapper, call = wrapper, key, valueClose, endTokens } = form;
-  const mark = key.open.slice(0, -1);
-  const ends = [call.close, wrapper.close, wrapper.open, ...(form.call ? [form.call.open] : []), ...endTokens];
+export function elementsReader(form: TaggedForm): ReadParameters {
+  const ends = callEnds(form);
+  const tags = { open: form.key.open, close: form.valueClose, mark: form.key.open.slice(0, -1), ends };
+  return (options) => new ElementReader(form, tags, options).between;
+}
 
-  return ({ output, shapes, next }) => {
-    const given = new Set<string>();
-    const between: string[] = [];
+interface ElementTags {
+  /** What all tags of the format begin with. */
+  mark: string;
+  /** The beginning of an opening tag, and that of a closing one. */
+  open: string;
+  close: string;
+  /** The tags that end a call. */
+  ends: readonly string[];
+}
 
-    const state: State = {
-      consume(text, isFinal) {
-        const nonBlank = firstNonBlank(text);
-        if (nonBlank > 0) return { consumed: nonBlank, next: state };
-        if (text.startsWith(call.close)) return { consumed: call.close.length, next: done() };
-        const end = ends.find((tag) => text.startsWith(tag));
-        if (end !== undefined) return { consumed: 0, next: leftOpen(end) };
-        if ([...ends, key.open, valueClose].some((tag) => isCutAt(text, 0, tag))) return cutTag(text, isFinal);
-        if (text.startsWith('{') && given.size === 0 && between.length === 0) return { consumed: 0, next: json() };
-        const isClosing = text.startsWith(valueClose);
-        const isTag = isClosing || text.startsWith(key.open);
-        const found = isTag ? nameAt(text, (isClosing ? valueClose : key.open).length, '>') : 'no';
-        if (found === 'cut') return cutTag(text, isFinal);
-        if (found === 'no') {
-          between.push(text.charAt(0));
-          return { consumed: 1, next: strayText };
-        }
-        const consumed = found.end + 1;
-        if (!isClosing) return { consumed, next: value(found.name) };
-        output.note('a tag out of its place in a tool call', text.slice(0, consumed), 'passed over');
-        return { consumed, next: state };
-      },
-      end(ending) {
-        if (ending === 'length') output.callBroken();
-        else leftOpen('').end(ending);
-      },
-    };
+class ElementReader extends ParameterReader {
+  readonly #tags: ElementTags;
 
-    /** A tag that is incomplete at the end of the chunk or of the text. */
-    function cutTag(text: string, isFinal: boolean): Transition {
-      if (!isFinal) return wait(state);
-      output.note('a marker behind a call was cut', text, 'passed over');
-      return { consumed: text.length, next: state };
-    }
+  constructor(form: TaggedForm, tags: ElementTags, options: ParametersOptions) {
+    super(form, tags.ends, options);
+    this.#tags = tags;
+  }
 
-    /** Text between parameters, up to a possible tag. */
-    const strayText: State = {
-      consume(text) {
-        const tag = text.indexOf(mark.charAt(0));
-        const consumed = tag === -1 ? text.length : tag;
-        between.push(text.slice(0, consumed));
-        return { consumed, next: tag === -1 ? strayText : state };
-      },
-      end: state.end,
-    };
+  protected override readParameter(text: string, isFinal: boolean): Transition {
+    if (isCutTag(text, 0, this.#tags)) return this.readCutTag(text, isFinal);
+    const tag = tagAt(text, 0, this.#tags);
+    if (tag === 'cut') return this.readCutTag(text, isFinal);
+    if (tag === 'no') return this.readStray(text);
+    if (tag.isClosing) return this.skipTag(text.slice(0, tag.length));
+    return { consumed: tag.length, next: this.#readValue(tag.name) };
+  }
 
-    function json(): State {
-      output.note('JSON where tagged parameters belong', '{', 'read it as the arguments');
-      return readArguments(output, { closers: [call.close, wrapper.close], next });
-    }
-
-    const done = (): State => closeObject(output, { shapes, given, rest: between.join(''), next });
-
-    function leftOpen(saw: string): State {
-      output.note(`a tool call without its '${call.close}'`, saw, 'closed it');
-      return done();
-    }
-
-    const isDue = (name: string): boolean => shapes.has(name) && !given.has(name);
-
-    function value(name: string): State {
-      const shape = shapes.get(name);
-      const isRepeated = given.has(name);
-      const before = `${given.size === 0 ? '{' : ','}${JSON.stringify(name)}:`;
-      given.add(name);
-      const isText = shape !== undefined && shape.kind !== 'any' && createValueParser(shape).certainty === 'at once';
-      const sink =
-        isText && !isRepeated ? createValueSink(output, { before, parser: createValueParser(shape) }) : undefined;
-      const root: Element = { name, text: [], children: [] };
-      const stack = [root];
-      const top = (): Element => stack.at(-1) ?? root;
-
-      const inside: State = {
-        consume(text, isFinal) {
-          for (let at = nextLead(text, 0); at !== -1;) {
-            const verdict = judge(text, at, isFinal);
-            if (verdict !== 'wait' && verdict.is === 'data') {
-              at = nextLead(text, at + verdict.length);
-              continue;
-            }
-            if (at > 0) return write(text, at);
-            return verdict === 'wait' ? wait(inside) : act(text, verdict);
-          }
-          return write(text, text.length);
-        },
-        end(ending: Ending) {
-          if (ending === 'length') return output.callBroken();
-          noteOpen('');
-          close();
-          state.end(ending);
-        },
-      };
-
-      function write(text: string, length: number): Transition {
-        const piece = length === text.length ? text : text.slice(0, length);
-        if (sink) sink.add(piece);
-        else top().text.push(piece);
-        return { consumed: length, next: inside };
-      }
-
-      function act(text: string, verdict: Exclude<Verdict, 'wait'>): Transition {
-        switch (verdict.is) {
-          case 'data':
-            return write(text, verdict.length);
-          case 'own tag':
-            if (verdict.saw !== undefined)
-              output.note('a tag without the mark of the format', verdict.saw, `the end of '${name}'`);
-            close();
-            return { consumed: verdict.length, next: state };
-          case 'missing':
-            noteOpen(text.slice(0, mark.length));
-            close();
-            return { consumed: 0, next: state };
-          case 'open': {
-            const child: Element = { name: verdict.name, text: [], children: [] };
-            top().children.push(child);
-            stack.push(child);
-            return { consumed: verdict.length, next: inside };
-          }
-          case 'close':
-            stack.length = Math.max(
-              1,
-              stack.findLastIndex((each) => each.name === verdict.name),
-            );
-            return { consumed: verdict.length, next: inside };
-        }
-      }
-
-      function judge(text: string, at: number, isFinal: boolean): Verdict {
-        if (!text.startsWith(mark, at)) return unmarked(text, at, isFinal);
-        const cut: Verdict = isFinal ? { is: 'missing', length: 0 } : 'wait';
-        if ([...ends, key.open, valueClose].some((tag) => isCutAt(text, at, tag))) return cut;
-        if (ends.some((tag) => text.startsWith(tag, at))) return { is: 'missing', length: 0 };
-        const isClosing = text.startsWith(valueClose, at);
-        if (!isClosing && !text.startsWith(key.open, at)) return { is: 'data', length: 1 };
-        const found = nameAt(text, at + (isClosing ? valueClose : key.open).length, '>');
-        if (found === 'cut') return cut;
-        if (found === 'no') return { is: 'data', length: 1 };
-        const length = found.end + 1 - at;
-        if (isClosing) return judgeClosing(found.name, length);
-        if (stack.length === 1 && isDue(found.name) && !mayHold(shape, found.name)) return { is: 'missing', length: 0 };
-        if (sink || stack.length > maxDepth) return { is: 'data', length };
-        return { is: 'open', length, name: found.name };
-      }
-
-      function judgeClosing(closed: string, length: number): Verdict {
-        if (closed === name && !stack.slice(1).some((each) => each.name === closed)) return { is: 'own tag', length };
-        if (stack.slice(1).some((each) => each.name === closed)) return { is: 'close', length, name: closed };
-        return { is: 'data', length };
-      }
-
-      /** The closing tag of the value without its mark, if a marked tag follows. */
-      function unmarked(text: string, at: number, isFinal: boolean): Verdict {
-        const tag = `</${name}>`;
-        const more: Verdict = isFinal ? { is: 'data', length: 1 } : 'wait';
-        if (isCutAt(text, at, mark) || isCutAt(text, at, tag)) return more;
-        if (!text.startsWith(tag, at)) return { is: 'data', length: 1 };
-        const end = at + tag.length;
-        const nonBlank = firstNonBlank(text.slice(0, end + maxGap), end);
-        const follow = `${valueClose}${name}>`;
-        if (nonBlank === text.length || [...ends, key.open, follow].some((each) => isCutAt(text, nonBlank, each)))
-          return nonBlank - end < maxGap ? more : { is: 'data', length: 1 };
-        const found = text.startsWith(key.open, nonBlank) ? nameAt(text, nonBlank + key.open.length, '>') : 'no';
-        if (found === 'cut') return more;
-        const isFollowed =
-          ends.some((each) => text.startsWith(each, nonBlank)) || (found !== 'no' && isDue(found.name));
-        return isFollowed ? { is: 'own tag', length: tag.length, saw: tag } : { is: 'data', length: 1 };
-      }
-
-      function noteOpen(saw: string): void {
-        output.note(`a parameter without its '${valueClose}${name}>'`, saw, 'closed it');
-      }
-
-      function close(): void {
-        if (sink) return sink.close();
-        const { json: made, isMended } = jsonOf(root, shape);
-        if (isRepeated) output.note(`the parameter '${name}' was given more than once`, made, 'kept the first');
-        else output.callArguments(before + made);
-        if (isMended) output.note('repaired an argument of a tool call', root.text.join(''), made);
-      }
-      return inside;
-    }
-
-    return state;
-  };
-
-  /** Where a tag may begin, with or without its mark. */
-  function nextLead(text: string, from: number): number {
-    for (let at = from; at < text.length; at++)
-      if (text.charCodeAt(at) === mark.charCodeAt(0) || text.charCodeAt(at) === 0x3c) return at;
-    return -1;
+  #readValue(name: string): State {
+    const { given, shapes, output } = this;
+    const isRepeated = given.has(name);
+    const before = this.addName(name);
+    return new ElementValue({
+      tags: this.#tags,
+      name,
+      shape: shapes.get(name),
+      output,
+      before: isRepeated ? undefined : before,
+      isDue: (other) => shapes.has(other) && !given.has(other),
+      next: this.between,
+    }).inside;
   }
 }
 
-/** Maximum blanks between two tags, in UTF-16 units. */
-const maxGap = 64;
+/** Whether the text ends within a tag that begins at `at`. */
+const isCutTag = (text: string, at: number, { ends, open, close }: ElementTags): boolean =>
+  [...ends, open, close].some((tag) => isCutAt(text, at, tag));
+
+/** The tag of an element at `at`. `cut`: the text ends within it. */
+function tagAt(
+  text: string,
+  at: number,
+  { open, close }: ElementTags,
+): { name: string; length: number; isClosing: boolean } | 'cut' | 'no' {
+  const isClosing = text.startsWith(close, at);
+  if (!isClosing && !text.startsWith(open, at)) return 'no';
+  const found = nameAt(text, at + (isClosing ? close : open).length, '>');
+  return typeof found === 'string' ? found : { name: found.name, length: found.end + 1 - at, isClosing };
+}
+
+interface ElementValueOptions {
+  tags: ElementTags;
+  name: string;
+  shape: Shape | undefined;
+  output: Output;
+  /** What precedes the value in the arguments. `undefined` if it is a repeated one, which is dropped. */
+  before: string | undefined;
+  /** Whether a parameter of this name is still expected. */
+  isDue(name: string): boolean;
+  /** The state after the value. */
+  next: State;
+}
+
+/** Reads the value of one parameter up to its closing tag. */
+class ElementValue {
+  readonly #options: ElementValueOptions;
+  /** Receives a text as it arrives. */
+  readonly #sink: ValueSink | undefined;
+  readonly #root: Element;
+  /** The elements that are open. */
+  readonly #stack: Element[];
+
+  constructor(options: ElementValueOptions) {
+    const { name, shape, before, output } = options;
+    this.#options = options;
+    this.#root = { name, text: [], children: [] };
+    this.#stack = [this.#root];
+    if (shape === undefined || shape.kind === 'any' || before === undefined) return;
+    const parser = createValueParser(shape);
+    if (parser.certainty === 'at once') this.#sink = createValueSink(output, { before, parser });
+  }
+
+  readonly inside: State = {
+    consume: (text, isFinal) => {
+      for (let at = this.#nextLead(text, 0); at !== -1;) {
+        const verdict = this.#judge(text, at, isFinal);
+        if (verdict !== 'wait' && verdict.is === 'data') {
+          at = this.#nextLead(text, at + verdict.length);
+          continue;
+        }
+        if (at > 0) return this.#write(text, at);
+        return verdict === 'wait' ? wait(this.inside) : this.#act(text, verdict);
+      }
+      return this.#write(text, text.length);
+    },
+    end: (ending) => {
+      const { output, next } = this.#options;
+      if (ending === 'length') return output.callBroken();
+      this.#closeWithout('');
+      next.end(ending);
+    },
+  };
+
+  /** Where a tag may begin, with or without its mark. */
+  #nextLead(text: string, from: number): number {
+    const mark = this.#options.tags.mark.charCodeAt(0);
+    for (let at = from; at < text.length; at++)
+      if (text.charCodeAt(at) === mark || text.charCodeAt(at) === 0x3c) return at;
+    return -1;
+  }
+
+  #write(text: string, length: number): Transition {
+    const piece = length === text.length ? text : text.slice(0, length);
+    if (this.#sink) this.#sink.add(piece);
+    else this.#top.text.push(piece);
+    return { consumed: length, next: this.inside };
+  }
+
+  get #top(): Element {
+    return this.#stack.at(-1) ?? this.#root;
+  }
+
+  #act(text: string, verdict: Exclude<Verdict, 'wait'>): Transition {
+    const { output, next, name, tags } = this.#options;
+    switch (verdict.is) {
+      case 'data':
+        return this.#write(text, verdict.length);
+      case 'own tag':
+        if (verdict.saw !== undefined)
+          output.note('a tag without the mark of the format', verdict.saw, `the end of '${name}'`);
+        this.#close();
+        return { consumed: verdict.length, next };
+      case 'missing':
+        this.#closeWithout(text.slice(0, tags.mark.length));
+        return { consumed: 0, next };
+      case 'open': {
+        const child: Element = { name: verdict.name, text: [], children: [] };
+        this.#top.children.push(child);
+        this.#stack.push(child);
+        return { consumed: verdict.length, next: this.inside };
+      }
+      case 'close': {
+        const depth = this.#stack.findLastIndex((each) => each.name === verdict.name);
+        this.#stack.length = Math.max(1, depth);
+        return { consumed: verdict.length, next: this.inside };
+      }
+    }
+  }
+
+  #judge(text: string, at: number, isFinal: boolean): Verdict {
+    const { tags, shape, isDue } = this.#options;
+    if (!text.startsWith(tags.mark, at)) return this.#judgeUnmarked(text, at, isFinal);
+    const cut: Verdict = isFinal ? { is: 'missing', length: 0 } : 'wait';
+    if (isCutTag(text, at, tags)) return cut;
+    if (tags.ends.some((end) => text.startsWith(end, at))) return { is: 'missing', length: 0 };
+    const tag = tagAt(text, at, tags);
+    if (tag === 'cut') return cut;
+    if (tag === 'no') return data;
+    const { name, length } = tag;
+    if (tag.isClosing) return this.#judgeClosing(name, length);
+    if (this.#stack.length === 1 && isDue(name) && !mayHold(shape, name)) return { is: 'missing', length: 0 };
+    if (this.#sink || this.#stack.length > maxDepth) return { is: 'data', length };
+    return { is: 'open', length, name };
+  }
+
+  #judgeClosing(name: string, length: number): Verdict {
+    if (this.#stack.slice(1).some((each) => each.name === name)) return { is: 'close', length, name };
+    return { is: name === this.#options.name ? 'own tag' : 'data', length };
+  }
+
+  /** The closing tag of the value without its mark, if a marked tag follows. */
+  #judgeUnmarked(text: string, at: number, isFinal: boolean): Verdict {
+    const { tags, name, isDue } = this.#options;
+    const closeTag = `</${name}>`;
+    const more: Verdict = isFinal ? data : 'wait';
+    if (isCutAt(text, at, tags.mark) || isCutAt(text, at, closeTag)) return more;
+    if (!text.startsWith(closeTag, at)) return data;
+    const end = at + closeTag.length;
+    const nonBlank = firstNonBlank(text.slice(0, end + maxGap), end);
+    const followers = [...tags.ends, tags.open, `${tags.close}${name}>`];
+    if (nonBlank === text.length || followers.some((each) => isCutAt(text, nonBlank, each)))
+      return nonBlank - end < maxGap ? more : data;
+    const tag = text.startsWith(tags.open, nonBlank) ? tagAt(text, nonBlank, tags) : 'no';
+    if (tag === 'cut') return more;
+    const isFollowed =
+      tags.ends.some((each) => text.startsWith(each, nonBlank)) || (tag !== 'no' && !tag.isClosing && isDue(tag.name));
+    return isFollowed ? { is: 'own tag', length: closeTag.length, saw: closeTag } : data;
+  }
+
+  #closeWithout(saw: string): void {
+    const { output, tags, name } = this.#options;
+    output.note(`a parameter without its '${tags.close}${name}>'`, saw, 'closed it');
+    this.#close();
+  }
+
+  #close(): void {
+    if (this.#sink) return this.#sink.close();
+    const { output, name, before, shape } = this.#options;
+    const { json, isMended } = jsonOf(this.#root, shape);
+    if (before === undefined) output.note(`the parameter '${name}' was given more than once`, json, 'kept the first');
+    else output.callArguments(before + json);
+    if (isMended) output.note('repaired an argument of a tool call', this.#root.text.join(''), json);
+  }
+}
 
 /** Whether a value of this shape may contain an element of this name. */
 function mayHold(shape: Shape | undefined, name: string): boolean {

@@ -18,7 +18,7 @@ interface LocatedCall {
 export const clientCallsIn = ({ response }: ComparedResponse): LocatedCall[] =>
   response.candidates.flatMap(({ message }, candidate) =>
     message.content.flatMap((part, index) =>
-      part.type === 'tool-call' && part.runs === 'client'
+      part.type === 'tool-call' && !part.providerExecuted
         ? [{ call: part, path: `/candidates/${candidate}/message/content/${index}` }]
         : [],
     ),
@@ -104,7 +104,7 @@ function findOrphanedResults(messages: readonly CoreMessage[], where: string): R
     for (const [position, part] of content.entries()) {
       if (part.type === 'tool-call') called.add(part.id);
       // The call may be in state that the vendor keeps (Responses).
-      if (part.type === 'tool-result' && part.runs === 'client' && !called.has(part.callId))
+      if (part.type === 'tool-result' && !part.providerExecuted && !called.has(part.callId))
         orphans.push({
           path: `/messages/${index}/content/${position}/callId`,
           what: `${where} has a result without a call`,

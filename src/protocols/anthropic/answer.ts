@@ -44,7 +44,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   });
   const { head, late } = splitMessageFields(message);
   const usage = decodeUsage(asObject(message['usage']) ?? {});
-  const hasCalls = parts.some((part) => part.type === 'tool-call' && part.runs === 'client');
+  const hasCalls = parts.some((part) => part.type === 'tool-call' && !part.providerExecuted);
   return setPointer('', {
     id: asString(message['id']) ?? '',
     model: asString(message['model']) ?? context.model,
@@ -63,7 +63,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 function createCallRestorer({ request }: BackendContext): (call: CoreToolCall) => CoreToolCall {
   const nameOf = createNameRestorer(request, toolNameRule);
   return (call) => {
-    if (call.runs !== 'client') return call;
+    if (call.providerExecuted) return call;
     call.name = nameOf(call.name);
     if (isFreeformTool(request, call.name) && call.input.kind !== 'freeform')
       call.input = readFreeformInput(call.input.kind === 'json' ? JSON.stringify(call.input.value) : call.input.text);

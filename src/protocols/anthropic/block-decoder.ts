@@ -35,8 +35,8 @@ export function createBlockOpener(context: BackendContext, emit: StreamContext['
         const call = decodeCall(block, '');
         // Without an id no result could be given back to it.
         if (call.id === '') call.id = context.mint('toolu_');
-        if (call.runs === 'client') call.name = nameOf(call.name);
-        const isRaw = call.runs === 'client' && isFreeformTool(request, call.name);
+        if (!call.providerExecuted) call.name = nameOf(call.name);
+        const isRaw = !call.providerExecuted && isFreeformTool(request, call.name);
         return new CallBlockDecoder(stream, place, call, isRaw ? 'freeform' : 'json-text');
       }
       default:
@@ -168,11 +168,11 @@ class CallBlockDecoder extends BlockDecoder {
 
   constructor(stream: StreamContext, place: PartIndex, call: CoreToolCall, kind: 'json-text' | 'freeform') {
     super(stream, place);
-    const { id, name, runs, input, extras, wireForm } = call;
+    const { id, name, providerExecuted, input, extras, wireForm } = call;
     this.#kind = kind;
     this.#input = input;
     this.#ownFields = withoutUndefined({ extras, wireForm });
-    stream.emit({ ...place, type: 'tool-call-start', id, name, input: kind, runs, ...this.#ownFields });
+    stream.emit({ ...place, type: 'tool-call-start', id, name, input: kind, providerExecuted, ...this.#ownFields });
   }
 
   stop(): void {

@@ -177,9 +177,9 @@ export class BlockEncoder {
   }
 
   #startCall(event: CallStart): void {
-    const { part, input, runs } = event;
+    const { part, input, providerExecuted } = event;
     const block = this.#begin(part, 'tool_use', nativeFields(event));
-    if (runs === 'client') this.#hasCalls = true;
+    if (!providerExecuted) this.#hasCalls = true;
     block.isFreeform = input === 'freeform';
     this.#start(block, { ...encodeCallHead(event), input: {} });
     this.#writeDelta(block, { type: 'input_json_delta', partial_json: block.isFreeform ? '{"input":"' : '' });

@@ -1,7 +1,7 @@
-import type { BackendContext, Report } from '../../core/codec.ts';
+import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { reportForeignExtras } from '../../core/provenance.ts';
-import type { CacheHint, CoreChatRequest, Extras, Signature, WireForm } from '../../core/types.ts';
+import type { PartRules } from '../../core/report-rest.ts';
+import type { CacheHint, CoreChatRequest, Extras, WireForm } from '../../core/types.ts';
 
 /** The unknown fields of a wire object, to be written back. Null means the same as absence. */
 export function extrasOf(rest: JsonObject): Extras | undefined {
@@ -52,13 +52,17 @@ export function decodeBase({ cache_control, ...fields }: JsonObject): {
   });
 }
 
-/** The inverse. Reports fields that only other protocols know, and a signature, which only reasoning can carry here. */
-export function encodeBase(
-  value: { cache?: CacheHint; extras?: Extras; wireForm?: WireForm; signature?: Signature },
-  report: Report,
-): JsonObject {
-  reportForeignExtras(value, 'anthropic', report);
-  if (value.signature) report({ at: value, field: 'signature', what: 'only reasoning can carry a signature' });
+/** What is lost of a part or tool whose other fields `encodeBase` writes. */
+export const baseRules: PartRules = {
+  type: null,
+  wireForm: null,
+  cache: null,
+  extras: 'anthropic',
+  signature: 'only reasoning can carry a signature',
+};
+
+/** The inverse of `decodeBase`. */
+export function encodeBase(value: { cache?: CacheHint; extras?: Extras; wireForm?: WireForm }): JsonObject {
   const own = nativeFields(value);
   if (!value.cache) return own;
   const { cache_control, ...rest } = own;
@@ -87,11 +91,8 @@ export const blockTypeOf = (block: JsonObject): string => asString(block['type']
 
 // ---------------------------------------------------------------- requests of own clients
 
-/** Marks a request as made by a client of this protocol. `thread`: whether it creates a thread or continues one. */
-export const markNative = (thread?: string): WireForm => ({ anthropic: { own: true, ...(thread && { thread }) } });
-
 /** Whether a request was made by a client of this protocol. */
-export const isNative = ({ wireForm }: CoreChatRequest): boolean => wireForm?.anthropic?.['own'] === true;
+export const isNative = ({ origin }: CoreChatRequest): boolean => origin === 'anthropic';
 
 /**
  * Whether a request goes unchanged in protocol and model to its vendor. Such a request is not adapted to what Louter knows

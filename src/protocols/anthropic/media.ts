@@ -2,9 +2,18 @@ import { base64Source } from '../../core/base64.ts';
 import { asArray, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { Report } from '../../core/codec.ts';
 import { setPointer } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import type { CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { encodeContent, decodeBase, encodeBase, stringWireForm, blockTypeOf, withoutNulls } from './extras.ts';
+import {
+  baseRules,
+  encodeContent,
+  decodeBase,
+  encodeBase,
+  stringWireForm,
+  blockTypeOf,
+  withoutNulls,
+} from './extras.ts';
 import { decodeText, encodeText } from './text.ts';
 
 // ---------------------------------------------------------------- wire to Core
@@ -93,10 +102,12 @@ function decodePart(block: JsonObject, pointer: string): DocumentParts[number] |
 
 /** Encodes an image block; `undefined` (reported) when the vendor does not take its source. */
 export function encodeImage(part: CoreImage, report: Report): JsonObject | undefined {
-  if (part.detail !== undefined && part.detail !== 'auto')
-    report({ at: part, field: 'detail', what: 'the detail of an image is not supported' });
-  const { source: unknown, ...base } = encodeBase(part, report);
-  const source = encodeSource(part, normalizeImageType(part.source), report);
+  const { source: original, ...rest } = part;
+  const detail = (value: CoreImage['detail']) =>
+    value === 'auto' ? undefined : 'the detail of an image is not supported';
+  reportRest(part, rest, { ...baseRules, detail }, report);
+  const { source: unknown, ...base } = encodeBase(part);
+  const source = encodeSource(part, normalizeImageType(original), report);
   if (source?.['type'] === 'text') {
     report({ at: part, what: 'an image cannot be a text' });
     return undefined;
@@ -126,16 +137,17 @@ const stripParameters = (mediaType: string): string => (mediaType.split(';', 1)[
 
 /** Encodes a document block; `undefined` (reported) when the vendor does not take its source. */
 export function encodeDocument(part: CoreDocument, report: Report): JsonObject | undefined {
-  const { source: unknown, citations: beside, ...base } = encodeBase(part, report);
-  const citations = { ...asObject(beside), ...withoutUndefined({ enabled: part.citable }) };
-  const source =
-    part.source.kind === 'parts' ? encodeParts(part.source.parts, report) : encodeFile(part, part.source, report);
+  const { source: original, title, context, citable, ...rest } = part;
+  reportRest(part, rest, baseRules, report);
+  const { source: unknown, citations: beside, ...base } = encodeBase(part);
+  const citations = { ...asObject(beside), ...withoutUndefined({ enabled: citable }) };
+  const source = original.kind === 'parts' ? encodeParts(original.parts, report) : encodeFile(part, original, report);
   return (
     source && {
       type: 'document',
       source: { ...asObject(unknown), ...source },
       ...base,
-      ...withoutUndefined({ title: part.title, context: part.context }),
+      ...withoutUndefined({ title, context }),
       ...(nonEmpty(citations) && { citations }),
     }
   );

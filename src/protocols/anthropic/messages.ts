@@ -2,7 +2,8 @@ import type { BackendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asString, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
-import { setPointer, escapePointer, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer, escapePointer } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import type { CoreContentPart, CoreMessage, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { dottedPath } from '../../core/validation.ts';
 import {
@@ -165,15 +166,22 @@ function reportMismatchedNames(messages: readonly CoreMessage[], { report }: Bac
   }
 }
 
+/** The role `developer` is OpenAI's newer name of `system`. */
+const messageRules = {
+  name: 'names of participants are not supported',
+  voice: null,
+  extras: 'anthropic',
+  wireForm: null,
+} as const;
+
 function encodeTurn(message: CoreMessage, context: BackendContext): WireTurn {
-  reportForeignExtras(message, 'anthropic', context.report);
-  if (message.name !== undefined)
-    context.report({ at: message, field: 'name', what: 'names of participants are not supported' });
-  const content = message.content.flatMap((part): JsonObject[] => {
+  const { role: coreRole, content: parts, ...rest } = message;
+  reportRest(message, rest, messageRules, context.report);
+  const content = parts.flatMap((part): JsonObject[] => {
     const block = encodePart(part, context);
     return block ? [block] : [];
   });
-  const role = message.role === 'tool' ? 'user' : message.role;
+  const role = coreRole === 'tool' ? 'user' : coreRole;
   const extras = message.extras?.anthropic ?? {};
   if (content.length === 0 && role !== 'system')
     for (const field of Object.keys(extras))
@@ -241,7 +249,7 @@ function hasPairedCalls(messages: readonly CoreMessage[]): boolean {
     if (message.role === 'assistant') {
       if (open.size > 0) return false;
       const ids = message.content.flatMap((part) =>
-        part.type === 'tool-call' && part.runs === 'client' ? [part.id] : [],
+        part.type === 'tool-call' && !part.providerExecuted ? [part.id] : [],
       );
       open = new Set(ids);
       if (open.size !== ids.length) return false;

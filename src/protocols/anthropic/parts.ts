@@ -1,6 +1,7 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { asArray, asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import { resultParts } from '../../core/stand-ins.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type {
@@ -15,7 +16,7 @@ import type {
   ToolInput,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { blockTypeOf, decodeBase, encodeBase, encodeContent, stringWireForm } from './extras.ts';
+import { baseRules, blockTypeOf, decodeBase, encodeBase, encodeContent, stringWireForm } from './extras.ts';
 import { decodeDocument, decodeImage, encodeDocument, encodeImage } from './media.ts';
 import { decodeReasoning, encodeReasoningForVendor } from './reasoning.ts';
 import { decodeText, encodeText } from './text.ts';
@@ -87,7 +88,7 @@ export function decodeToolResult(block: JsonObject, pointer: string): CoreToolRe
       const part = withWireForm(decodeUserBlock(inner, at), each);
       return part.type === 'audio' || part.type === 'video' ? decodeOpaque(inner, at) : part;
     }),
-    runs: 'client',
+    providerExecuted: false,
     ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
     ...decodeBase(rest),
   });
@@ -147,7 +148,7 @@ export function encodePart(part: CoreContentPart, context: BackendContext): Json
     case 'tool-call':
       return encodeCallForVendor(part, context);
     case 'tool-result':
-      return part.runs === 'client' ? encodeToolResult(part, context) : encodeServerResult(part, report);
+      return part.providerExecuted ? encodeServerResult(part, report) : encodeToolResult(part, context);
     case 'opaque':
       return encodeOpaque(part, report);
     default:
@@ -172,17 +173,28 @@ function encodeUnsupportedMedia(
 /** The vendor refuses blocks without visible text. */
 const visibleOrAbsent = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
+/** The name of the tool stands with its call; see `reportMismatchedNames`. */
 function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
+  const {
+    callId,
+    name: _name,
+    content: parts,
+    value: _value,
+    isError,
+    providerExecuted: _providerExecuted,
+    ...rest
+  } = result;
+  reportRest(result, rest, baseRules, context.report);
   const content = resultParts(result).flatMap((part): JsonObject[] => {
     const block = encodePart(part, context);
     return block ? [block] : [];
   });
   return {
     type: 'tool_result',
-    tool_use_id: vendorCallId(result.callId, context),
-    ...(content.length > 0 && { content: encodeContent(result.content, content) }),
-    ...withoutUndefined({ is_error: result.isError }),
-    ...encodeBase(result, context.report),
+    tool_use_id: vendorCallId(callId, context),
+    ...(content.length > 0 && { content: encodeContent(parts, content) }),
+    ...withoutUndefined({ is_error: isError }),
+    ...encodeBase(result),
   };
 }
 
@@ -192,15 +204,16 @@ export const nativeBlock = (part: CoreOpaque): JsonObject | undefined =>
 
 /** Encodes a block of this protocol unchanged, and one of another as the text that replaces it, if any. */
 function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined {
+  const { protocol, kind, payload: _, standIn: _standIn, ...rest } = part;
   const own = nativeBlock(part);
-  if (own) return own;
-  const standIn = visibleOrAbsent(part.standIn);
-  if (standIn !== undefined) {
-    report({ at: part, what: `${part.kind} is known to ${part.protocol} only`, instead: 'a text' });
-    return { type: 'text', text: standIn };
+  if (own) {
+    reportRest(part, rest, { ...baseRules, cache: 'a cache hint beside an unchanged block' }, report);
+    return own;
   }
-  report({ at: part, what: `${part.kind} is known to ${part.protocol} only` });
-  return undefined;
+  const standIn = visibleOrAbsent(part.standIn);
+  const replacement = standIn === undefined ? undefined : 'a text';
+  report({ at: part, what: `${kind} is known to ${protocol} only`, ...withoutUndefined({ instead: replacement }) });
+  return standIn === undefined ? undefined : { type: 'text', text: standIn };
 }
 
 // ---------------------------------------------------------------- calls
@@ -212,7 +225,7 @@ export function decodeCall({ type, id, name, input, ...rest }: JsonObject, point
     id: asString(id) ?? '',
     name: asString(name) ?? '',
     input: decodeInput(input),
-    runs: type === 'tool_use' ? 'client' : 'server',
+    providerExecuted: type !== 'tool_use',
     ...decodeBase(rest),
   });
 }
@@ -228,12 +241,14 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
 }
 
 function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonObject {
+  const { id, name, input: _input, providerExecuted, ...rest } = call;
+  reportRest(call, rest, baseRules, context.report);
   return {
     ...encodeCallHead(call),
-    ...(call.runs === 'client' && { name: toLegalToolName(call.name) }),
-    id: vendorCallId(call.id, context),
+    ...(!providerExecuted && { name: toLegalToolName(name) }),
+    id: vendorCallId(id, context),
     input: toInputObject(call, context.report),
-    ...encodeBase(call, context.report),
+    ...encodeBase(call),
   };
 }
 
@@ -241,12 +256,12 @@ function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonO
 export function encodeCallHead({
   id,
   name,
-  runs,
+  providerExecuted,
   extras,
-}: Pick<CoreToolCall, 'id' | 'name' | 'runs' | 'extras'>): JsonObject {
+}: Pick<CoreToolCall, 'id' | 'name' | 'providerExecuted' | 'extras'>): JsonObject {
   const serverType = extras?.anthropic?.['server_name'] === undefined ? 'server_tool_use' : 'mcp_tool_use';
   return {
-    type: runs === 'client' ? 'tool_use' : serverType,
+    type: providerExecuted ? serverType : 'tool_use',
     id: toLegalCallId(id),
     name,
   };
@@ -276,7 +291,7 @@ function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult 
         ...withoutUndefined({ standIn: visibleText(content) }),
       }),
     ],
-    runs: 'server',
+    providerExecuted: true,
     ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
     ...decodeBase(rest),
   });
@@ -284,17 +299,19 @@ function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult 
 
 /** Encodes the block; `undefined` (reported) for a result of another vendor's tool. */
 export function encodeServerResult(result: CoreToolResult, report: Report): JsonObject | undefined {
-  const [content, ...others] = result.content;
+  const { callId, name, content: parts, isError, providerExecuted: _, ...rest } = result;
+  const [content, ...others] = parts;
   if (others.length > 0 || content?.type !== 'opaque' || content.protocol !== 'anthropic') {
     report({ at: result, what: 'results of tools that another vendor runs are not supported' });
     return undefined;
   }
+  reportRest(result, rest, { ...baseRules, value: 'the result as an object' }, report);
   return {
-    type: result.name === undefined ? content.kind : `${result.name}${resultSuffix}`,
-    tool_use_id: toLegalCallId(result.callId),
+    type: name === undefined ? content.kind : `${name}${resultSuffix}`,
+    tool_use_id: toLegalCallId(callId),
     content: content.payload,
-    ...withoutUndefined({ is_error: result.isError }),
-    ...encodeBase(result, report),
+    ...withoutUndefined({ is_error: isError }),
+    ...encodeBase(result),
   };
 }
 

@@ -2,9 +2,10 @@ import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort } from '../../core/effort.ts';
 import { asArray, asNumber, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import { isIssuedBy, signatureToToken, tokenToSignature } from '../../core/signature.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Signature } from '../../core/types.ts';
-import { blockTypeOf, decodeBase, encodeBase, isNativeForModel, withoutNulls } from './extras.ts';
+import { baseRules, blockTypeOf, decodeBase, encodeBase, isNativeForModel, withoutNulls } from './extras.ts';
 import { isForced } from './tools.ts';
 import type { ThinkingConfig } from './wire.ts';
 
@@ -44,7 +45,7 @@ export function decodeSignature(
  * of this protocol whose models need their reasoning back accept it with an empty signature where they gave none.
  */
 export function encodeReasoningForVendor(part: CoreReasoning, context: BackendContext): JsonObject | undefined {
-  const { signature } = part;
+  const { signature, blocks, ...rest } = part;
   const { report } = context;
   if (signature ? !isIssuedBy(signature, context.issuer) : context.facts.reasoningEcho !== 'required') {
     const what = signature
@@ -53,9 +54,9 @@ export function encodeReasoningForVendor(part: CoreReasoning, context: BackendCo
     report({ at: part, what });
     return undefined;
   }
-  const { signature: _, ...rest } = part;
-  const text = part.blocks.map((block) => block.text).join('\n\n');
-  const base = encodeBase(rest, report);
+  reportRest(part, rest, baseRules, report);
+  const text = blocks.map((block) => block.text).join('\n\n');
+  const base = encodeBase(part);
   const token = signature ? signatureToToken(signature, 'anthropic') : '';
   if (!text && signature?.kind === 'ciphertext') return { type: 'redacted_thinking', data: token, ...base };
   return text || signature ? { type: 'thinking', thinking: text, signature: token, ...base } : undefined;

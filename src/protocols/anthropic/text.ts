@@ -8,9 +8,10 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import type { CoreCitation, CoreRefusal, CoreText } from '../../core/types.ts';
-import { decodeBase, encodeBase, extrasOf } from './extras.ts';
+import { baseRules, decodeBase, encodeBase, extrasOf } from './extras.ts';
 import type { Citation } from './wire.ts';
 
 // ---------------------------------------------------------------- text blocks
@@ -30,16 +31,19 @@ export function decodeText(block: JsonObject, pointer: string): CoreText {
  * blank ones and for those with a cache hint.
  */
 export function encodeText(part: CoreText | CoreRefusal, report: Report): JsonObject | undefined {
-  if (part.text.trim() === '') {
-    if (part.text !== '' || part.cache) report({ at: part, what: 'a text without visible characters is refused' });
+  const { text, ...rest } = part;
+  if (text.trim() === '') {
+    if (text !== '' || part.cache) report({ at: part, what: 'a text without visible characters is refused' });
     return undefined;
   }
+  // Citations are written one by one, as far as possible.
+  reportRest(part, rest, { ...baseRules, citations: null }, report);
   const cited = part.type === 'text' ? (part.citations ?? []) : [];
   const citations = cited.flatMap((citation): JsonObject[] => {
     const wire = encodeCitation(citation, report, 'issued');
     return wire ? [{ ...wire }] : [];
   });
-  return { type: 'text', text: part.text, ...(citations.length > 0 && { citations }), ...encodeBase(part, report) };
+  return { type: 'text', text, ...(citations.length > 0 && { citations }), ...encodeBase(part) };
 }
 
 // ---------------------------------------------------------------- citations
@@ -124,17 +128,12 @@ function decodeLocation(
  * `issued`: only citations that the vendor itself issued are written, as it checks those of requests.
  */
 export function encodeCitation(citation: CoreCitation, report: Report, scope: 'issued' | 'any'): Citation | undefined {
-  reportForeignExtras(citation, 'anthropic', report);
-  const { source, from, citedText = '', at, extras } = citation;
-  const own: JsonObject = extras?.anthropic ?? {};
-  if (typeof own['type'] === 'string') return { ...own, type: own['type'], cited_text: citedText };
-  if (at)
-    report({
-      at: citation,
-      field: 'at',
-      what: 'the position of a citation in the text',
-      instead: 'the block that holds it',
-    });
+  const { source, from, citedText = '', ...rest } = citation;
+  const own: JsonObject = citation.extras?.anthropic ?? {};
+  const ownType = asString(own['type']);
+  const position = { what: 'the position of a citation in the text', instead: 'the block that holds it' };
+  reportRest(citation, rest, { extras: 'anthropic', at: ownType === undefined ? position : null }, report);
+  if (ownType !== undefined) return { ...own, type: ownType, cited_text: citedText };
   switch (source.kind) {
     case 'url': {
       if (asNumber(own['search_result_index']) !== undefined)

@@ -3,11 +3,12 @@ import { LouterError } from '../../core/error.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { setPointer, copyProvenance } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { truncateShown } from '../../core/shown.ts';
 import { toLegalName, type NameRule } from '../../core/tool-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { decodeBase, encodeBase, isNative, isNativeForModel } from './extras.ts';
+import { baseRules, decodeBase, encodeBase, isNative, isNativeForModel } from './extras.ts';
 import { restrictSchema } from './output-schema.ts';
 import type { ToolChoice, ToolParam } from './wire.ts';
 
@@ -109,19 +110,24 @@ const unavailableTool = (what: string): LouterError =>
   });
 
 function encodeTool(tool: CoreTool, report: Report): JsonObject {
-  const base = encodeBase(tool, report);
   switch (tool.type) {
-    case 'function':
+    case 'function': {
+      const { name, description, inputSchema: _inputSchema, strict: _strict, ...rest } = tool;
+      reportRest(tool, rest, baseRules, report);
       return {
-        name: toLegalToolName(tool.name),
-        ...withoutUndefined({ description: tool.description }),
+        name: toLegalToolName(name),
+        ...withoutUndefined({ description }),
         ...encodeInputSchema(tool, report),
-        ...base,
+        ...encodeBase(tool),
       };
+    }
     case 'freeform':
-      return encodeTool({ ...freeformToFunction(tool, report), extras: {} }, report);
-    case 'server':
-      return { type: tool.kind, ...withoutUndefined({ name: tool.name }), ...tool.config, ...base };
+      return encodeTool(freeformToFunction(tool, report), (loss) => report({ ...loss, at: tool }));
+    case 'server': {
+      const { kind, name, config, protocol: _protocol, ...rest } = tool;
+      reportRest(tool, rest, baseRules, report);
+      return { type: kind, ...withoutUndefined({ name }), ...config, ...encodeBase(tool) };
+    }
     default:
       return unreachable(tool);
   }

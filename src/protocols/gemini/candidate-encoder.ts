@@ -189,7 +189,7 @@ export class CandidateEncoder {
         const { half, own, late } = this.#close(part, event);
         this.#thoughts.delete(part);
         this.#sendThought(part, half, own);
-        return this.#endThought(part, { ...thought, ...closingFields(event) }, late);
+        return this.#endThought(part, { ...thought, ...closingFields(event) }, late, this.#wholePart ?? event);
       }
       default:
         unreachable(event);
@@ -202,9 +202,11 @@ export class CandidateEncoder {
     this.#send([{ part, wire: { thought: true, text: fragment, ...own }, reasoning: [] }], {});
   }
 
-  /** Thoughts are for clients that ask for them; their signatures go to every client. */
-  #endThought(part: number, thought: CoreReasoning, late: JsonObject): void {
+  /** Thoughts are for clients that ask for them; their signatures go to every client, and carry them. */
+  #endThought(part: number, thought: CoreReasoning, late: JsonObject, at: object): void {
     const { signature } = thought;
+    if (!signature && !this.#showsThoughts && (thought.blocks.length > 0 || thought.extras))
+      this.#report({ at, what: 'reasoning, as the client did not ask for it with includeThoughts' });
     if (signature && (!this.#showsThoughts || mustBeWrapped(thought))) this.#carried.push(thought);
     const token = signature && isGeminiSignature(signature) ? { signature } : {};
     if (!this.#showsThoughts || !nonEmpty({ ...late, ...token })) return;
@@ -215,9 +217,9 @@ export class CandidateEncoder {
   #encodeCall(event: CoreToolCallDelta): void {
     const { part } = event;
     if (event.type === 'tool-call-start') {
-      const { id, name, runs, input: kind } = event;
+      const { id, name, providerExecuted, input: kind } = event;
       const input = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
-      const call: CoreToolCall = { type: 'tool-call', id, name, input, runs, ...nativeFields(event) };
+      const call: CoreToolCall = { type: 'tool-call', id, name, input, providerExecuted, ...nativeFields(event) };
       this.#calls.set(part, { call, fragments: [] });
       return;
     }
@@ -242,8 +244,7 @@ export class CandidateEncoder {
   }
 
   #sendCall(call: CoreToolCall, part: number, at: object): void {
-    if (call.runs === 'server')
-      return this.#report({ at, what: `a call of ${call.name}, which the vendor ran itself` });
+    if (call.providerExecuted) return this.#report({ at, what: `a call of ${call.name}, which the vendor ran itself` });
     const args = readArguments(call);
     if (args) return this.#send([this.#sign({ part, wire: encodeCall(call, call.name, args) }, call.signature)], {});
     this.#malformed ??= call;

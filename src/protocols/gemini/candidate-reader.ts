@@ -114,12 +114,12 @@ export function createCandidateReader(
   }
 
   function readCall(call: CoreToolCall): void {
-    const { type: _, id, name: wireName, input, runs, ...closing } = call;
+    const { type: _, id, name: wireName, input, providerExecuted, ...closing } = call;
     const name = nameOf(wireName) || `tool_${calls}`;
     calls++;
     const isRaw = isFreeformTool(request, name) && input.kind === 'json';
     const given = isRaw ? readFreeformInput(JSON.stringify(input.value)) : input;
-    writer.toolCall({ id, name, input: given, runs }, closing);
+    writer.toolCall({ id, name, input: given, providerExecuted }, closing);
   }
 
   /** What the text that is open cites; what is cited of an earlier one stays as the vendor said it. */

@@ -10,7 +10,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { reportForeignExtras } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import type { CoreCitation } from '../../core/types.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 
@@ -150,16 +150,15 @@ function encodeCitation(
   { at, text, byteAt }: Pick<CoreCitation, 'at'> & { text: string; byteAt: OffsetLookup },
   report: Report,
 ): JsonObject | undefined {
-  const { source, from, citedText } = citation;
+  const { source, at: _at, ...rest } = citation;
   if (at && (isInsidePair(text, at.start) || isInsidePair(text, at.end)))
     report({ at: citation, field: 'at', what: 'a place inside of a character', instead: 'its end' });
   if (source.kind !== 'url') {
     report({ at: citation, what: 'a citation of a document' });
     return undefined;
   }
-  if (citedText !== undefined) report({ at: citation, field: 'citedText', what: 'the words that are cited' });
-  if (from !== undefined) report({ at: citation, field: 'from', what: 'the place in the source' });
-  reportForeignExtras(citation, protocol, report);
+  const lost = { citedText: 'the text that is cited', from: 'the location in the source' };
+  reportRest(citation, rest, { ...lost, extras: protocol }, report);
   return {
     ...(at && { startIndex: byteAt(at.start), endIndex: byteAt(at.end) }),
     uri: source.url,

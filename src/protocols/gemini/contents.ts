@@ -9,7 +9,8 @@ import {
   type JsonValue,
 } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
-import { setPointer, escapePointer, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer, escapePointer } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import { splitAtServerTools } from '../../core/server-tools.ts';
 import type {
   CoreAssistantMessage,
@@ -248,12 +249,20 @@ function encodeSystemPart(part: CoreMessage['content'][number], context: Backend
 }
 
 function encodeContentFields(message: CoreMessage, { report, facts }: BackendContext): JsonObject {
-  reportForeignExtras(message, protocol, report);
-  if (message.name !== undefined) report({ at: message, field: 'name', what: 'the name of a speaker cannot be said' });
+  const { role: _role, content: _content, ...rest } = message;
+  reportRest(message, rest, messageRules, report);
   const { role } = wireFormOf(message);
   const isTaken = role !== undefined && (role === null || message.role === 'system' || facts.toolRole !== 'no');
   return { ...extrasOf(message), ...(isTaken && { role }) };
 }
+
+/** The role `developer` is OpenAI's newer name of `system`. */
+const messageRules = {
+  name: 'names of participants are not supported',
+  voice: null,
+  extras: protocol,
+  wireForm: null,
+} as const;
 
 /** A result names its tool: by the call it answers. */
 function toolNames(messages: readonly CoreMessage[]): Map<string, string> {
@@ -371,7 +380,7 @@ function isPaired(messages: readonly CoreMessage[], order: 'any order' | 'order 
     if (expected.length > 0) return false;
     if (message.role === 'assistant')
       expected = message.content.flatMap((part) =>
-        part.type === 'tool-call' && part.runs === 'client' ? [part.id] : [],
+        part.type === 'tool-call' && !part.providerExecuted ? [part.id] : [],
       );
   }
   return expected.length === 0;

@@ -1,8 +1,8 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { reportForeignExtras } from '../../core/provenance.ts';
+import type { PartRules } from '../../core/report-rest.ts';
 import { isIssuedBy } from '../../core/signature.ts';
 import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
-import type { CacheHint, CoreChatRequest, Extras, Signature, WireForm } from '../../core/types.ts';
+import type { CoreChatRequest, Extras, Signature, WireForm } from '../../core/types.ts';
 
 export const protocol = 'gemini';
 
@@ -56,7 +56,7 @@ export function unflatten(name: string, fields: JsonObject): { inner: JsonObject
 }
 
 /** Whether a client of this protocol wrote the request. */
-export const isNativeRequest = ({ wireForm }: CoreChatRequest): boolean => wireForm?.[protocol] !== undefined;
+export const isNativeRequest = ({ origin }: CoreChatRequest): boolean => origin === protocol;
 
 /**
  * Whether a request of this protocol goes to the very model that its client named. What such a client asks for is not
@@ -65,16 +65,22 @@ export const isNativeRequest = ({ wireForm }: CoreChatRequest): boolean => wireF
 export const isNativeForModel = (request: CoreChatRequest, context: BackendContext): boolean =>
   isNativeRequest(request) && request.model === context.model;
 
-/** What every part of a request may carry; the signature only where its issuer is asked. */
-export function encodePartFields(
-  part: { signature?: Signature; cache?: CacheHint; extras?: Extras },
-  { report, issuer }: Pick<BackendContext, 'report' | 'issuer'>,
-): JsonObject {
-  reportForeignExtras(part, protocol, report);
-  if (part.cache) report({ at: part, field: 'cache', what: 'the vendor has no such cache hint' });
-  const { signature } = part;
-  if (!signature) return {};
-  if (isIssuedBy(signature, issuer)) return { thoughtSignature: signature.value };
-  report({ at: part, field: 'signature', what: `the ${signature.kind} of ${signature.issuer}` });
-  return {};
-}
+/** What of a tool, or of a part of an answer, is lost. */
+export const commonRules = {
+  type: null,
+  wireForm: null,
+  cache: 'the vendor has no such cache hint',
+  extras: protocol,
+} as const;
+
+/** What of every part of a request is lost. The signature is written where its issuer is asked. */
+export const partRules = ({ issuer }: Pick<BackendContext, 'issuer'>): PartRules => ({
+  ...commonRules,
+  signature: (signature) =>
+    isIssuedBy(signature, issuer) ? undefined : `the ${signature.kind} of ${signature.issuer}`,
+});
+
+export const encodeSignature = (
+  { signature }: { signature?: Signature },
+  { issuer }: Pick<BackendContext, 'issuer'>,
+): JsonObject => (signature && isIssuedBy(signature, issuer) ? { thoughtSignature: signature.value } : {});

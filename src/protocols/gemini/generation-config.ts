@@ -180,6 +180,11 @@ export function encodeConfig(
 ): JsonObject | undefined {
   const {
     model: _model,
+    origin: _origin,
+    form: _form,
+    store: _store,
+    includeUsage: _includeUsage,
+    includeEncryptedReasoning: _includeEncryptedReasoning,
     messages: _messages,
     stream: _stream,
     tools: _tools,

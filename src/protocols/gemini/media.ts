@@ -2,10 +2,21 @@ import { base64Source, writeBase64 } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
+import { reportRest, type LossRules } from '../../core/report-rest.ts';
 import { documentText } from '../../core/stand-ins.ts';
 import type { CoreAudio, CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { extrasOf, nestExtras, protocol, wireFormOf, withExtras, withWireForm, encodePartFields } from './extras.ts';
+import {
+  commonRules,
+  encodeSignature,
+  extrasOf,
+  nestExtras,
+  partRules,
+  protocol,
+  wireFormOf,
+  withExtras,
+  withWireForm,
+} from './extras.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -73,18 +84,26 @@ export const needsBytes = (part: CoreMedium): boolean =>
   !isStored(part.source.url) &&
   !isVideoPage(part.source.url);
 
-/** The parts of a request for a medium. Whatever the vendor cannot be given is told of in words, and reported. */
+/** The parts of a request for a medium. A text replaces what the vendor does not take, which is reported. */
 export function encodeMedium(part: CoreMedium, context: BackendContext): JsonObject[] {
   const { report } = context;
+  const rules = { ...partRules(context), ...mediumRules };
   switch (part.type) {
-    case 'image':
-      if (part.detail !== undefined && part.detail !== 'auto')
-        report({ at: part, field: 'detail', what: 'how closely an image is looked at cannot be said' });
-      return encodeSource(part, part.source, report);
-    case 'audio':
-      return encodeAudio(part, report);
-    case 'video':
-      return encodeSource(part, part.source, report);
+    case 'image': {
+      const { source, ...rest } = part;
+      reportRest(part, rest, rules, report);
+      return encodeSource(part, source, report);
+    }
+    case 'audio': {
+      const { source, ...rest } = part;
+      reportRest(part, rest, rules, report);
+      return encodeSource(part, source, report);
+    }
+    case 'video': {
+      const { source, ...rest } = part;
+      reportRest(part, rest, rules, report);
+      return encodeSource(part, source, report);
+    }
     case 'document':
       return encodeDocument(part, context);
     default:
@@ -92,17 +111,17 @@ export function encodeMedium(part: CoreMedium, context: BackendContext): JsonObj
   }
 }
 
-function encodeAudio(part: CoreAudio, report: Report): JsonObject[] {
-  if (part.transcript !== undefined)
-    report({ at: part, field: 'transcript', what: 'what is said in the audio, which is sent itself' });
-  return encodeSource(part, part.source, report);
-}
+const mediumRules: LossRules<Pick<CoreImage, 'detail'> & Pick<CoreAudio, 'transcript'>> = {
+  detail: (detail) => (detail === 'auto' ? undefined : 'the detail of an image is not supported'),
+  transcript: 'the transcript of audio that is sent itself',
+};
 
 /** Title and context of a document stand before it as a text. */
 function encodeDocument(part: CoreDocument, context: BackendContext): JsonObject[] {
   const { report } = context;
-  const { source, citable } = part;
-  if (citable) report({ at: part, field: 'citable', what: 'the vendor cites no documents out of a request' });
+  const { source, title: _title, context: _context, ...rest } = part;
+  const citable = (isCitable: boolean) => (isCitable ? 'citations of documents are not supported' : undefined);
+  reportRest(part, rest, { ...partRules(context), citable }, report);
   const heading = documentText(part);
   const before: JsonObject[] = heading === '' ? [] : [{ text: heading }];
   if (source.kind !== 'parts') return [...before, ...encodeSource(part, source, report)];
@@ -110,16 +129,17 @@ function encodeDocument(part: CoreDocument, context: BackendContext): JsonObject
 }
 
 function encodeInner(part: CoreText | CoreImage, context: BackendContext): JsonObject[] {
-  const around = encodePartFields(part, context);
-  const wires = part.type === 'image' ? encodeMedium(part, context) : encodeText(part, context.report);
-  return wires.map((wire) => ({ ...wire, ...around }));
+  const signature = encodeSignature(part, context);
+  const wires = part.type === 'image' ? encodeMedium(part, context) : encodeText(part, context);
+  return wires.map((wire) => ({ ...wire, ...signature }));
 }
 
 /** A text of a request; the vendor has no use for an empty one. */
-export function encodeText(part: CoreText, report: Report): JsonObject[] {
-  if (part.citations) report({ at: part, field: 'citations', what: 'citations in what is asked' });
+export function encodeText(part: CoreText, context: BackendContext): JsonObject[] {
+  const { text, ...rest } = part;
+  reportRest(part, rest, { ...partRules(context), citations: 'citations of a text in a request' }, context.report);
   const own = extrasOf(part);
-  return part.text === '' && !nonEmpty(own) && !isNativeEmptyText(part) ? [] : [{ text: part.text, ...own }];
+  return text === '' && !nonEmpty(own) && !isNativeEmptyText(part) ? [] : [{ text, ...own }];
 }
 
 /** Whether a client of this protocol itself said a text without anything in it. */
@@ -173,12 +193,9 @@ function stripParameters(mediaType: string): string {
 
 /** A picture or a sound the model made; `undefined` (reported) when it is not there as bytes. */
 export function encodeAnswerMedium(part: CoreImage | CoreAudio, report: Report): JsonObject | undefined {
-  const { source } = part;
+  const { source, signature: _, ...unwritten } = part;
+  reportRest(part, unwritten, { ...mediumRules, ...commonRules }, report);
   const { inlineData: inline, fileData: file, ...rest } = extrasOf(part);
-  if (part.type === 'audio' && part.transcript !== undefined)
-    report({ at: part, field: 'transcript', what: 'what is said in the audio, which is sent itself' });
-  if (part.type === 'image' && part.detail !== undefined)
-    report({ at: part, field: 'detail', what: 'how closely an image is looked at cannot be said' });
   switch (source.kind) {
     case 'base64':
       return { inlineData: { mimeType: source.mediaType, data: source.data, ...asObject(inline) }, ...rest };

@@ -1,12 +1,22 @@
-import type { BackendContext, Report } from '../../core/codec.ts';
+import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, isBlank, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
 import { setPointer } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import { isIssuedBy } from '../../core/signature.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreOpaque, CoreReasoning, CoreToolCall, CoreUserPart } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { extrasOf, nestExtras, protocol, wireFormOf, withExtras, withWireForm, encodePartFields } from './extras.ts';
+import {
+  extrasOf,
+  nestExtras,
+  protocol,
+  wireFormOf,
+  withExtras,
+  withWireForm,
+  encodeSignature,
+  partRules,
+} from './extras.ts';
 import { decodeFile, decodeInline, encodeMedium, encodeText, isNativeEmptyText } from './media.ts';
 import { legalToolName } from './names.ts';
 import { readSignature, type PartSignature } from './signatures.ts';
@@ -141,7 +151,7 @@ function decodeCall(
     id,
     name: called,
     input: { kind: 'json', value: value ?? {} },
-    runs: 'client',
+    providerExecuted: false,
     ...(signature && { signature }),
     ...withExtras({ ...rest, ...nestExtras('functionCall', own) }),
     ...withWireForm({
@@ -198,21 +208,21 @@ function describeCode({ executableCode, codeExecutionResult }: JsonObject): stri
 
 /** The parts of a request for what a user said. */
 export function encodeUserPart(part: CoreUserPart, context: BackendContext): JsonObject[] {
-  const around = encodePartFields(part, context);
-  return encodePartContent(part, context).map((wire) => ({ ...wire, ...around }));
+  const signature = encodeSignature(part, context);
+  return encodePartContent(part, context).map((wire) => ({ ...wire, ...signature }));
 }
 
 function encodePartContent(part: CoreUserPart, context: BackendContext): JsonObject[] {
   switch (part.type) {
     case 'text':
-      return encodeText(part, context.report);
+      return encodeText(part, context);
     case 'image':
     case 'audio':
     case 'video':
     case 'document':
       return encodeMedium(part, context);
     case 'opaque':
-      return encodeOpaque(part, context.report);
+      return encodeOpaque(part, context);
     default:
       return unreachable(part);
   }
@@ -223,28 +233,35 @@ export const nativePart = (part: CoreOpaque): JsonObject | undefined =>
   part.protocol === protocol ? asObject(part.payload) : undefined;
 
 /** Its own protocol's part as it was; another's as the text that stands for it, if any. */
-function encodeOpaque(part: CoreOpaque, report: Report): JsonObject[] {
+function encodeOpaque(part: CoreOpaque, context: BackendContext): JsonObject[] {
+  const { protocol: owner, kind, payload: _, standIn, ...rest } = part;
+  reportRest(part, rest, partRules(context), context.report);
   const own = nativePart(part);
   if (own) return [own];
-  const what = `${part.kind} is known to ${part.protocol} only`;
-  report({ at: part, what, ...(part.standIn && { instead: 'a text' }) });
-  return part.standIn ? [{ text: part.standIn }] : [];
+  context.report({ at: part, what: `${kind} is known to ${owner} only`, ...(standIn && { instead: 'a text' }) });
+  return standIn ? [{ text: standIn }] : [];
 }
 
 /** The parts of a request for what a model said before. */
 export function encodeModelPart(part: CoreAssistantPart, context: BackendContext): JsonObject[] {
   const { report } = context;
+  const rules = partRules(context);
   switch (part.type) {
     case 'text': {
-      const around = { ...encodePartFields(part, context), ...signaturePlaceholder(part) };
-      if (part.citations) report({ at: part, field: 'citations', what: 'citations of an earlier answer' });
+      const { text, ...rest } = part;
+      reportRest(part, rest, { ...rules, citations: 'citations of an earlier answer' }, report);
+      const around = { ...encodeSignature(part, context), ...signaturePlaceholder(part) };
       const own = extrasOf(part);
-      const isNothing = part.text === '' && !nonEmpty({ ...own, ...around }) && !isNativeEmptyText(part);
-      return isNothing ? [] : [{ text: part.text, ...own, ...around }];
+      const isNothing = text === '' && !nonEmpty({ ...own, ...around }) && !isNativeEmptyText(part);
+      return isNothing ? [] : [{ text, ...own, ...around }];
     }
-    case 'refusal':
+    case 'refusal': {
+      const { text, ...rest } = part;
       report({ at: part, what: 'a refusal has no part of its own', instead: 'a text' });
-      return part.text === '' ? [] : [{ text: part.text, ...encodePartFields(part, context) }];
+      if (text === '') return [];
+      reportRest(part, rest, rules, report);
+      return [{ text, ...encodeSignature(part, context) }];
+    }
     case 'reasoning':
       return encodeThought(part, context);
     case 'tool-call':
@@ -270,26 +287,26 @@ const signaturePlaceholder = (part: CoreAssistantPart): JsonObject => {
 
 /** Thoughts go back with the vendor's own signature, or as its own client said them; it has no use for others. */
 function encodeThought(part: CoreReasoning, context: BackendContext): JsonObject[] {
-  const { signature } = part;
+  const { signature, blocks, ...rest } = part;
   const isWritten = wireFormOf(part)['said'] === true;
   if (!isWritten && (!signature || !isIssuedBy(signature, context.issuer))) {
     const whose = signature ? `reasoning that ${signature.issuer} vouches for` : 'reasoning that nobody vouches for';
     context.report({ at: part, what: `${whose} is not sent back` });
     return [];
   }
-  return [{ ...encodeThoughtPart(part), ...encodePartFields(part, context), ...signaturePlaceholder(part) }];
+  reportRest(part, { signature, ...rest }, partRules(context), context.report);
+  // Blocks that follow each other are paragraphs.
+  const text = blocks.map((block) => block.text).join('\n\n');
+  const around = { ...encodeSignature(part, context), ...signaturePlaceholder(part) };
+  return [{ thought: true, text, ...extrasOf(part), ...around }];
 }
 
-/** A thought as a part; blocks that follow each other are paragraphs. */
-const encodeThoughtPart = (part: CoreReasoning): JsonObject => ({
-  thought: true,
-  text: part.blocks.map(({ text }) => text).join('\n\n'),
-  ...extrasOf(part),
-});
-
+/** A call that a vendor ran itself has become one of the client's. */
 function encodeRequestCall(call: CoreToolCall, context: BackendContext): JsonObject {
-  const around = { ...encodePartFields(call, context), ...signaturePlaceholder(call) };
-  return { ...encodeCall(call, legalToolName(call.name), toInputObject(call, context.report)), ...around };
+  const { id: _id, name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
+  reportRest(call, rest, partRules(context), context.report);
+  const around = { ...encodeSignature(call, context), ...signaturePlaceholder(call) };
+  return { ...encodeCall(call, legalToolName(name), toInputObject(call, context.report)), ...around };
 }
 
 /** A call as a part. An id of our own making is not the client's or the vendor's to see. */

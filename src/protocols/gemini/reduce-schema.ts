@@ -1,33 +1,31 @@
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
 import { pointerSegments } from '../../core/validation.ts';
 
-/** Where a cut tells what it left out: the keyword, and what stands in its place. */
-type ReportUnsupported = (keyword: string, instead?: string) => void;
-
 /** A schema as the vendor takes it. */
 export interface ReducedSchema {
   schema: JsonSchema;
-  /** What of it has no place there, in words; absent where nothing is missing. */
+  /** What of it is left out, as a loss; absent if nothing is. */
   unsupported?: string;
 }
 
-/** A JSON Schema cut to what the vendor takes, and all that this leaves out. */
+/** Reduces a JSON Schema to what the vendor takes, and describes what that leaves out. */
 export function reduceSchema(root: JsonSchema): ReducedSchema {
-  const missed = new Map<string, string | undefined>();
-  const schema = reduce(root, (keyword, instead) => void missed.set(keyword, instead));
-  if (missed.size === 0) return { schema };
-  const changes = [...missed].map(([keyword, instead]) =>
+  const reducer = new SchemaReducer(root);
+  const schema = reducer.reduce();
+  const { unsupported } = reducer;
+  if (unsupported.size === 0) return { schema };
+  const changes = [...unsupported].map(([keyword, instead]) =>
     instead === undefined ? keyword : `${keyword} (${instead})`,
   );
-  return { schema, unsupported: `the vendor's schemas have no place for ${changes.join(', ')}` };
+  return { schema, unsupported: `the vendor's schemas do not support ${changes.join(', ')}` };
 }
 
-/** More places than any tool has, and few enough for a schema that refers to itself in many ways. */
+/** More subschemas than any tool has, and few enough for a schema that refers to itself in many ways. */
 const maxSubschemas = 5_000;
-/** How many schemas may stand inside of one another. */
+/** How deep schemas may be nested. */
 const maxDepth = 100;
 
-/** The types, and the keywords about values of each that are carried as they are. */
+/** The types, and the keywords of each that are kept unchanged. */
 const keywordsByType: ReadonlyMap<string, readonly string[]> = new Map([
   ['string', ['minLength', 'maxLength', 'pattern']],
   ['number', ['minimum', 'maximum']],
@@ -37,7 +35,7 @@ const keywordsByType: ReadonlyMap<string, readonly string[]> = new Map([
   ['object', ['minProperties', 'maxProperties', 'propertyOrdering']],
 ]);
 
-/** The formats the vendor takes; any other is refused with a 400. */
+/** The formats that the vendor takes; it refuses any other with a 400. */
 const formats: ReadonlyMap<string, readonly string[]> = new Map([
   ['string', ['date-time']],
   ['number', ['float', 'double']],
@@ -49,12 +47,12 @@ const knownKeywords: ReadonlySet<string> = new Set(
     ['type', 'format', 'enum', 'const', 'properties', 'required', 'items', 'prefixItems', 'anyOf', 'oneOf', '$ref'],
     ['exclusiveMinimum', 'exclusiveMaximum', 'nullable', 'additionalProperties', 'title', 'description'],
     ['$defs', 'definitions'],
-    // What the schema itself is and is called; it asks nothing of a value.
+    // About the schema itself: they restrict no value.
     ['$schema', '$id', '$comment'],
   ),
 );
 
-/** What a value of any kind is, as the vendor wants a type everywhere. */
+/** Any value: the vendor requires a type everywhere. */
 const anyValueSchema: JsonSchema = {
   anyOf: [
     { type: 'string' },
@@ -66,55 +64,70 @@ const anyValueSchema: JsonSchema = {
 };
 
 /**
- * A JSON Schema cut to what the vendor takes (`Schema` of its API, a part of OpenAPI 3.0), still written as JSON Schema:
- * references are put in place, those that lead back to themselves end as an object of whatever form; types that may be null say so as
- * their second type. The time it takes and the size of the result are bounded whatever the schema refers to.
+ * Reduces a JSON Schema to what the vendor takes (`Schema` of its API, a part of OpenAPI 3.0), still written as JSON Schema:
+ * references are replaced by their targets, recursive ones by an object without properties, and nullable types have `null` as
+ * their second type. Time and the size of the result are bounded, whatever the schema refers to.
  */
-function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
-  let places = 0;
-  const open = new Set<JsonValue>();
-  return cut(root);
+class SchemaReducer {
+  /** The keywords that are left out, and what replaces them. */
+  readonly unsupported = new Map<string, string | undefined>();
+  readonly #root: JsonSchema;
+  /** The schemas that contain the one being reduced. */
+  readonly #open = new Set<JsonValue>();
+  #subschemaCount = 0;
 
-  function cut(value: JsonValue | undefined): JsonSchema {
+  constructor(root: JsonSchema) {
+    this.#root = root;
+  }
+
+  reduce(): JsonSchema {
+    return this.#reduce(this.#root);
+  }
+
+  #report(keyword: string, instead?: string): void {
+    this.unsupported.set(keyword, instead);
+  }
+
+  #reduce(value: JsonValue | undefined): JsonSchema {
     const schema = asObject(value);
     if (!schema) {
-      if (value === false) missed('false', 'any value');
+      if (value === false) this.#report('false', 'any value');
       return anyValueSchema;
     }
-    if (open.has(schema)) {
-      missed('$ref', 'an object, where a schema holds itself');
+    if (this.#open.has(schema)) {
+      this.#report('$ref', 'an object, where a schema contains itself');
       return { type: 'object' };
     }
-    if (++places > maxSubschemas || open.size >= maxDepth) {
-      missed('a schema of this size', 'an object');
+    if (++this.#subschemaCount > maxSubschemas || this.#open.size >= maxDepth) {
+      this.#report('a schema of this size', 'an object');
       return { type: 'object' };
     }
-    open.add(schema);
-    const done = cutObject(schema);
-    open.delete(schema);
-    return done;
+    this.#open.add(schema);
+    const reduced = this.#reduceObject(schema);
+    this.#open.delete(schema);
+    return reduced;
   }
 
-  function cutObject(schema: JsonObject): JsonSchema {
+  #reduceObject(schema: JsonObject): JsonSchema {
     const { $ref, ...beside } = schema;
-    if (typeof $ref === 'string') return cutReference($ref, beside);
-    if (Array.isArray(schema['allOf'])) return cut(mergeAll(schema));
+    if (typeof $ref === 'string') return this.#reduceReference($ref, beside);
+    if (Array.isArray(schema['allOf'])) return this.#reduce(this.#mergeAllOf(schema));
     for (const keyword of Object.keys(schema))
-      if (!knownKeywords.has(keyword) && !keyword.startsWith('x-')) missed(keyword);
-    reportOthers(schema);
-    return cutByType(schema);
+      if (!knownKeywords.has(keyword) && !keyword.startsWith('x-')) this.#report(keyword);
+    this.#reportOthers(schema);
+    return this.#reduceByType(schema);
   }
 
-  /** Of what stands beside a reference, title and description take the place of its own. */
-  function cutReference(reference: string, beside: JsonObject): JsonSchema {
-    const target = resolve(reference);
+  /** Title and description beside a reference replace those of its target. */
+  #reduceReference(reference: string, beside: JsonObject): JsonSchema {
+    const target = this.#resolve(reference);
     if (target === undefined) {
-      missed('$ref', 'any value');
-      return cutByType(beside);
+      this.#report('$ref', 'any value');
+      return this.#reduceByType(beside);
     }
     const { title, description, nullable: mayBeNull, ...others } = beside;
-    for (const keyword of Object.keys(others)) if (!keyword.startsWith('$')) missed(keyword);
-    const resolved = cut(target);
+    for (const keyword of Object.keys(others)) if (!keyword.startsWith('$')) this.#report(keyword);
+    const resolved = this.#reduce(target);
     return {
       ...resolved,
       ...(typeof title === 'string' && { title }),
@@ -123,9 +136,9 @@ function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
     };
   }
 
-  function resolve(reference: string): JsonValue | undefined {
+  #resolve(reference: string): JsonValue | undefined {
     if (!reference.startsWith('#')) return undefined;
-    let found: JsonValue | undefined = root;
+    let found: JsonValue | undefined = this.#root;
     for (const segment of pointerSegments(decoded(reference.slice(1)))) {
       if (typeof found !== 'object' || found === null || !Object.hasOwn(found, segment)) return undefined;
       found = Array.isArray(found) ? found[Number(segment)] : found[segment];
@@ -133,18 +146,18 @@ function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
     return found;
   }
 
-  /** All members of `allOf` and what stands beside them as one schema; of two limits the first counts. */
-  function mergeAll({ allOf, ...beside }: JsonObject): JsonSchema {
+  /** Merges the members of `allOf` and the keywords beside it to one schema; of two values the first counts. */
+  #mergeAllOf({ allOf, ...beside }: JsonObject): JsonSchema {
     const merged = new Map<string, JsonValue>();
     const properties = new Map<string, JsonValue>();
     const required = new Set<JsonValue>();
     for (const member of [beside, ...(asArray(allOf) ?? [])]) {
-      for (const [keyword, value] of Object.entries(flattened(member))) {
+      for (const [keyword, value] of Object.entries(this.#flatten(member))) {
         const inner = keyword === 'properties' ? asObject(value) : undefined;
-        if (inner) addAll(properties, inner);
+        if (inner) this.#addProperties(properties, inner);
         else if (keyword === 'required') for (const name of asArray(value) ?? []) required.add(name);
         else if (!merged.has(keyword)) merged.set(keyword, value);
-        else if (merged.get(keyword) !== value) missed(keyword, 'the first there is');
+        else if (merged.get(keyword) !== value) this.#report(keyword, 'the first value');
       }
     }
     return {
@@ -154,58 +167,64 @@ function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
     };
   }
 
-  function addAll(properties: Map<string, JsonValue>, more: JsonObject): void {
+  #addProperties(properties: Map<string, JsonValue>, more: JsonObject): void {
     for (const [name, each] of Object.entries(more)) {
-      if (++places > maxSubschemas) return missed('a schema of this size', 'a part of its properties');
+      if (++this.#subschemaCount > maxSubschemas)
+        return this.#report('a schema of this size', 'a part of its properties');
       properties.set(name, each);
     }
   }
 
-  /** A member of `allOf` with what it refers to in place. */
-  function flattened(member: JsonValue): JsonObject {
+  /** A member of `allOf` with its reference resolved. */
+  #flatten(member: JsonValue): JsonObject {
     const schema = asObject(member);
     const reference = asString(schema?.['$ref']);
-    if (!schema || reference === undefined || ++places > maxSubschemas) return schema ?? {};
-    const target = asObject(resolve(reference));
-    if (!target || open.has(target)) {
-      missed('$ref');
+    if (!schema || reference === undefined || ++this.#subschemaCount > maxSubschemas) return schema ?? {};
+    const target = asObject(this.#resolve(reference));
+    if (!target || this.#open.has(target)) {
+      this.#report('$ref');
       return {};
     }
-    open.add(target);
+    this.#open.add(target);
     const { $ref: _, ...beside } = schema;
-    const merged = { ...(Array.isArray(target['allOf']) ? mergeAll(target) : flattened(target)), ...beside };
-    open.delete(target);
+    const merged = {
+      ...(Array.isArray(target['allOf']) ? this.#mergeAllOf(target) : this.#flatten(target)),
+      ...beside,
+    };
+    this.#open.delete(target);
     return merged;
   }
 
-  function cutByType(schema: JsonObject): JsonSchema {
-    const { types, mayBeNull } = typesOf(schema);
+  #reduceByType(schema: JsonObject): JsonSchema {
+    const { types, mayBeNull } = this.#typesOf(schema);
     const [only] = types;
     const alternatives = asArray(schema['anyOf']) ?? asArray(schema['oneOf']);
-    if (schema['anyOf'] !== undefined && schema['oneOf'] !== undefined) missed('oneOf');
-    if (alternatives && only === undefined) return cutAlternatives(schema, alternatives, mayBeNull);
-    if (alternatives) missed(schema['anyOf'] === undefined ? 'oneOf' : 'anyOf');
+    if (schema['anyOf'] !== undefined && schema['oneOf'] !== undefined) this.#report('oneOf');
+    if (alternatives && only === undefined) return this.#reduceAlternatives(schema, alternatives, mayBeNull);
+    if (alternatives) this.#report(schema['anyOf'] === undefined ? 'oneOf' : 'anyOf');
     if (types.length === 0 && schema['type'] === 'null') return { type: 'null', ...labels(schema) };
     if (types.length > 1) {
-      const variants = types.map((type) => typed(schema, type));
+      const variants = types.map((type) => this.#reduceType(schema, type));
       return { ...labels(schema), anyOf: mayBeNull ? [...variants, { type: 'null' }] : variants };
     }
     const one =
-      only === undefined ? { ...anyValueSchema, ...labels(schema) } : { ...typed(schema, only), ...labels(schema) };
+      only === undefined
+        ? { ...anyValueSchema, ...labels(schema) }
+        : { ...this.#reduceType(schema, only), ...labels(schema) };
     return mayBeNull ? { ...one, ...nullable(one) } : one;
   }
 
-  function cutAlternatives(schema: JsonObject, alternatives: readonly JsonValue[], mayBeNull: boolean): JsonSchema {
-    const variants = alternatives.filter((each) => !isNullSchema(each)).map(cut);
+  #reduceAlternatives(schema: JsonObject, alternatives: readonly JsonValue[], mayBeNull: boolean): JsonSchema {
+    const variants = alternatives.filter((each) => !isNullSchema(each)).map((each) => this.#reduce(each));
     const isNullable = mayBeNull || variants.length < alternatives.length;
     const [first] = variants;
     if (!first) return { type: 'null', ...labels(schema) };
-    const reduced = variants.length === 1 ? { ...first, ...labels(schema) } : { ...labels(schema), anyOf: variants };
-    return isNullable ? { ...reduced, ...nullable(reduced) } : reduced;
+    const one = variants.length === 1 ? { ...first, ...labels(schema) } : { ...labels(schema), anyOf: variants };
+    return isNullable ? { ...one, ...nullable(one) } : one;
   }
 
-  /** What of a schema is about values of one type. */
-  function typed(schema: JsonObject, type: string): JsonSchema {
+  /** The keywords of a schema that restrict values of one type. */
+  #reduceType(schema: JsonObject, type: string): JsonSchema {
     const fields = (keywordsByType.get(type) ?? []).flatMap((keyword) => {
       const value = schema[keyword];
       return value === undefined ? [] : [[keyword, value] as const];
@@ -213,34 +232,34 @@ function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
     return {
       type,
       ...Object.fromEntries(fields),
-      ...limitsOf(schema, type),
-      ...formatOf(schema, type),
-      ...enumOf(schema, type),
-      ...(type === 'array' && { items: itemsOf(schema) }),
-      ...(type === 'object' && propertiesOf(schema)),
+      ...this.#limitsOf(schema, type),
+      ...this.#formatOf(schema, type),
+      ...this.#enumOf(schema, type),
+      ...(type === 'array' && { items: this.#itemsOf(schema) }),
+      ...(type === 'object' && this.#propertiesOf(schema)),
     };
   }
 
-  function propertiesOf(schema: JsonObject): JsonObject {
+  #propertiesOf(schema: JsonObject): JsonObject {
     const properties = Object.entries(asObject(schema['properties']) ?? {});
     const names = new Set(properties.map(([name]) => name));
     const requiredNames = asArray(schema['required']) ?? [];
     const required = requiredNames.filter((name) => typeof name === 'string' && names.has(name));
-    if (required.length < requiredNames.length) missed('required', 'the properties there are');
+    if (required.length < requiredNames.length) this.#report('required', 'the declared properties');
     if (properties.length === 0) return {};
     return {
-      properties: Object.fromEntries(properties.map(([name, each]) => [name, cut(each)])),
+      properties: Object.fromEntries(properties.map(([name, each]) => [name, this.#reduce(each)])),
       ...(required.length > 0 && { required: [...new Set(required)] }),
     };
   }
 
-  function itemsOf({ items, prefixItems }: JsonObject): JsonSchema {
-    if (prefixItems !== undefined || Array.isArray(items)) missed('prefixItems', 'elements of any kind');
-    return Array.isArray(items) || items === undefined ? anyValueSchema : cut(items);
+  #itemsOf({ items, prefixItems }: JsonObject): JsonSchema {
+    if (prefixItems !== undefined || Array.isArray(items)) this.#report('prefixItems', 'elements of any kind');
+    return Array.isArray(items) || items === undefined ? anyValueSchema : this.#reduce(items);
   }
 
-  /** Bounds that leave themselves out: of whole numbers the next one, else the bound itself. */
-  function limitsOf(schema: JsonObject, type: string): JsonObject {
+  /** Exclusive bounds: for integers the next integer, for other numbers the bound itself. */
+  #limitsOf(schema: JsonObject, type: string): JsonObject {
     if (type !== 'integer' && type !== 'number') return {};
     const limits: JsonObject = {};
     for (const [keyword, bound, step] of [
@@ -249,56 +268,56 @@ function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
     ] as const) {
       const limit = schema[keyword] === true ? schema[bound] : schema[keyword];
       if (typeof limit !== 'number') continue;
-      if (type === 'number') missed(keyword, bound);
+      if (type === 'number') this.#report(keyword, bound);
       const rounded = step === 1 ? Math.floor(limit) : Math.ceil(limit);
       limits[bound] = type === 'integer' ? rounded + step : limit;
     }
     return limits;
   }
 
-  function formatOf({ format }: JsonObject, type: string): JsonObject {
+  #formatOf({ format }: JsonObject, type: string): JsonObject {
     if (typeof format !== 'string') return {};
     if (formats.get(type)?.includes(format)) return { format };
-    missed('format');
+    this.#report('format');
     return {};
   }
 
-  /** Values to choose from are texts; of any others the description tells. */
-  function enumOf(schema: JsonObject, type: string): JsonObject {
+  /** Enumerated values must be texts; the description lists any others. */
+  #enumOf(schema: JsonObject, type: string): JsonObject {
     const values = valuesOf(schema)?.filter((value) => value !== null);
     if (!values) return {};
     if (type === 'string' && values.length > 0 && values.every((value) => typeof value === 'string' && value !== ''))
       return { enum: values };
-    missed(schema['const'] === undefined ? 'enum' : 'const', 'the description tells of it');
+    this.#report(schema['const'] === undefined ? 'enum' : 'const', 'listed in the description');
     return {};
   }
 
-  /** What else a schema says that has no place, though its keyword is known. */
-  function reportOthers(schema: JsonObject): void {
+  /** Reports values of known keywords that have no place in the result. */
+  #reportOthers(schema: JsonObject): void {
     const { additionalProperties: additional } = schema;
-    if (additional !== undefined && additional !== false) missed('additionalProperties');
+    if (additional !== undefined && additional !== false) this.#report('additionalProperties');
     for (const keyword of ['properties', 'items', 'required', 'enum'] as const) {
       const value = schema[keyword];
-      if (value !== undefined && (typeof value !== 'object' || value === null)) missed(keyword);
+      if (value !== undefined && (typeof value !== 'object' || value === null)) this.#report(keyword);
     }
   }
 
-  /** Title and description, which tells of what the vendor has no other word for. */
-  function labels(schema: JsonObject): JsonObject {
-    const { title, description } = schema;
-    const text = [asString(description), describeValues(schema)].filter((line) => line !== undefined).join('\n');
-    return { ...(typeof title === 'string' && { title }), ...(text !== '' && { description: text }) };
-  }
-
-  /** The types a schema names, or has the keywords of. */
-  function typesOf(schema: JsonObject): { types: string[]; mayBeNull: boolean } {
+  /** The types that a schema names, or whose keywords it has. */
+  #typesOf(schema: JsonObject): { types: string[]; mayBeNull: boolean } {
     const types = asArray(schema['type']) ?? (schema['type'] === undefined ? [] : [schema['type']]);
     const names = types.filter((type) => typeof type === 'string');
     const known = names.filter((type) => keywordsByType.has(type));
     const mayBeNull = names.includes('null') || schema['nullable'] === true || (valuesOf(schema) ?? []).includes(null);
-    if (known.length + (names.includes('null') ? 1 : 0) < types.length) missed('type', 'any value');
+    if (known.length + (names.includes('null') ? 1 : 0) < types.length) this.#report('type', 'any value');
     return { types: known.length > 0 ? [...new Set(known)] : impliedTypes(schema), mayBeNull };
   }
+}
+
+/** Title and description, which lists values that the vendor's `enum` does not take. */
+function labels(schema: JsonObject): JsonObject {
+  const { title, description } = schema;
+  const text = [asString(description), describeValues(schema)].filter((line) => line !== undefined).join('\n');
+  return { ...(typeof title === 'string' && { title }), ...(text !== '' && { description: text }) };
 }
 
 function impliedTypes(schema: JsonObject): string[] {
@@ -312,7 +331,7 @@ function impliedTypes(schema: JsonObject): string[] {
 const valuesOf = (schema: JsonObject): JsonValue[] | undefined =>
   schema['const'] === undefined ? asArray(schema['enum']) : [schema['const']];
 
-/** The values to choose from, where they cannot all be said as texts. */
+/** Lists the enumerated values if they are not all texts. */
 function describeValues(schema: JsonObject): string | undefined {
   const values = valuesOf(schema)?.filter((value) => value !== null) ?? [];
   if (values.every((value) => typeof value === 'string' && value !== '')) return undefined;
@@ -324,14 +343,14 @@ const isNullSchema = (value: JsonValue): boolean => {
   return schema?.['type'] === 'null' || schema?.['const'] === null;
 };
 
-/** The fields that make a cut schema take null too. */
+/** The fields that make a reduced schema take null, too. */
 function nullable({ type, anyOf }: JsonSchema): JsonObject {
   if (typeof type === 'string' && type !== 'null') return { type: [type, 'null'] };
   if (Array.isArray(anyOf) && !anyOf.some(isNullSchema)) return { anyOf: [...anyOf, { type: 'null' }] };
   return {};
 }
 
-/** A fragment may be percent-encoded (RFC 6901, 6); one that cannot be undone is taken as it is. */
+/** A fragment may be percent-encoded (RFC 6901, 6); one that is invalid is taken literally. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

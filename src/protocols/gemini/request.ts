@@ -6,7 +6,7 @@ import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/
 import { setPointer, reportForeignExtras, setWrittenForm } from '../../core/provenance.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
 import { decodeContents, encodeContents } from './contents.ts';
-import { extrasOf, flatten, protocol, unflatten, withExtras, isNativeRequest } from './extras.ts';
+import { extrasOf, flatten, protocol, unflatten, withExtras, withWireForm, isNativeRequest } from './extras.ts';
 import { decodeConfig, encodeConfig, optionFields } from './generation-config.ts';
 import { compoundNames } from './normal-form.ts';
 import { decodeToolConfig, decodeTools, encodeTools } from './tools.ts';
@@ -55,6 +55,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
   const decoded: CoreChatRequest = setPointer(pointer, {
     model: hints.model ?? stripModelPrefix(model ?? ''),
     messages: decodeContents({ ...(systemInstruction && { systemInstruction }), contents }, pointer),
+    origin: protocol,
     ...(cachedContent && { serverState: { protocol, field: 'cachedContent' } }),
     ...(tools && { tools: decodeTools(tools, pointer) }),
     ...(toolChoice && { toolChoice }),
@@ -65,7 +66,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
       ...flatten('toolConfig', ofTools, compoundNames),
       ...flatten('generationConfig', ofConfig, compoundNames),
     }),
-    wireForm: { [protocol]: wireForm },
+    ...withWireForm(wireForm),
   });
   assertReadableMedia(decoded, asWritten);
   if (asWritten) setWrittenForm(decoded, asWritten);

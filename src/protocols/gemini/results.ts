@@ -1,9 +1,10 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { setPointer, copyProvenance } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import type { CoreText, CoreToolResult } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { extrasOf, nestExtras, wireFormOf, withExtras, withWireForm, encodePartFields } from './extras.ts';
+import { extrasOf, nestExtras, wireFormOf, withExtras, withWireForm, encodeSignature, partRules } from './extras.ts';
 import { decodeUserPart, encodeUserPart, createOpaque } from './parts.ts';
 import { legalToolName } from './names.ts';
 
@@ -39,7 +40,7 @@ export function decodeResult(
     content: [...content, ...inside],
     ...(value !== undefined && { value }),
     ...(isError && { isError }),
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras({ ...rest, ...nestExtras('functionResponse', own) }),
     ...withWireForm({ ...wireForm, ...(spelledId !== undefined && { id: spelledId }) }),
   });
@@ -88,20 +89,30 @@ function readResponse(value: JsonValue | undefined, pointer: string): FunctionRe
 
 /** A result as the parts of a request: the response, and right after it whatever of it is no text. */
 export function encodeResult(result: CoreToolResult, name: string, context: BackendContext): JsonObject[] {
+  const {
+    callId,
+    name: ownName,
+    content: _content,
+    value: _value,
+    isError: _isError,
+    providerExecuted: _providerExecuted,
+    ...others
+  } = result;
+  reportRest(result, others, partRules(context), context.report);
   const { functionResponse: own, ...rest } = extrasOf(result);
   const { texts, inside, beside } = gatherParts(result, context);
-  const { id = result.callId, response } = wireFormOf(result);
+  const { id = callId, response } = wireFormOf(result);
   return [
     {
       functionResponse: {
         ...(id !== null && { id }),
-        name: legalToolName(result.name ?? name),
+        name: legalToolName(ownName ?? name),
         ...((response !== null || texts.length > 0) && { response: responseOf(result, texts, context) }),
         ...(inside.length > 0 && { parts: inside }),
         ...asObject(own),
       },
       ...rest,
-      ...encodePartFields(result, context),
+      ...encodeSignature(result, context),
     },
     ...beside,
   ];

@@ -41,7 +41,7 @@ export function decodeThinking(config: ThinkingConfig | undefined): ThinkingFiel
   });
   return {
     ...(nonEmpty(reasoning) && { reasoning }),
-    wireForm: withoutUndefined({ includeThoughts, thinkingLevel }),
+    wireForm: withoutUndefined({ thinkingLevel, ...(includeThoughts === false && { includeThoughts }) }),
     rest: { ...rest } as JsonObject,
   };
 }
@@ -50,7 +50,7 @@ const unspecified = 'thinking_level_unspecified';
 
 /** Whether a client of this protocol is shown thoughts: only when it asks for them. */
 export const shouldShowThoughts = (request: CoreChatRequest): boolean =>
-  !isNativeRequest(request) || wireFormOf(request)['includeThoughts'] === true;
+  !isNativeRequest(request) || request.reasoning?.summary !== undefined;
 
 // ---------------------------------------------------------------- Core to wire
 
@@ -85,11 +85,11 @@ export function encodeThinking(
 
 /** The wish in the words it came in. */
 function encodeAsWritten(request: CoreChatRequest): JsonObject {
-  const { budgetTokens, adaptive, off, effort } = request.reasoning ?? {};
+  const { budgetTokens, adaptive, off, effort, summary } = request.reasoning ?? {};
   const { includeThoughts, thinkingLevel } = wireFormOf(request);
   const isSame = typeof thinkingLevel === 'string' && [effort, unspecified].includes(thinkingLevel.toLowerCase());
   return withoutUndefined({
-    includeThoughts,
+    includeThoughts: summary === undefined ? includeThoughts : true,
     thinkingBudget: off ? 0 : adaptive ? -1 : budgetTokens,
     thinkingLevel: isSame ? thinkingLevel : effort?.toUpperCase(),
   });

@@ -11,11 +11,12 @@ import {
   type JsonSchema,
   type JsonValue,
 } from '../../core/json.ts';
-import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { truncateShown } from '../../core/shown.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { extrasOf, protocol, wireFormOf, withExtras, withWireForm, isNativeRequest } from './extras.ts';
+import { commonRules, extrasOf, protocol, wireFormOf, withExtras, withWireForm, isNativeRequest } from './extras.ts';
 import { legalToolName } from './names.ts';
 import { reduceSchema } from './reduce-schema.ts';
 import {
@@ -166,16 +167,15 @@ function groupTools(tools: readonly CoreTool[], report: Report): JsonObject[] {
     const key = wireFormOf(tool)['tool'] ?? (tool.type === 'server' ? `run by the vendor: ${tool.kind}` : 'functions');
     const group = groups.get(key) ?? { functions: [], run: {} };
     groups.set(key, group);
-    reportCommon(tool, report);
     switch (tool.type) {
       case 'function':
         group.functions.push(encodeFunction(tool, report));
         break;
       case 'freeform':
-        group.functions.push(encodeFunction(freeformToFunction(tool, report), report));
+        group.functions.push(encodeFunction(freeformToFunction(tool, report), (loss) => report({ ...loss, at: tool })));
         break;
       case 'server':
-        Object.assign(group.run, encodeServerTool(tool));
+        Object.assign(group.run, encodeServerTool(tool, report));
         break;
       default:
         unreachable(tool);
@@ -187,19 +187,16 @@ function groupTools(tools: readonly CoreTool[], report: Report): JsonObject[] {
   }));
 }
 
-function reportCommon(tool: CoreTool, report: Report): void {
-  reportForeignExtras(tool, protocol, report);
-  if (tool.cache) report({ at: tool, field: 'cache', what: 'the vendor has no such cache hint' });
-}
-
-function encodeServerTool(tool: ServerTool): JsonObject {
-  const { kind, config } = tool;
+function encodeServerTool(tool: ServerTool, report: Report): JsonObject {
+  const { kind, config, protocol: _protocol, name: _name, ...rest } = tool;
+  reportRest(tool, rest, commonRules, report);
   return { [kind]: wireFormOf(tool)['bare'] === true ? (config[kind] ?? config) : config, ...extrasOf(tool) };
 }
 
 function encodeFunction(tool: FunctionTool, report: Report): JsonObject {
-  const { name, description, strict } = tool;
-  if (strict) report({ at: tool, field: 'strict', what: 'that arguments follow their schema cannot be demanded' });
+  const { name, description, inputSchema: _inputSchema, ...rest } = tool;
+  const strict = (isStrict: boolean) => (isStrict ? 'strict schemas are not supported' : undefined);
+  reportRest(tool, rest, { ...commonRules, strict }, report);
   return {
     name: legalToolName(name),
     ...withoutUndefined({ description }),

@@ -13,11 +13,10 @@ import type {
   CoreStreamEvent,
   CoreUsage,
 } from '../../core/types.ts';
-import { answerForm, encodeEnd, encodeHead, encodeLogprobs } from './answer.ts';
+import { encodeEnd, encodeHead, encodeLogprobs } from './answer.ts';
 import { encodeErrorBody } from './errors.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { PartEncoder, type AnswerFields } from './part-encoder.ts';
-import type { RequestForm } from './request.ts';
 
 /** Encodes a stream as lines of one time and one model. The last line waits until the usage is known. */
 export const encodeStream =
@@ -98,7 +97,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #writeLine(fields: AnswerFields, logprobs?: CoreLogprob[]): void {
     this.#emit({
       ...encodeHead(this.#start, this.#context),
-      ...encodeFields(answerForm(this.#context.request, this.#start), fields),
+      ...encodeFields(this.#context.request.form, fields),
       ...extrasOf(this.#start),
       done: false,
       ...(logprobs && { logprobs: encodeLogprobs(logprobs) }),
@@ -109,7 +108,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     const { finish, logprobs } = this.#finish;
     const { message: messageExtras, ...extras } = extrasOf(this.#finish);
     const unwritten = this.#native.withoutWritten(asObject(messageExtras) ?? {}, this.#finish);
-    const { message, ...fields } = encodeFields(answerForm(this.#context.request, this.#start), {});
+    const { message, ...fields } = encodeFields(this.#context.request.form, {});
     this.#emit({
       ...encodeHead(this.#start, this.#context),
       ...fields,
@@ -129,7 +128,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
 }
 
 function encodeFields(
-  form: RequestForm,
+  form: FrontendContext['request']['form'],
   { content = '', thinking, images = [], calls = [] }: AnswerFields,
 ): JsonObject {
   const fields = {
@@ -190,7 +189,7 @@ const fieldRanks: { readonly [Type in CoreAssistantPart['type']]?: number } = {
 };
 
 function reportOrder(parts: readonly CoreAssistantPart[], report: Report): void {
-  const written = parts.filter((part) => part.type !== 'tool-call' || part.runs === 'client');
+  const written = parts.filter((part) => part.type !== 'tool-call' || !part.providerExecuted);
   const ranks = written.flatMap(({ type }) => fieldRanks[type] ?? []);
   if (ranks.some((rank, index) => rank < (ranks[index - 1] ?? 0)))
     report({ field: 'content', what: 'the order of its parts', instead: 'thinking, text, then calls' });

@@ -5,20 +5,18 @@ import { formatTimestamp } from '../../core/timestamp.ts';
 import type { CoreChatResponse, CoreFinish, CoreLogprob, CoreUsage } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
-import { formOf, type RequestForm } from './request.ts';
 
 // ---------------------------------------------------------------- beginning
 
 /** The fields that every line of an answer has. */
 export interface AnswerHead {
-  form: RequestForm;
   model: string | undefined;
   createdAt: string | undefined;
 }
 
 /** The protocol gives answers no ids. */
 export function decodeHead(
-  { form, model, createdAt }: AnswerHead,
+  { model, createdAt }: AnswerHead,
   context: BackendContext,
 ): Pick<CoreChatResponse, 'id' | 'model' | 'createdAt' | 'wireForm'> {
   const time = Date.parse(createdAt ?? '');
@@ -26,7 +24,7 @@ export function decodeHead(
     id: '',
     model: model ?? context.model,
     ...(!Number.isNaN(time) && { createdAt: time / 1000 }),
-    ...withWireForm({ form, ...(createdAt !== undefined && { created_at: createdAt }) }),
+    ...withWireForm(createdAt === undefined ? {} : { created_at: createdAt }),
   };
 }
 
@@ -40,12 +38,6 @@ export function encodeHead(
   const isSame = original !== undefined && Date.parse(original) / 1000 === createdAt;
   return { model: request.model, created_at: isSame ? original : formatTimestamp(createdAt ?? now) };
 }
-
-/** A client is answered in the form of its request. */
-export const answerForm = (
-  request: FrontendContext['request'],
-  response: Pick<CoreChatResponse, 'wireForm'>,
-): RequestForm => formOf(request) ?? formOf(response) ?? 'chat';
 
 // ---------------------------------------------------------------- end
 

@@ -1,7 +1,6 @@
-import type { Report } from '../../core/codec.ts';
 import { nonEmpty, withoutNulls, type JsonObject } from '../../core/json.ts';
-import { escapePointer, reportForeignExtras } from '../../core/provenance.ts';
-import type { Extras, WireForm } from '../../core/types.ts';
+import type { PartRules } from '../../core/report-rest.ts';
+import type { Extras, Signature, WireForm } from '../../core/types.ts';
 
 export const protocol = 'ollama';
 
@@ -20,9 +19,14 @@ export const withWireForm = (fields: JsonObject): { wireForm: WireForm } => ({ w
 /** How this protocol wrote a Core object; `undefined` if it arrived in another protocol. */
 export const wireFormOf = (value: { wireForm?: WireForm }): JsonObject | undefined => value.wireForm?.[protocol];
 
-/** Reports all extras, those of this protocol too, of a Core object that is not an object in this protocol. */
-export function reportExtras(value: { extras?: Extras }, report: Report): void {
-  reportForeignExtras(value, protocol, report);
-  for (const field of Object.keys(extrasOf(value)))
-    report({ at: value, field: escapePointer(field), what: `${field} is not supported here` });
-}
+/** What is lost of every Core object that is an object in this protocol, too. */
+export const objectRules = {
+  type: null,
+  wireForm: null,
+  cache: 'Ollama has no cache hints',
+  signature: ({ kind, issuer }: Signature): string => `the ${kind} of ${issuer}`,
+  extras: protocol,
+} as const satisfies PartRules;
+
+/** What is lost of a part that is text or an element of a list here: it has no fields of its own. */
+export const partRules = { ...objectRules, extras: { lost: protocol } } as const;

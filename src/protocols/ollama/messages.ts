@@ -1,7 +1,8 @@
 import type { BackendContext, ModelFacts, Report } from '../../core/codec.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import { omittedText, resultParts, toolErrorPrefix } from '../../core/stand-ins.ts';
 import type {
   CoreAssistantMessage,
@@ -13,16 +14,8 @@ import type {
 } from '../../core/types.ts';
 import { splitAtServerTools } from '../../core/server-tools.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import {
-  decodeCall,
-  decodeMedia,
-  encodeCall,
-  decodeText,
-  encodeParts,
-  reportUnsupportedFields,
-  type TextsAndImages,
-} from './parts.ts';
-import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { decodeCall, decodeMedia, encodeCall, decodeText, encodeParts, type TextsAndImages } from './parts.ts';
+import { extrasOf, objectRules, partRules, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import type { WireMessage } from './wire.ts';
 
 type ToolMessage = Extract<CoreMessage, { role: 'tool' }>;
@@ -114,7 +107,7 @@ function decodeResult(message: WireMessage, pointer: string, callId: string): Co
     callId,
     ...(name && { name }),
     content: [...decodeMedia(images, `${pointer}/images`), ...decodeText(content, `${pointer}/content`)],
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras(rest),
     ...withWireForm(id ? {} : { matched_id: callId }),
   });
@@ -158,9 +151,9 @@ export function encodeMessages(messages: readonly CoreMessage[], { facts, report
   const addResult = (result: CoreToolResult): void =>
     void encoded.push(encodeResult(result, names.get(result.callId), report));
   for (const message of pairToolCalls(messages, report)) {
-    reportForeignExtras(message, protocol, report);
-    if (message.name !== undefined && message.role !== 'tool')
-      report({ at: message, field: 'name', what: `the name of the participant (${message.name})` });
+    const { role, content: _, ...rest } = message;
+    const name = role === 'tool' ? null : (participant: string) => `the name of the participant (${participant})`;
+    reportRest(message, rest, { ...messageRules, name }, report);
     switch (message.role) {
       case 'system':
         encoded.push(...encodeSystem(message, report));
@@ -185,9 +178,13 @@ export function encodeMessages(messages: readonly CoreMessage[], { facts, report
   return encoded;
 }
 
+const messageRules = {
+  voice: { what: 'the role developer', instead: 'the role system' },
+  extras: protocol,
+  wireForm: null,
+} as const;
+
 function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, report: Report): JsonObject[] {
-  if (message.voice)
-    report({ at: message, field: 'voice', what: `the role ${message.voice}`, instead: 'the role system' });
   const { texts } = encodeParts(message.content, report);
   if (texts.length === 0 && message.content.length > 0) return [];
   return [{ role: 'system', content: texts.join(paragraphBreak), ...extrasOf(message) }];
@@ -218,8 +215,8 @@ function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, repor
           report({ at: part, what: 'reasoning of earlier turns is not sent back to this model' });
           break;
         }
-        reportUnsupportedFields(part, report);
         thoughts.push(part);
+        reportReasoning(part, report);
         break;
       case 'tool-call':
         encodeEarlierCall(part, calls, report);
@@ -257,11 +254,17 @@ function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, repor
   return [{ role: 'assistant', ...(!isLeftOut && { content }), ...fields }];
 }
 
+function reportReasoning(part: CoreReasoning, report: Report): void {
+  const { blocks, signature, ...rest } = part;
+  const isWithheld = blocks.length === 0 && signature !== undefined;
+  // Withheld reasoning is nothing but its signature.
+  if (isWithheld) report({ at: part, what: partRules.signature(signature) });
+  reportRest(part, { ...rest, ...(!isWithheld && { signature }) }, partRules, report);
+}
+
 function encodeEarlierCall(call: CoreToolCall, calls: JsonObject[], report: Report): void {
-  reportForeignExtras(call, protocol, report);
-  if (call.cache) report({ at: call, field: 'cache', what: 'Ollama has no cache hints' });
-  if (call.signature)
-    report({ at: call, field: 'signature', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
+  const { id: _id, name: _name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
+  reportRest(call, rest, objectRules, report);
   calls.push(encodeCall(call, calls.length, report));
 }
 
@@ -274,18 +277,26 @@ const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
 
 /** `called`: the name of the tool in the call. */
 function encodeResult(result: CoreToolResult, called: string | undefined, report: Report): JsonObject {
-  reportForeignExtras(result, protocol, report);
-  if (result.cache) report({ at: result, field: 'cache', what: 'Ollama has no cache hints' });
+  const {
+    callId,
+    name: ownName,
+    content: _content,
+    value: _value,
+    isError,
+    providerExecuted: _providerExecuted,
+    ...rest
+  } = result;
+  reportRest(result, rest, objectRules, report);
   const { texts, images } = encodeParts(resultParts(result), report);
   const content = texts.join('\n');
   const wireForm = wireFormOf(result);
-  const name = result.name ?? (wireForm ? undefined : called);
+  const name = ownName ?? (wireForm ? undefined : called);
   return {
     role: 'tool',
-    content: result.isError ? toolErrorPrefix + content : content,
+    content: isError ? toolErrorPrefix + content : content,
     ...(images.length > 0 && { images }),
     ...(name !== undefined && { tool_name: name }),
-    ...(wireForm?.['matched_id'] !== result.callId && { tool_call_id: result.callId }),
+    ...(wireForm?.['matched_id'] !== callId && { tool_call_id: callId }),
     ...extrasOf(result),
   };
 }

@@ -2,10 +2,18 @@ import type { Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { partEvents, type CorePartEvent } from '../../core/fold.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
-import type { CoreFinish, CoreLogprob, CoreReasoningDelta, CoreToolCall, CoreToolCallDelta } from '../../core/types.ts';
+import { reportForeignPart } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
+import type {
+  CoreFinish,
+  CoreLogprob,
+  CoreReasoningDelta,
+  CoreToolCall,
+  CoreToolCallDelta,
+  Extras,
+} from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { protocol, reportExtras } from './extras.ts';
+import { objectRules, partRules } from './extras.ts';
 import { encodeAnswerPart, encodeCall, hasBrokenInput } from './parts.ts';
 
 /** What a line of an answer adds to its message. */
@@ -48,7 +56,7 @@ export class PartEncoder {
     switch (event.type) {
       case 'text-start':
       case 'reasoning-start':
-        return reportExtras(event, this.#report);
+        return this.#reportExtras(event);
       case 'text-delta':
         return this.#writeText(this.#takeWhole(event.part, event.text), event.logprobs);
       case 'text-citation':
@@ -119,17 +127,21 @@ export class PartEncoder {
   #reportClosing(event: ClosingEvent): void {
     // Withheld reasoning is nothing but its signature.
     const isWithheld = event.type === 'reasoning-done' && !this.#visibleReasoning.has(event.part);
-    const what = event.signature && `the ${event.signature.kind} of ${event.signature.issuer}`;
+    const what = event.signature && partRules.signature(event.signature);
     if (what !== undefined) this.#report({ at: event, ...(!isWithheld && { field: 'signature' }), what });
-    reportExtras(event, this.#report);
+    this.#reportExtras(event);
+  }
+
+  #reportExtras(event: { extras?: Extras }): void {
+    if (event.extras) reportRest(event, { extras: event.extras }, partRules, this.#report);
   }
 
   #encodeCall(event: CoreToolCallDelta): void {
     if (event.type === 'tool-call-start') {
-      const { id, name, runs, input: kind, extras, wireForm } = event;
+      const { id, name, providerExecuted, input: kind, extras, wireForm } = event;
       const input: CoreToolCall['input'] = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
       const fields = { ...(extras && { extras }), ...(wireForm && { wireForm }) };
-      const call: CoreToolCall = { type: 'tool-call', id, name, runs, input, ...fields };
+      const call: CoreToolCall = { type: 'tool-call', id, name, providerExecuted, input, ...fields };
       this.#pendingCalls.set(event.part, { call, report: (loss) => this.#report({ ...loss, at: event }) });
       return;
     }
@@ -158,9 +170,9 @@ export class PartEncoder {
 
   /** Calls that the vendor ran itself are left out. */
   #writeCall({ call, report }: PendingCall): void {
-    if (call.runs === 'server') return report({ what: `a call of ${call.name}, which the vendor ran itself` });
-    reportForeignExtras(call, protocol, report);
-    if (call.signature) report({ field: 'signature', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
+    if (call.providerExecuted) return report({ what: `a call of ${call.name}, which the vendor ran itself` });
+    const { id: _id, name: _name, input: _input, providerExecuted: _providerExecuted, ...rest } = call;
+    reportRest(call, rest, objectRules, report);
     this.#emit({ calls: [encodeCall(call, this.#callCount++, report)] });
   }
 

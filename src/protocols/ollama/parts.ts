@@ -13,6 +13,7 @@ import {
 } from '../../core/json.ts';
 import { detectMediaType as detectKnownMediaType } from '../../core/media.ts';
 import { setPointer } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import { documentText } from '../../core/stand-ins.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type {
@@ -28,7 +29,7 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { dottedPath } from '../../core/validation.ts';
-import { extrasOf, reportExtras, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { extrasOf, partRules, wireFormOf, withExtras, withWireForm } from './extras.ts';
 
 // ---------------------------------------------------------------- texts, media, documents
 
@@ -50,30 +51,28 @@ export function encodeParts(parts: readonly CoreContentPart[], report: Report): 
 }
 
 function encodePart(part: CoreContentPart, content: TextsAndImages, report: Report): void {
-  reportUnsupportedFields(part, report);
   const addText = (text: string | undefined): void => {
     if (text) content.texts.push(text);
   };
   switch (part.type) {
     case 'text':
-      if (part.citations) report({ at: part, field: 'citations', what: 'citations' });
-      return addText(part.text);
-    case 'refusal':
-      return addText(part.text);
+    case 'refusal': {
+      const { text, ...rest } = part;
+      reportRest(part, rest, { ...partRules, citations: 'citations' }, report);
+      return addText(text);
+    }
     case 'image':
     case 'audio': {
-      if (part.type === 'image' && part.detail)
-        report({ at: part, field: 'detail', what: `the detail of the image (${part.detail})` });
       const encoded = encodeMedium(part, report);
-      if (encoded && 'data' in encoded) {
-        if (part.type === 'audio' && part.transcript !== undefined)
-          report({ at: part, field: 'transcript', what: 'the transcript of audio that is sent itself' });
-        content.images.push(encoded.data);
-        if (content.texts.length > 0)
-          report({ at: part, what: `the position of the ${part.type} after a text`, instead: 'before all texts' });
-        return undefined;
-      }
-      return addText((part.type === 'audio' ? part.transcript : undefined) ?? encoded?.text);
+      const { source: _, ...rest } = part;
+      const isSent = encoded !== undefined && 'data' in encoded;
+      const transcript = isSent ? 'the transcript of audio that is sent itself' : null;
+      reportRest(part, rest, { ...partRules, detail: describeDetail, transcript }, report);
+      if (!isSent) return addText((part.type === 'audio' ? part.transcript : undefined) ?? encoded?.text);
+      content.images.push(encoded.data);
+      if (content.texts.length > 0)
+        report({ at: part, what: `the position of the ${part.type} after a text`, instead: 'before all texts' });
+      return undefined;
     }
     case 'video':
       return report({ at: part, what: 'Ollama does not support video' });
@@ -90,33 +89,21 @@ function encodePart(part: CoreContentPart, content: TextsAndImages, report: Repo
   }
 }
 
+const describeDetail = (detail: CoreImage['detail'] = 'auto'): string => `the detail of the image (${detail})`;
+
 /** Encodes a part of an answer. No text replaces media, as the text of an answer must be the model's alone. */
 export function encodeAnswerPart(part: CoreText | CoreRefusal | CoreImage | CoreAudio, report: Report): TextsAndImages {
   if (part.type === 'text' || part.type === 'refusal' || part.source.kind !== 'url') return encodeParts([part], report);
-  reportUnsupportedFields(part, report);
   const transcript = part.type === 'audio' ? part.transcript : undefined;
-  report({
-    at: part,
-    what: `Ollama has no ${part.type} by URL in answers`,
-    ...(transcript && { instead: 'its transcript' }),
-  });
+  const what = `Ollama has no ${part.type} by URL in answers`;
+  report({ at: part, what, ...(transcript && { instead: 'its transcript' }) });
   return { texts: transcript ? [transcript] : [], images: [] };
-}
-
-/** Reports the fields that no part supports in this protocol. */
-export function reportUnsupportedFields(part: CoreContentPart, report: Report): void {
-  reportExtras(part, report);
-  if (part.cache) report({ at: part, field: 'cache', what: 'Ollama has no cache hints' });
-  if (!part.signature) return;
-  const what = `the ${part.signature.kind} of ${part.signature.issuer}`;
-  // Withheld reasoning is nothing but its signature.
-  const isWithheld = part.type === 'reasoning' && part.blocks.length === 0;
-  report({ at: part, ...(!isWithheld && { field: 'signature' }), what });
 }
 
 /** The text that replaces a part that only another protocol knows. */
 function encodeOpaque(part: CoreOpaque, report: Report): string | undefined {
-  const { kind, protocol, standIn } = part;
+  const { kind, protocol, standIn, payload: _, ...rest } = part;
+  reportRest(part, rest, partRules, report);
   report({
     at: part,
     what: `${kind} is known to ${protocol} only`,
@@ -126,8 +113,9 @@ function encodeOpaque(part: CoreOpaque, report: Report): string | undefined {
 }
 
 function encodeDocument(part: CoreDocument, content: TextsAndImages, report: Report): void {
-  const { source, title, citable } = part;
-  if (citable) report({ at: part, field: 'citable', what: 'Ollama does not support citations of documents' });
+  const { source, title, context: _, ...rest } = part;
+  const citable = (isCitable: boolean) => (isCitable ? 'Ollama does not support citations of documents' : undefined);
+  reportRest(part, rest, { ...partRules, citable }, report);
   const addText = (text: string): void => {
     const document = documentText(part, text);
     if (document !== '') content.texts.push(document);
@@ -229,7 +217,7 @@ export function decodeCall(call: JsonObject, mint: () => string): CoreToolCall {
     id: given ?? minted ?? '',
     name: asString(name) ?? '',
     input: decodeInput(input),
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras({ ...rest, ...(nonEmpty(own) && { function: own }) }),
     ...withWireForm({
       ...(minted !== undefined && { minted_id: minted }),

@@ -2,10 +2,11 @@ import type { BackendContext, Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import { asObject, asString, nonEmpty, type JsonObject } from '../../core/json.ts';
-import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { extrasOf, objectRules, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import type { WireTool } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -88,13 +89,11 @@ function isOffered({ name }: CoreTool, toolChoice: CoreToolChoice | undefined): 
 }
 
 function encodeTool(tool: CoreTool, report: Report): JsonObject[] {
-  reportForeignExtras(tool, protocol, report);
-  if (tool.cache) report({ at: tool, field: 'cache', what: 'Ollama has no cache hints' });
   switch (tool.type) {
     case 'function':
       return [encodeFunction(tool, report)];
     case 'freeform':
-      return [encodeFunction(freeformToFunction(tool, report), report)];
+      return [encodeFunction(freeformToFunction(tool, report), (loss) => report({ ...loss, at: tool }))];
     case 'server':
       report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
       return [];
@@ -104,14 +103,9 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject[] {
 }
 
 function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>, report: Report): JsonObject {
-  const { name, description, inputSchema, strict } = tool;
-  if (strict !== undefined)
-    report({
-      at: tool,
-      field: 'strict',
-      what: 'strict schemas are not supported',
-      instead: 'a schema that is not enforced',
-    });
+  const { name, description, inputSchema, ...others } = tool;
+  const strict = { what: 'strict schemas are not supported', instead: 'a schema that is not enforced' };
+  reportRest(tool, others, { ...objectRules, strict }, report);
   const wireForm = wireFormOf(tool);
   const { function: own, ...rest } = extrasOf(tool);
   const isLeftOut =

@@ -11,6 +11,7 @@ export const filterHelp: readonly (readonly [term: string, meaning: string])[] =
   ['tool:NAME', 'a tool called in the response'],
   ['run:NAME', 'the x-louter-run header'],
   ['case:NAME', 'the x-louter-case header'],
+  ['mode:NAME', 'baseline (passed through) or proxy (translated)'],
   ['latency:>TIME', 'total time: >5s, >=1.5s, <200ms, <=2m'],
   ['since:TIME', 'started then or later: 2026-01-31, 2026-01-31T08:00:00Z, or 90s, 15m, 1h, 7d ago'],
   ['before:TIME', 'started earlier'],
@@ -19,6 +20,7 @@ export const filterHelp: readonly (readonly [term: string, meaning: string])[] =
 ];
 
 const statuses = ['ok', 'client-error', 'upstream-error', 'proxy-error', 'aborted', 'interrupted', 'open', 'error'];
+const modes = ['baseline', 'proxy'];
 const keys = filterHelp.flatMap(([term]) => (term.includes(':') ? [term.split(':', 1)[0] ?? ''] : []));
 
 /** One term of a filter: `key:value`, or a value alone. */
@@ -93,6 +95,9 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
       if (!statuses.includes(value))
         throw createFilterError(`unknown status "${value}"${suggestName(value, statuses)}`);
       return setOnce(filter, key, value);
+    case 'mode':
+      if (!modes.includes(value)) throw createFilterError(`unknown mode "${value}"${suggestName(value, modes)}`);
+      return setOnce(filter, key, value);
     case 'id':
     case 'model':
     case 'backend':
@@ -112,7 +117,7 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
   }
 }
 
-type SingleTermKey = 'status' | 'id' | 'model' | 'backend' | 'protocol' | 'tool' | 'run' | 'case';
+type SingleTermKey = 'status' | 'id' | 'model' | 'backend' | 'protocol' | 'tool' | 'run' | 'case' | 'mode';
 
 function setOnce(filter: TraceFilter, key: SingleTermKey, value: string): void {
   const before = filter[key];

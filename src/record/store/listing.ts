@@ -15,6 +15,8 @@ export interface TraceFilter {
   tool?: string;
   run?: string;
   case?: string;
+  /** `baseline` or `proxy`. */
+  mode?: string;
   /** How long it took, in whole microseconds, including both bounds. */
   latency?: { from?: number; to?: number };
   since?: number;
@@ -61,7 +63,7 @@ export async function queryInBatches<Value, Row>(
 const errorStatuses = ['client-error', 'upstream-error', 'proxy-error'];
 
 function buildConditions({ status, latency, cursor, texts = [], ...filter }: TraceFilter): Prisma.Sql[] {
-  const { id, model, backend, protocol, tool, run, case: caseName, since, before } = filter;
+  const { id, model, backend, protocol, tool, run, case: caseName, mode, since, before } = filter;
   const all = [buildStatusCondition(status)];
   // A range in place of LIKE, which on SQLite ignores case and therefore the index.
   if (id !== undefined) all.push(Prisma.sql`"id" >= ${id} AND "id" < ${`${id}\u{10FFFF}`}`);
@@ -72,6 +74,7 @@ function buildConditions({ status, latency, cursor, texts = [], ...filter }: Tra
     all.push(Prisma.sql`EXISTS (SELECT 1 FROM "ToolCall" WHERE "name" = ${tool} AND "exchangeSeq" = "seq")`);
   if (run !== undefined) all.push(Prisma.sql`"run" = ${run}`);
   if (caseName !== undefined) all.push(Prisma.sql`"case" = ${caseName}`);
+  if (mode !== undefined) all.push(Prisma.sql`"mode" = ${mode}`);
   if (latency?.from !== undefined) all.push(Prisma.sql`"totalAfter" >= ${latency.from}`);
   if (latency?.to !== undefined) all.push(Prisma.sql`"totalAfter" <= ${latency.to}`);
   if (since !== undefined) all.push(Prisma.sql`"startedAt" >= ${Math.floor(since)}`);

@@ -1,16 +1,20 @@
 import { joinPieces, splitIntoPieces, type BodyPiece } from './chunks.ts';
-import { NumberReader, packBytes, pushNumber, unpackBytes } from './packing.ts';
+import { compressBytes, NumberReader, packBytes, pushNumber, unpackBytes } from './packing.ts';
 import type { HeaderFields } from '../../core/headers.ts';
 
+/** What precedes a body on the wire, without the status. */
+interface MessageHeaders {
+  method?: string;
+  target?: string;
+  headers: HeaderFields;
+}
+
 /** A message without its body. */
-export interface MessageHead {
+export interface MessageHead extends MessageHeaders {
   role: string;
   /** The attempt it belongs to, for `attempt-response`; otherwise 0. */
   position: number;
-  method?: string;
-  target?: string;
   status?: number;
-  headers: HeaderFields;
   /** Bytes of its body after redaction. */
   size: number;
   /** Where its body is stored in several pieces: its number within the exchange, and 1 for all but the first piece. */
@@ -30,6 +34,8 @@ export interface PackableMessage extends MessageHead {
 export interface PackedMessages {
   /** JSON list of `StoredHead`. */
   heads: string;
+  /** JSON list of `MessageHeaders`, compressed with brotli. */
+  headers: Buffer;
   /** How the bytes that are in no chunk are stored; `none` when bodies are not kept. */
   encoding: 'identity' | 'brotli' | 'none';
   bytes: Buffer | null;
@@ -37,7 +43,7 @@ export interface PackedMessages {
 }
 
 /** A head, and where its body and its marks are in the bytes that the pieces make up. */
-interface StoredHead extends MessageHead {
+interface StoredHead extends Omit<MessageHead, keyof MessageHeaders> {
   body?: ByteRange;
   marks?: ByteRange;
 }
@@ -67,7 +73,7 @@ export function packMessages(messages: readonly PackableMessage[]): PackedMessag
   };
   const bodies = messages.map(({ body }) => body && (places.get(body) ?? place(body, splitIntoPieces(body))));
   const heads = messages.map((message, index): StoredHead => {
-    const { body: _, chunks, ...head } = message;
+    const { body: _, chunks, method: __, target: ___, headers: ____, ...head } = message;
     const body = bodies[index];
     if (!body) return head;
     if (!chunks) return { ...head, body };
@@ -76,12 +82,22 @@ export function packMessages(messages: readonly PackableMessage[]): PackedMessag
   });
   const kept =
     places.size > 0 ? packBytes(Buffer.concat(own), minCompressedBytes) : { encoding: 'none' as const, bytes: null };
-  return { heads: JSON.stringify(heads), ...kept, pieces };
+  const headers = messages.map(({ method, target, headers: fields }): MessageHeaders => {
+    return { ...(method !== undefined && { method }), ...(target !== undefined && { target }), headers: fields };
+  });
+  return {
+    heads: JSON.stringify(heads),
+    headers: compressBytes(Buffer.from(JSON.stringify(headers))),
+    ...kept,
+    pieces,
+  };
 }
 
 /** Messages as they are stored. */
 export interface PackedWireRow {
   heads: string;
+  /** Null in older rows: these fields are in `heads`. */
+  headers: Uint8Array | null;
   encoding: string;
   bytes: Uint8Array | null;
   /** The packed list of pieces; null where all bytes are in `bytes`. */
@@ -93,14 +109,17 @@ export interface PackedWireRow {
  * @throws when the stored bytes cannot be read.
  */
 export function unpackMessages(
-  { heads, encoding, bytes, chunks }: PackedWireRow,
+  { heads, headers, encoding, bytes, chunks }: PackedWireRow,
   contents: ReadonlyMap<number, Buffer>,
 ): PackableMessage[] {
   const own = bytes && unpackBytes(encoding, bytes);
   const all = own && chunks ? joinPieces(own, chunks, contents) : own;
-  const placed: StoredHead[] = JSON.parse(heads);
-  return placed.map(({ body, marks, ...head }) => ({
+  const placed: (StoredHead & Partial<MessageHeaders>)[] = JSON.parse(heads);
+  const fields: MessageHeaders[] = headers ? JSON.parse(unpackBytes('brotli', headers).toString('utf8')) : [];
+  return placed.map(({ body, marks, ...head }, index) => ({
+    headers: [],
     ...head,
+    ...fields[index],
     ...(all && body && { body: all.subarray(...body) }),
     ...(all && marks && { chunks: unpackMarks(all.subarray(...marks)) }),
   }));

@@ -73,17 +73,17 @@ function prepareExchangeStatement(database: Database): (row: ExchangeColumns, ha
 }
 
 function prepareWireStatements(database: Database): (seq: number, row: WireRow, startedAt: number) => void {
-  const insert = prepareInsert(database, 'Wire', 'exchangeSeq part heads encoding bytes chunks chunkedSize');
+  const insert = prepareInsert(database, 'Wire', 'exchangeSeq part heads headers encoding bytes chunks chunkedSize');
   const removeLater = database.prepare(`DELETE FROM "Wire" WHERE "exchangeSeq" = ? AND "part" > ?`);
   const storeChunk = prepareChunkStatements(database);
-  return (seq, { part, replacesLaterParts, heads, encoding, bytes, pieces }, startedAt) => {
+  return (seq, { part, replacesLaterParts, heads, headers, encoding, bytes, pieces }, startedAt) => {
     let chunkedSize = 0;
     const chunks = packPieces(pieces, (chunk) => {
       chunkedSize += chunk.content.length;
       return storeChunk(chunk, startedAt);
     });
     if (replacesLaterParts) removeLater.run(seq, part);
-    insert.run(seq, part, heads, encoding, bytes, chunks, chunkedSize);
+    insert.run(seq, part, heads, headers, encoding, bytes, chunks, chunkedSize);
   };
 }
 

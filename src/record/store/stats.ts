@@ -70,7 +70,7 @@ export async function readStats(prisma: PrismaClient, file: string): Promise<Sto
       SUM(CASE WHEN "encoding" <> 'none' THEN "value" ->> '$.marks[1]' - "value" ->> '$.marks[0]' END) AS "events"
     FROM "Wire", json_each("heads") GROUP BY 1 ORDER BY 1`;
   const [wire] = await prisma.$queryRaw<Record<'stored' | 'heads' | 'chunked', SqlNumber>[]>`
-    SELECT SUM(LENGTH("bytes")) AS "stored", SUM(LENGTH("heads")) AS "heads", SUM("chunkedSize") AS "chunked" FROM "Wire"`;
+    SELECT SUM(LENGTH("bytes")) AS "stored", SUM(LENGTH("heads") + COALESCE(LENGTH("headers"), 0)) AS "heads", SUM("chunkedSize") AS "chunked" FROM "Wire"`;
   const [chunk] = await prisma.$queryRaw<Record<'chunks' | 'size' | 'stored', SqlNumber>[]>`
     SELECT COUNT(*) AS "chunks", SUM("size") AS "size", SUM(LENGTH("bytes")) AS "stored" FROM "Chunk"`;
   const [standsFor, size, stored] = [toNumber(wire?.chunked), toNumber(chunk?.size), toNumber(chunk?.stored)];

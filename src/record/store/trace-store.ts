@@ -76,11 +76,7 @@ export class LazyTraceStore {
 
   /** @throws {TraceStoreError} `off` when traces are off, `no-store` when they cannot be read now. */
   async open(): Promise<TraceStore> {
-    if (this.#url === null)
-      throw new TraceStoreError(
-        'off',
-        'there are no traces: `traces.url` is "off" in the configuration of this gateway',
-      );
+    if (this.#url === null) throw tracesOffError();
     const opening = (this.#opening ??= openStore(this.#url));
     try {
       return await opening;
@@ -96,6 +92,10 @@ export class LazyTraceStore {
     await store?.close();
   }
 }
+
+/** The error for a query when traces are off. */
+export const tracesOffError = (): TraceStoreError =>
+  new TraceStoreError('off', 'traces are off: traces.url is "off" in the configuration of this gateway');
 
 async function openStore(url: string): Promise<TraceStore> {
   const { openTraceStore } = await import('./prisma-store.ts');

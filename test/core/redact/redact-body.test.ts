@@ -21,7 +21,7 @@ function said(pieces: readonly string[]): CoreStreamEvent[] {
     { ...place, type: 'text-start', of: 'text' },
     ...pieces.map((text): CoreStreamEvent => ({ ...place, type: 'text-delta', text })),
     { ...place, type: 'text-done' },
-    { ...place, part: 1, type: 'tool-call-start', id: 'c', name: 'tell', input: 'json-text', runs: 'client' },
+    { ...place, part: 1, type: 'tool-call-start', id: 'c', name: 'tell', input: 'json-text', providerExecuted: false },
     ...jsonPieces(pieces).map((text): CoreStreamEvent => ({
       ...place,
       part: 1,

@@ -260,8 +260,8 @@ describe('the conversation so far', () => {
     const lines = linesOf(
       userMessage('a'),
       answering(
-        { ...call('1', 'search', { q: 'b' }), runs: 'server' },
-        { ...result('1', 'found'), runs: 'server' },
+        { ...call('1', 'search', { q: 'b' }), providerExecuted: true },
+        { ...result('1', 'found'), providerExecuted: true },
         saying('It is b.'),
       ),
     );

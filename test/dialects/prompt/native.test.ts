@@ -39,8 +39,8 @@ describe('ids required by the template of a model', () => {
     const request = asked({
       role: 'assistant',
       content: [
-        { ...call('s', 'search'), runs: 'server' },
-        { ...result('s', ''), runs: 'server' },
+        { ...call('s', 'search'), providerExecuted: true },
+        { ...result('s', ''), providerExecuted: true },
       ],
     });
     expect(idsOf(nativeRequest(request, withIds(kimiCallId)))).toEqual(['functions.search:0', '-> functions.search:0']);

@@ -166,8 +166,8 @@ describe('calls and results', () => {
     const searched: CoreMessage = {
       role: 'assistant',
       content: [
-        { ...call('s', 'search', { q: 'x' }), runs: 'server' },
-        { ...result('s', 'found'), runs: 'server' },
+        { ...call('s', 'search', { q: 'x' }), providerExecuted: true },
+        { ...result('s', 'found'), providerExecuted: true },
         { type: 'text', text: 'It is x.' },
       ],
     };

@@ -19,7 +19,7 @@ const signature = { issuer: 'anthropic@host', kind: 'signature', value: 's' } as
 const signedThought: CoreAssistantPart = { ...thought, signature };
 const toolResult = (callId: string): CoreMessage => ({
   role: 'tool',
-  content: [{ type: 'tool-result', callId, content: [], runs: 'client' }],
+  content: [{ type: 'tool-result', callId, content: [], providerExecuted: false }],
 });
 const answerWith = (...content: CoreAssistantPart[]) => ({ answer: answer({ content }) });
 const finishedWith = (finish: CoreFinish) => ({ answer: answer({ finish }) });

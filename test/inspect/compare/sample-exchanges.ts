@@ -18,7 +18,7 @@ export const call = (id: string, name = 'look', value: JsonObject = { at: 1 }): 
   id,
   name,
   input: { kind: 'json', value },
-  runs: 'client',
+  providerExecuted: false,
 });
 
 const schema: JsonSchema = { type: 'object', properties: { at: { type: 'integer' } }, required: ['at'] };

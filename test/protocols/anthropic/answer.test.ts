@@ -95,9 +95,14 @@ describe('decoding a plain answer', () => {
       { type: 'hologram', frames: [1] },
     ];
     expect(partsOf({ content })).toMatchObject([
-      { type: 'tool-call', runs: 'server', name: 'web_search' },
-      { type: 'tool-result', runs: 'server', callId: 's', content: [{ type: 'opaque', standIn: 'A\nhttps://a.test' }] },
-      { type: 'tool-call', runs: 'server', extras: { anthropic: { server_name: 'docs' } } },
+      { type: 'tool-call', providerExecuted: true, name: 'web_search' },
+      {
+        type: 'tool-result',
+        providerExecuted: true,
+        callId: 's',
+        content: [{ type: 'opaque', standIn: 'A\nhttps://a.test' }],
+      },
+      { type: 'tool-call', providerExecuted: true, extras: { anthropic: { server_name: 'docs' } } },
       { type: 'opaque', kind: 'hologram', payload: { type: 'hologram', frames: [1] } },
     ]);
   });
@@ -166,7 +171,7 @@ describe('encoding a plain answer', () => {
       id: 'a',
       name,
       input: { kind: 'json', value: {} },
-      runs: 'client',
+      providerExecuted: false,
     };
     expect(encode(makeResponse(part)).body['content']).toMatchObject([{ type: 'tool_use', name }]);
   });
@@ -175,7 +180,7 @@ describe('encoding a plain answer', () => {
     const { body } = encode(
       makeResponse(
         { type: 'text', text: '' },
-        { type: 'tool-call', id: 'a', name: 'x', input: { kind: 'json-text', text: '' }, runs: 'client' },
+        { type: 'tool-call', id: 'a', name: 'x', input: { kind: 'json-text', text: '' }, providerExecuted: false },
       ),
     );
     expect(body).toMatchObject({ stop_reason: 'tool_use', content: [{ type: 'tool_use', id: 'a', input: {} }] });
@@ -188,7 +193,7 @@ describe('encoding a plain answer', () => {
       id: 'a',
       name: 'x',
       input: { kind: 'json-text', text: '{"a' },
-      runs: 'client',
+      providerExecuted: false,
     });
     response.candidates[0]!.finish = { reason: 'length' };
     const { body, losses } = encode(response);

@@ -143,7 +143,7 @@ export const makeCall = (id: string, text = '{}'): CoreAssistantPart => ({
   id,
   name: 'x',
   input: { kind: 'json-text', text },
-  runs: 'client',
+  providerExecuted: false,
 });
 export const makeCallMessage = (...ids: string[]): CoreMessage => ({
   role: 'assistant',
@@ -155,7 +155,7 @@ export const makeResultMessage = (...ids: string[]): CoreMessage => ({
     type: 'tool-result',
     callId,
     content: [{ type: 'text', text: `result of ${callId}` }],
-    runs: 'client',
+    providerExecuted: false,
   })),
 });
 export const systemMessage = (text: string): CoreMessage => ({ role: 'system', content: [{ type: 'text', text }] });

@@ -103,7 +103,7 @@ describe('a request that continues a thread', () => {
       id: 'toolu_1',
       name: 'clock',
       input: { kind: 'json-text', text: '{"zo' },
-      runs: 'client',
+      providerExecuted: false,
     };
     const { body } = resumeAfter({ tools: [clock] }, {}, makeAnswer([{ type: 'text', text: 'Wait' }, call], 'length'));
     expect((body['messages'] as JsonObject[])[1]).toEqual({ role: 'assistant', content: [makeText('Wait')] });
@@ -132,7 +132,7 @@ describe('a request that continues a thread', () => {
       },
       { messages: [makeUser([result]), makeUser([makeText('More?')])] },
       makeAnswer([
-        { type: 'tool-call', id: 'toolu_1', name: 'one', input: { kind: 'json', value: {} }, runs: 'client' },
+        { type: 'tool-call', id: 'toolu_1', name: 'one', input: { kind: 'json', value: {} }, providerExecuted: false },
       ]),
     );
     expect(body['messages']).toMatchObject([

@@ -201,7 +201,7 @@ describe('encoding a stream', () => {
     id,
     name: 'x',
     input: 'json-text',
-    runs: 'client',
+    providerExecuted: false,
   });
   const argument = (part: number, fragment: string): CoreStreamEvent => ({
     ...place(part),
@@ -284,7 +284,7 @@ describe('encoding a stream', () => {
         makeResponse(
           { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] },
           { type: 'text', text: 'Hi.' },
-          { type: 'tool-call', id: 'a', name: 'x', input: { kind: 'json', value: {} }, runs: 'client' },
+          { type: 'tool-call', id: 'a', name: 'x', input: { kind: 'json', value: {} }, providerExecuted: false },
         ),
       ),
     );
@@ -343,7 +343,7 @@ describe('encoding a stream', () => {
           id: 'a',
           name: 'patch',
           input: { kind: 'freeform', text: 'a "b"\n' },
-          runs: 'client',
+          providerExecuted: false,
         }),
       ),
     );

@@ -75,7 +75,13 @@ describe('encoding tools', () => {
           {
             role: 'assistant',
             content: [
-              { type: 'tool-call', id: 'a', name: 'patch', input: { kind: 'freeform', text: '*** x' }, runs: 'client' },
+              {
+                type: 'tool-call',
+                id: 'a',
+                name: 'patch',
+                input: { kind: 'freeform', text: '*** x' },
+                providerExecuted: false,
+              },
             ],
           },
           makeResultMessage('a'),

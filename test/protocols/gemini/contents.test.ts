@@ -241,7 +241,7 @@ describe('a conversation of another protocol', () => {
   });
 
   test('tools that an earlier vendor ran itself are told as calls and results, so that what was found is seen', () => {
-    const search = { type: 'tool-call', id: 's1', name: 'web_search', runs: 'server' } as const;
+    const search = { type: 'tool-call', id: 's1', name: 'web_search', providerExecuted: true } as const;
     const { body, losses } = sent(
       coreRequest({
         messages: [
@@ -251,7 +251,7 @@ describe('a conversation of another protocol', () => {
             content: [
               { type: 'text', text: 'I look.' },
               { ...search, input: { kind: 'json', value: { query: 'rain' } } },
-              { type: 'tool-result', callId: 's1', content: [{ type: 'text', text: 'Rain.' }], runs: 'server' },
+              { type: 'tool-result', callId: 's1', content: [{ type: 'text', text: 'Rain.' }], providerExecuted: true },
               { type: 'text', text: 'It rains.' },
               call('c1', 'close'),
             ],

@@ -40,7 +40,7 @@ export const call = (id: string, name: string, fields: Partial<CoreToolCall> = {
   id,
   name,
   input: { kind: 'json', value: {} },
-  runs: 'client',
+  providerExecuted: false,
   ...fields,
 });
 
@@ -48,7 +48,7 @@ export const result = (callId: string, fields: Partial<CoreToolResult> = {}): Co
   type: 'tool-result',
   callId,
   content: [{ type: 'text', text: `of ${callId}` }],
-  runs: 'client',
+  providerExecuted: false,
   ...fields,
 });
 

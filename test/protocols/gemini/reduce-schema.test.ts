@@ -4,7 +4,7 @@ import { reduceSchema } from '../../../src/protocols/gemini/reduce-schema.ts';
 import { formOf, readSchema, defaultForm, writeSchema } from '../../../src/protocols/gemini/schema.ts';
 
 const cut = (schema: JsonSchema): JsonSchema => reduceSchema(schema).schema;
-/** The keywords that are told of as missing. */
+/** The keywords that are reported as unsupported. */
 const missing = (schema: JsonSchema): string => reduceSchema(schema).unsupported ?? '';
 const property = (schema: JsonSchema): JsonSchema => ({ type: 'object', properties: { p: schema } });
 const anything = {

@@ -143,7 +143,7 @@ test('what the vendor has no word for is told of', () => {
     answer(
       [
         { type: 'refusal', text: 'No.' },
-        { type: 'tool-call', id: 'a', name: 'web_search', input: { kind: 'json', value: {} }, runs: 'server' },
+        { type: 'tool-call', id: 'a', name: 'web_search', input: { kind: 'json', value: {} }, providerExecuted: true },
       ],
       { usage: { input: 1, output: 1, cacheWrite: 5 }, extras: { anthropic: { container: {} } } },
     ),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { FrontendContext } from '../../../src/core/codec.ts';
 import { eventsOf } from '../../../src/core/fold.ts';
+import { collectSteps } from '../../../src/core/step.ts';
 import type { CoreAssistantPart, CoreReasoning, Signature } from '../../../src/core/types.ts';
 import { gemini } from '../../../src/protocols/gemini/index.ts';
 import { readSignature, writeSignature } from '../../../src/protocols/gemini/signatures.ts';
@@ -42,8 +44,8 @@ const sentBack = (parts: unknown[]): CoreAssistantPart[] => {
   const { messages } = asked({ contents: [hello, { role: 'model', parts: parts as never }, hello] });
   return (messages[1]?.content ?? []) as CoreAssistantPart[];
 };
-const plainParts = (content: CoreAssistantPart[], request = curious()): unknown[] => {
-  const body = gemini.encodeResponse(answer(content), client(request).context);
+const plainParts = (content: CoreAssistantPart[], request = curious(), { context } = client(request)): unknown[] => {
+  const body = gemini.encodeResponse(answer(content), context);
   return (body as { candidates: { content: { parts: unknown[] } }[] }).candidates[0]?.content.parts ?? [];
 };
 const isThought = (part: unknown): boolean => (part as { thought?: boolean }).thought === true;
@@ -82,11 +84,26 @@ describe("another vendor's reasoning comes back with what follows it", () => {
   });
 });
 
-test('thoughts are for those who ask for them', () => {
-  const unsealed: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'summary', text: 'Hm.' }] };
-  expect(plainParts([unsealed, { type: 'text', text: 'Hi' }])).toEqual([
-    { thought: true, text: 'Hm.' },
-    { text: 'Hi' },
-  ]);
-  expect(plainParts([unsealed, { type: 'text', text: 'Hi' }], asked())).toEqual([{ text: 'Hi' }]);
+describe('reasoning for a client that did not ask for it', () => {
+  const unsigned: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'summary', text: 'Hm.' }] };
+  const parts: CoreAssistantPart[] = [unsigned, { type: 'text', text: 'Hi' }];
+
+  test('is written when the client asks for it', () => {
+    expect(plainParts(parts)).toEqual([{ thought: true, text: 'Hm.' }, { text: 'Hi' }]);
+  });
+
+  test.each([
+    ['a plain answer', (context: FrontendContext) => gemini.encodeResponse(answer(parts), context)],
+    ['a stream', (context: FrontendContext) => collectSteps(gemini.encodeStream(context), eventsOf(answer(parts)))],
+  ])('is left out and reported in %s', (_what, encode) => {
+    const { context, losses } = client(asked());
+    expect(JSON.stringify(encode(context))).not.toContain('Hm.');
+    expect(losses).toMatchObject([{ what: 'reasoning, as the client did not ask for it with includeThoughts' }]);
+  });
+
+  test('is not reported when a signature carries it', () => {
+    const to = client(asked());
+    plainParts([thought, { type: 'text', text: 'Hi' }], to.context.request, to);
+    expect(to.losses).toEqual([]);
+  });
 });

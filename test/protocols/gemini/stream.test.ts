@@ -344,7 +344,7 @@ describe('writing', () => {
       id: `id${part}`,
       name: 'f',
       input: 'json-text',
-      runs: 'client',
+      providerExecuted: false,
     });
     const text = (part: number, fragment: string): CoreStreamEvent => ({
       type: 'tool-call-arguments-text',

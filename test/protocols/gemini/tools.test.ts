@@ -98,7 +98,7 @@ describe("another protocol's tools", () => {
       properties: { a: { type: 'array', uniqueItems: true, items: { type: 'number', multipleOf: 2 } } },
     };
     expect(declared(tool('f', { inputSchema })).losses.map(({ what }) => what)).toEqual([
-      "the vendor's schemas have no place for uniqueItems, multipleOf",
+      "the vendor's schemas do not support uniqueItems, multipleOf",
     ]);
   });
 

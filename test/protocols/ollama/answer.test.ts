@@ -29,7 +29,7 @@ describe('decoding a plain answer', () => {
       { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
       { type: 'text', text: 'Hi' },
       { type: 'image', source: { mediaType: 'image/png' } },
-      { type: 'tool-call', id: 'a', name: 'look', input: { kind: 'json', value: { at: 1 } }, runs: 'client' },
+      { type: 'tool-call', id: 'a', name: 'look', input: { kind: 'json', value: { at: 1 } }, providerExecuted: false },
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('encoding a plain answer', () => {
   });
 
   test('writes calls with ids and indexes', () => {
-    const look = { type: 'tool-call', name: 'look', runs: 'client' } as const;
+    const look = { type: 'tool-call', name: 'look', providerExecuted: false } as const;
     const response = makeCoreResponse([
       { ...look, id: 'a', input: { kind: 'json-text', text: '{"at":1}' } },
       { ...look, id: 'b', input: { kind: 'json-text', text: '' } },
@@ -148,7 +148,7 @@ describe('encoding a plain answer', () => {
       id: 'a',
       name: 'look',
       input: { kind: 'json-text', text: '{"at":' },
-      runs: 'client',
+      providerExecuted: false,
     };
     const long = makeCoreResponse([], {
       candidates: [{ message: { role: 'assistant', content: [cut] }, finish: { reason: 'length' } }],
@@ -174,7 +174,7 @@ describe('encoding a plain answer', () => {
     const response = makeCoreResponse(
       [
         { type: 'text', text: 'Hi', citations: [{ source: { kind: 'url', url: 'https://example.com' } }] },
-        { type: 'tool-result', callId: 's', content: [], runs: 'server' },
+        { type: 'tool-result', callId: 's', content: [], providerExecuted: true },
       ],
       { usage: { input: 3, output: 5, cacheWrite: 1, reasoning: 2 } },
     );

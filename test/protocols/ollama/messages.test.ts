@@ -113,7 +113,7 @@ describe('encoding a conversation of another protocol', () => {
     const { body, losses } = encodeForVendor(makeCoreRequest({ messages }));
     return { messages: body['messages'], losses };
   };
-  const look = { type: 'tool-call', id: 'c1', name: 'look', runs: 'client' } as const;
+  const look = { type: 'tool-call', id: 'c1', name: 'look', providerExecuted: false } as const;
 
   test('writes calls and results with ids and names', () => {
     const { messages, losses } = encodeMessages(
@@ -128,7 +128,7 @@ describe('encoding a conversation of another protocol', () => {
               { type: 'text', text: 'a' },
               { type: 'text', text: 'b' },
             ],
-            runs: 'client',
+            providerExecuted: false,
             isError: true,
           },
         ],
@@ -150,7 +150,7 @@ describe('encoding a conversation of another protocol', () => {
   test('puts arguments that are not an object under a key', () => {
     const { messages, losses } = encodeMessages(
       { role: 'assistant', content: [{ ...look, input: { kind: 'json-text', text: '{"at":' } }] },
-      { role: 'tool', content: [{ type: 'tool-result', callId: 'c1', content: [], runs: 'client' }] },
+      { role: 'tool', content: [{ type: 'tool-result', callId: 'c1', content: [], providerExecuted: false }] },
     );
     expect(messages).toMatchObject([{ tool_calls: [{ function: { arguments: { INVALID_JSON: '{"at":' } } }] }, {}]);
     expect(losses).toHaveLength(1);
@@ -161,7 +161,9 @@ describe('encoding a conversation of another protocol', () => {
       { role: 'assistant', content: [{ ...look, input: { kind: 'json', value: {} } }] },
       {
         role: 'tool',
-        content: [{ type: 'tool-result', callId: 'c9', content: [{ type: 'text', text: 'x' }], runs: 'client' }],
+        content: [
+          { type: 'tool-result', callId: 'c9', content: [{ type: 'text', text: 'x' }], providerExecuted: false },
+        ],
       },
     );
     expect(messages).toMatchObject([
@@ -280,7 +282,7 @@ describe('encoding a conversation of another protocol', () => {
 });
 
 test('turns server tools of an earlier vendor into calls and results', () => {
-  const search = { type: 'tool-call', id: 's1', name: 'web_search', runs: 'server' } as const;
+  const search = { type: 'tool-call', id: 's1', name: 'web_search', providerExecuted: true } as const;
   const { body, losses } = encodeForVendor(
     makeCoreRequest({
       messages: [
@@ -289,7 +291,7 @@ test('turns server tools of an earlier vendor into calls and results', () => {
           content: [
             { type: 'text', text: 'I look.' },
             { ...search, input: { kind: 'json', value: { query: 'rain' } } },
-            { type: 'tool-result', callId: 's1', content: [{ type: 'text', text: 'Rain.' }], runs: 'server' },
+            { type: 'tool-result', callId: 's1', content: [{ type: 'text', text: 'Rain.' }], providerExecuted: true },
             { type: 'text', text: 'It rains.' },
           ],
         },

@@ -248,4 +248,4 @@ describe('encoding a request', () => {
 });
 
 const url = { kind: 'url', url: 'https://example.com/a.mp4' } as const;
-const serverResult: CoreToolResult = { type: 'tool-result', callId: 's', content: [], runs: 'server' };
+const serverResult: CoreToolResult = { type: 'tool-result', callId: 's', content: [], providerExecuted: true };

@@ -136,7 +136,13 @@ describe('encoding a stream', () => {
       [
         { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
         { type: 'text', text: 'Hi' },
-        { type: 'tool-call', id: 'a', name: 'look', input: { kind: 'json-text', text: '{"at":1}' }, runs: 'client' },
+        {
+          type: 'tool-call',
+          id: 'a',
+          name: 'look',
+          input: { kind: 'json-text', text: '{"at":1}' },
+          providerExecuted: false,
+        },
       ],
       { usage: { input: 3, output: 4 } },
     );
@@ -187,8 +193,16 @@ describe('encoding a stream', () => {
   test('writes a call once it is complete', () => {
     const { lines } = encodeLines([
       start,
-      { ...place, type: 'tool-call-start', id: 'a', name: 'look', input: 'json-text', runs: 'client' },
-      { candidate: 0, part: 1, type: 'tool-call-start', id: 'b', name: 'ask', input: 'json-text', runs: 'client' },
+      { ...place, type: 'tool-call-start', id: 'a', name: 'look', input: 'json-text', providerExecuted: false },
+      {
+        candidate: 0,
+        part: 1,
+        type: 'tool-call-start',
+        id: 'b',
+        name: 'ask',
+        input: 'json-text',
+        providerExecuted: false,
+      },
       { ...place, type: 'tool-call-arguments-text', text: '{"at' },
       { candidate: 0, part: 1, type: 'tool-call-done' },
       { ...place, type: 'tool-call-arguments-text', text: '":1}' },
@@ -206,7 +220,7 @@ describe('encoding a stream', () => {
   test('leaves out a call that the output limit cut off, and writes other broken calls', () => {
     const cut: CoreStreamEvent[] = [
       start,
-      { ...place, type: 'tool-call-start', id: 'a', name: 'look', input: 'json-text', runs: 'client' },
+      { ...place, type: 'tool-call-start', id: 'a', name: 'look', input: 'json-text', providerExecuted: false },
       { ...place, type: 'tool-call-arguments-text', text: '{"at":' },
       { ...place, type: 'tool-call-done' },
     ];

@@ -18,6 +18,7 @@ describe('parseFilter rejects a filter and names the problem', () => {
     ['"not closed', 'the quote in "not closed is not closed'],
     ['run:"a"b', 'a blank is missing in run:"a"b after run:"a"'],
     ['run:a"b"', 'is inside a term'],
+    ['mode:prox', 'unknown mode "prox"'],
     ['run:a run:b', 'run occurs twice, as "a" and as "b"'],
   ])('%s', (text, message) => {
     expect(() => parseFilter(text, now)).toThrow(message);
@@ -41,6 +42,7 @@ describe('parseFilter parses', () => {
     ],
     ['run:"two words" case:"a \\"quote\\""', { run: 'two words', case: 'a "quote"' }],
     ['overloaded "face" face', { texts: ['overloaded', 'face'], id: 'face' }],
+    ['mode:baseline since:1d', { mode: 'baseline', since: Date.parse('2026-05-31T12:00:00Z') * 1000 }],
     ['"status:ok"', { texts: ['status:ok'] }],
     ['latency:>=1.5s latency:<2m', { latency: { from: 1.5 * second, to: 120 * second - 1 } }],
     ['latency:<=200ms latency:<1h', { latency: { to: 200_000 } }],
@@ -88,7 +90,7 @@ describe('joinFilterArguments restores the quotes that the shell removed', () =>
 });
 
 test('every filter in the help can be parsed', () => {
-  const values: Record<string, string> = { status: 'ok', latency: '<1s' };
+  const values: Record<string, string> = { status: 'ok', latency: '<1s', mode: 'proxy' };
   for (const [word] of filterHelp) {
     const key = word.split(':', 1)[0] ?? '';
     const text = word.startsWith('"') ? word : `${key}:${values[key] ?? '2026-01-31'}`;

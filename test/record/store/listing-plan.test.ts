@@ -22,7 +22,7 @@ function createLargeStore(): { url: string; database: Database.Database } {
   onTestFinished(() => void database.close());
   migrate(database);
   database.exec(insertExchanges);
-  database.exec(`INSERT INTO "ToolCall" SELECT "seq", 0, 'look' FROM "Exchange"`);
+  database.exec(`INSERT INTO "ToolCall" ("exchangeSeq", "position", "name") SELECT "seq", 0, 'look' FROM "Exchange"`);
   return { url, database };
 }
 
@@ -41,6 +41,7 @@ const filters: [name: string, filter: TraceFilter][] = [
     ['tool:look'],
     ['run:r'],
     ['case:c'],
+    ['mode:proxy'],
     ['run:r', 'case:c'],
     ['since:1h'],
     ['before:1h'],

@@ -109,7 +109,10 @@ test('removed bodies are absent while the heads of their messages stay', () => {
 
 test('an unknown encoding is an error that names it', () => {
   expect(() =>
-    unpackMessages({ heads: '[]', encoding: 'tar', bytes: Buffer.alloc(1), ...withoutChunks }, new Map()),
+    unpackMessages(
+      { heads: '[]', headers: null, encoding: 'tar', bytes: Buffer.alloc(1), ...withoutChunks },
+      new Map(),
+    ),
   ).toThrow('"tar"');
 });
 

@@ -11,11 +11,15 @@ ALTER TABLE "ToolCall" ADD COLUMN "isValid" BOOLEAN;
 ALTER TABLE "ToolCall" ADD COLUMN "resultHead" TEXT;
 ALTER TABLE "ToolCall" ADD COLUMN "resultSeq" INTEGER;
 
+-- AlterTable
+ALTER TABLE "Wire" ADD COLUMN "headers" BLOB;
+
 -- CreateTable
 CREATE TABLE "Core" (
     "exchangeSeq" INTEGER NOT NULL PRIMARY KEY,
     "requestSize" INTEGER,
     "responseSize" INTEGER,
+    "turnMessages" INTEGER,
     "encoding" TEXT NOT NULL,
     "bytes" BLOB NOT NULL,
     "chunks" BLOB,
@@ -86,6 +90,3 @@ CREATE TABLE "ComparisonFinding" (
     PRIMARY KEY ("comparisonId", "position"),
     CONSTRAINT "ComparisonFinding_comparisonId_fkey" FOREIGN KEY ("comparisonId") REFERENCES "Comparison" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
-
--- CreateIndex
-CREATE INDEX "Comparison_createdAt_idx" ON "Comparison"("createdAt");

@@ -72,7 +72,7 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
       id: legacyId,
       name: called,
       input: { kind: 'json-text', text },
-      runs: 'client',
+      providerExecuted: false,
       ...withExtras(nestUnder({}, 'function', own)),
     };
     parts.push(setPointer(`${pointer}/function_call`, markWireForm(call, 'legacy')));
@@ -155,7 +155,7 @@ function decodeToolCall(call: ChatToolCall, pointer: string): CoreToolCall {
     const { name, input: text, ...own } = custom;
     const input = setPointer(`${pointer}/custom/input`, { kind: 'freeform' as const, text });
     const fields = around(nestUnder(rest, 'custom', own));
-    const freeform: CoreToolCall = { type: 'tool-call', id, name, input, runs: 'client', ...fields };
+    const freeform: CoreToolCall = { type: 'tool-call', id, name, input, providerExecuted: false, ...fields };
     return markWireForm(setPointer(pointer, freeform), 'custom');
   }
   const { type: _, id, function: called, extra_content: _extra, ...others } = call;
@@ -165,7 +165,7 @@ function decodeToolCall(call: ChatToolCall, pointer: string): CoreToolCall {
   const input: ToolInput = isText ? { kind: 'json-text', text: written } : { kind: 'json', value: written };
   setPointer(`${pointer}/function/arguments`, input);
   const fields = around(nestUnder(rest, 'function', own));
-  const decoded: CoreToolCall = { type: 'tool-call', id, name, input, runs: 'client', ...fields };
+  const decoded: CoreToolCall = { type: 'tool-call', id, name, input, providerExecuted: false, ...fields };
   return markWireForm(setPointer(pointer, decoded), !isText && 'arguments-object');
 }
 

@@ -258,9 +258,9 @@ export class CandidateEncoder {
   }
 
   #startCall(event: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>): void {
-    const { part, id, name, input, runs } = event;
+    const { part, id, name, input, providerExecuted } = event;
     const { report, request } = this.#context;
-    if (runs === 'server') return report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
+    if (providerExecuted) return report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
     const index = this.#callCount++;
     this.#usesFunctionCall ||= usesFunctionCall(request, event);
     if (this.#usesFunctionCall && index > 0)

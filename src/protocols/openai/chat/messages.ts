@@ -99,7 +99,7 @@ function decodeResult(message: Wire<'tool'>, pointer: string): CoreToolResult {
     callId,
     ...(name && { name }),
     content: parts,
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras(rest),
   };
   return markWireForm(setPointer(pointer, decoded), Array.isArray(content) && 'parts');
@@ -119,7 +119,7 @@ function decodeLegacyResult(message: Wire<'function'>, pointer: string, callId: 
     callId,
     name,
     content: parts,
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras(rest),
   };
   return markWireForm(setPointer(pointer, decoded), 'legacy');

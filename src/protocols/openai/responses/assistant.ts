@@ -116,9 +116,9 @@ export function encodeAnswer(message: CoreAssistantMessage, context: AssistantCo
   }
 
   function encodeCall(call: CoreToolCall): void {
-    if (call.runs === 'server' && !paired.has(call))
+    if (call.providerExecuted && !paired.has(call))
       return report({ at: call, what: `a call of ${call.name}, which the earlier vendor ran itself` });
-    if (call.input.kind === 'freeform' && server.acceptsCustomTool(call)) customCalls.add(call.id);
+    if (call.input.kind === 'freeform' && server.acceptsCustomTools) customCalls.add(call.id);
     add(encodeEarlierCall(call, names, server));
   }
 
@@ -151,7 +151,7 @@ function sortParts(message: CoreAssistantMessage, { report }: ResponsesServer): 
     calls = [];
   };
   for (const part of message.content) {
-    if (part.type === 'tool-call' && part.runs === 'client') calls.push(part);
+    if (part.type === 'tool-call' && !part.providerExecuted) calls.push(part);
     else {
       if (part.type === 'reasoning') flush();
       ordered.push(part);
@@ -168,7 +168,7 @@ function findPairedServerCalls(parts: readonly CoreAssistantPart[]): Set<CoreAss
   const paired = new Set<CoreAssistantPart>();
   const open = new Map<string, CoreAssistantPart>();
   for (const part of parts) {
-    if (part.type === 'tool-call' && part.runs === 'server') open.set(part.id, part);
+    if (part.type === 'tool-call' && part.providerExecuted) open.set(part.id, part);
     const call = part.type === 'tool-result' ? open.get(part.callId) : undefined;
     if (!call || part.type !== 'tool-result') continue;
     paired.add(call).add(part);

@@ -37,7 +37,7 @@ export function callReader(first: JsonObject, { emit, nextPart: open, items, bac
   function start(call: CoreToolCall): PartIndex {
     const at = open();
     place = at;
-    const { id, input, runs, extras, wireForm } = call;
+    const { id, input, providerExecuted, extras, wireForm } = call;
     const name = call.name || `tool_${at.part}`;
     standsForFreeform = input.kind === 'json-text' && isFreeformTool(backend.request, name);
     const kind = standsForFreeform ? 'freeform' : input.kind;
@@ -47,7 +47,7 @@ export function callReader(first: JsonObject, { emit, nextPart: open, items, bac
       id,
       name,
       input: kind,
-      runs,
+      providerExecuted,
       ...(extras && { extras }),
       ...(wireForm && { wireForm }),
     });

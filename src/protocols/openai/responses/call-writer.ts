@@ -52,8 +52,8 @@ export function callWriter({ emit, context, output }: WriterContext): CallWriter
   let unfinished: OpenCallItem[] = [];
 
   function start(event: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>): void {
-    const { part, id, name, input, runs, extras, wireForm } = event;
-    if (runs === 'server') return report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
+    const { part, id, name, input, providerExecuted, extras, wireForm } = event;
+    if (providerExecuted) return report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
     const isFreeformFunction = input !== 'freeform' && isFreeformTool(request, name);
     const form = isFreeformFunction ? 'custom_tool_call' : chooseCallForm({ name, input, wireForm }, searches);
     const ownId = wireFormOf(event)?.['id'];

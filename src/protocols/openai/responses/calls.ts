@@ -46,7 +46,7 @@ export function decodeCall(
       id: asString(callId) || asString(id) || mint('call_'),
       name: isSearch ? toolSearch : names.toCore({ name, ...(namespace !== undefined && { namespace }) }),
       input,
-      runs: 'client',
+      providerExecuted: false,
       ...withExtras(rest),
       ...withWireForm({
         id: asString(id),
@@ -114,7 +114,7 @@ export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: 
   const written = { ...call, id: server.callId(call.id), name: ownForm ? call.name : toLegalToolName(call.name) };
   if (input.kind === 'json' && ownForm?.['type'] === 'tool_search_call' && call.name === toolSearch)
     return { ...encodeCallHead('tool_search_call', written, names, around), arguments: input.value, ...extrasOf(call) };
-  if (input.kind === 'freeform' && server.acceptsCustomTool(call))
+  if (input.kind === 'freeform' && server.acceptsCustomTools)
     return { ...encodeCallHead('custom_tool_call', written, names, around), input: input.text, ...extrasOf(call) };
   return {
     ...encodeCallHead('function_call', written, names, around),
@@ -136,7 +136,7 @@ export function decodeResult(item: JsonObject, pointer: string): CoreToolResult 
     type: 'tool-result',
     callId,
     content: decodeContent(output, `${pointer}/output`).map(toResultPart),
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras(others),
     ...withWireForm({
       type,
@@ -169,7 +169,7 @@ export function decodeSearchResult(
     callId,
     name: toolSearch,
     content: [setPointer(pointer, { type: 'text', text })],
-    runs: 'client',
+    providerExecuted: false,
     ...withExtras(rest),
     ...withWireForm({
       type: 'tool_search_output',

@@ -195,7 +195,13 @@ function reasoningReader(started: JsonObject, { emit, nextPart: open, items }: R
   /** The blocks by where they stand on the wire: `summary:0`. */
   const blocks = new Map<string, { block: number; text: string }>();
   const { extras, wireForm } = decodeReasoning(started, items.issuer);
-  emit({ ...place, type: 'reasoning-start', ...(extras && { extras }), ...(wireForm && { wireForm }) });
+  emit({
+    ...place,
+    type: 'reasoning-start',
+    origin: protocol,
+    ...(extras && { extras }),
+    ...(wireForm && { wireForm }),
+  });
 
   function emitText(kind: 'full' | 'summary', index: number, text: string): void {
     const key = `${kind}:${index}`;

@@ -113,7 +113,7 @@ export function itemWriter(emit: (event: JsonObject) => void, context: FrontendC
       case 'reasoning-done':
         return reasoning.write(event);
       case 'tool-call-start':
-        if (event.runs === 'client') endMessage();
+        if (!event.providerExecuted) endMessage();
         return calls.write(event);
       case 'tool-call-arguments-text':
       case 'tool-call-arguments-json':

@@ -38,7 +38,7 @@ export const decodeStream =
     const summary = { calls: false, refusal: false };
 
     const emit = (event: CoreStreamEvent): void => {
-      if (event.type === 'tool-call-start' && event.runs === 'client') summary.calls = true;
+      if (event.type === 'tool-call-start' && !event.providerExecuted) summary.calls = true;
       if (event.type === 'text-start' && event.of === 'refusal') summary.refusal = true;
       native.emit(event);
     };

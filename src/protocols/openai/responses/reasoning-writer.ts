@@ -29,12 +29,13 @@ export function reasoningWriter({ emit, context, output }: WriterContext): {
   let hasReported = false;
 
   function start(event: Extract<CoreReasoningDelta, { type: 'reasoning-start' }>): void {
-    const { extras, wireForm } = event;
+    const { origin, extras, wireForm } = event;
     const ownForm = wireFormOf(event);
     const id = typeof ownForm?.['id'] === 'string' ? ownForm['id'] : mint('rs_');
     const part: CoreReasoning = {
       type: 'reasoning',
       blocks: [],
+      ...(origin && { origin }),
       ...(extras && { extras }),
       ...(wireForm && { wireForm }),
     };

@@ -53,7 +53,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 }
 
 const summarizeParts = (parts: readonly CoreAssistantPart[]): OutputSummary => ({
-  calls: parts.some((part) => part.type === 'tool-call' && part.runs === 'client'),
+  calls: parts.some((part) => part.type === 'tool-call' && !part.providerExecuted),
   refusal: parts.some((part) => part.type === 'refusal' && part.text !== ''),
 });
 

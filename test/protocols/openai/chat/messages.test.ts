@@ -6,12 +6,12 @@ import { asked, coreRequest, sent, vendor } from './contexts.ts';
 const messagesOf = (messages: CoreMessage[], host?: string) => sent(coreRequest({ messages }), host).body['messages'];
 const user = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
 const call = (id: string, name = 'get_weather') =>
-  ({ type: 'tool-call', id, name, input: { kind: 'json', value: { city: id } }, runs: 'client' }) as const;
+  ({ type: 'tool-call', id, name, input: { kind: 'json', value: { city: id } }, providerExecuted: false }) as const;
 const result = (callId: string, text: string): CoreToolResult => ({
   type: 'tool-result',
   callId,
   content: [{ type: 'text', text }],
-  runs: 'client',
+  providerExecuted: false,
 });
 
 describe('tool results', () => {
@@ -117,7 +117,7 @@ describe('tool results', () => {
       { role: 'assistant', content: [call('call_a')] },
       {
         role: 'tool',
-        content: [{ type: 'tool-result', callId: 'call_a', content: [], value: { t: 3 }, runs: 'client' }],
+        content: [{ type: 'tool-result', callId: 'call_a', content: [], value: { t: 3 }, providerExecuted: false }],
       },
     ];
     expect(messagesOf(messages)).toMatchObject([{}, {}, { content: '{"t":3}' }]);
@@ -201,7 +201,7 @@ describe('calls of earlier answers', () => {
   });
 
   test('a call the vendor ran itself is lost and reported', () => {
-    const { body, losses } = sent(withCall({ ...call('a', 'web_search'), runs: 'server' }));
+    const { body, losses } = sent(withCall({ ...call('a', 'web_search'), providerExecuted: true }));
     expect(JSON.stringify(body)).not.toContain('web_search');
     expect(losses).toHaveLength(1);
   });
@@ -308,7 +308,7 @@ describe('the older form of calls', () => {
     });
     expect(messages[1]?.content).toEqual([
       expect.objectContaining({ type: 'text', text: 'Hi' }),
-      { type: 'tool-call', id: 'a', name: 'f', input: { kind: 'json-text', text: '{}' }, runs: 'client' },
+      { type: 'tool-call', id: 'a', name: 'f', input: { kind: 'json-text', text: '{}' }, providerExecuted: false },
     ]);
   });
 

@@ -93,9 +93,12 @@ describe('read from a server', () => {
 describe('written to a client', () => {
   test('an answer of calls alone has null for content', () => {
     const { body } = encoded(
-      answer([{ type: 'tool-call', id: 'toolu_1', name: 'f', input: { kind: 'json', value: {} }, runs: 'client' }], {
-        reason: 'tool-calls',
-      }),
+      answer(
+        [{ type: 'tool-call', id: 'toolu_1', name: 'f', input: { kind: 'json', value: {} }, providerExecuted: false }],
+        {
+          reason: 'tool-calls',
+        },
+      ),
     );
     expect(body).toMatchObject({
       id: 'chatcmpl-msg_1',

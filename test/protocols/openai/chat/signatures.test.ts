@@ -45,7 +45,7 @@ describe('tokens of other vendors travel through a client', () => {
         id: 'a',
         name: 'f',
         input: { kind: 'json-text', text: '{}' },
-        runs: 'client',
+        providerExecuted: false,
         signature: gemini,
       },
     ];

@@ -384,7 +384,7 @@ describe('written to a client', () => {
 
   test('calls have indexes of their own from 0', () => {
     const call = (part: number, id: string): CoreStreamEvent[] => [
-      { candidate: 0, part, type: 'tool-call-start', id, name: 'f', input: 'json', runs: 'client' },
+      { candidate: 0, part, type: 'tool-call-start', id, name: 'f', input: 'json', providerExecuted: false },
       { candidate: 0, part, type: 'tool-call-arguments-json', value: { x: part } },
       { candidate: 0, part, type: 'tool-call-done' },
     ];
@@ -407,7 +407,7 @@ describe('written to a client', () => {
   test('writes {} for a call without arguments', () => {
     const data = written([
       start,
-      { ...place, type: 'tool-call-start', id: 'a', name: 'now', input: 'json-text', runs: 'client' },
+      { ...place, type: 'tool-call-start', id: 'a', name: 'now', input: 'json-text', providerExecuted: false },
       { ...place, type: 'tool-call-done' },
       finish('tool-calls'),
       { type: 'end' },
@@ -446,7 +446,7 @@ describe('written to a client', () => {
     const data = written(
       [
         start,
-        { ...place, type: 'tool-call-start', id: 'a', name: 'f', input: 'json-text', runs: 'client' },
+        { ...place, type: 'tool-call-start', id: 'a', name: 'f', input: 'json-text', providerExecuted: false },
         { ...place, type: 'tool-call-arguments-text', text: '{}' },
         { ...place, type: 'tool-call-done' },
         finish('tool-calls'),
@@ -485,7 +485,7 @@ describe('written to a client', () => {
     const { context, losses } = client(asked());
     const events: CoreStreamEvent[] = [
       start,
-      { ...place, type: 'tool-call-start', id: 'a', name: 'web_search', input: 'json', runs: 'server' },
+      { ...place, type: 'tool-call-start', id: 'a', name: 'web_search', input: 'json', providerExecuted: true },
       { ...place, type: 'tool-call-arguments-json', value: {} },
       { ...place, type: 'tool-call-done' },
       {
@@ -511,7 +511,13 @@ test('parts that come whole are written as those that come in pieces', () => {
   const content: CoreAssistantPart[] = [
     { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
     { type: 'text', text: 'Hello' },
-    { type: 'tool-call', id: 'call_1', name: 'look', input: { kind: 'json-text', text: '{}' }, runs: 'client' },
+    {
+      type: 'tool-call',
+      id: 'call_1',
+      name: 'look',
+      input: { kind: 'json-text', text: '{}' },
+      providerExecuted: false,
+    },
   ];
   const message = { role: 'assistant' as const, content };
   const pieces = [...eventsOf({ id: 'r', model: 'm', candidates: [{ message, finish: { reason: 'tool-calls' } }] })];

@@ -107,7 +107,7 @@ describe('items in place of references', () => {
       id: 'call_1',
       name: 'clock',
       input: { kind: 'json', value: {} },
-      runs: 'client',
+      providerExecuted: false,
       signature: { issuer: 'gemini@host', kind: 'signature', value: 'c2ln' },
     };
     const items = answeredItems(answered(answering([call])));

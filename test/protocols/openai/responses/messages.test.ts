@@ -15,14 +15,14 @@ const call = (id: string, fields: Partial<CoreToolCall> = {}): CoreToolCall => (
   id,
   name: 'look',
   input: { kind: 'json', value: {} },
-  runs: 'client',
+  providerExecuted: false,
   ...fields,
 });
 const result = (callId: string, fields: Partial<CoreToolResult> = {}): CoreToolResult => ({
   type: 'tool-result',
   callId,
   content: [{ type: 'text', text: 'seen' }],
-  runs: 'client',
+  providerExecuted: false,
   ...fields,
 });
 const said = (...content: CoreAssistantPart[]): CoreMessage => ({ role: 'assistant', content });
@@ -232,8 +232,8 @@ describe('messages of a client of another protocol', () => {
   });
 
   test('writes results of the earlier vendor’s own tools as calls and results', () => {
-    const found: CoreToolResult = { ...result('srv'), runs: 'server' };
-    const { body, losses } = sent(conversation(said(call('srv', { runs: 'server' }), found, text('Found'))));
+    const found: CoreToolResult = { ...result('srv'), providerExecuted: true };
+    const { body, losses } = sent(conversation(said(call('srv', { providerExecuted: true }), found, text('Found'))));
     expect(body['input']).toMatchObject([
       { type: 'function_call', call_id: 'srv' },
       { type: 'function_call_output', call_id: 'srv', output: 'seen' },

@@ -179,8 +179,8 @@ describe('a client’s answer', () => {
     const response = answering([
       sound as CoreAssistantPart,
       { type: 'opaque', protocol: 'anthropic', kind: 'new_block', payload: {} },
-      { type: 'tool-call', id: 's', name: 'web_search', input: { kind: 'json', value: {} }, runs: 'server' },
-      { type: 'tool-result', callId: 's', content: [], runs: 'server' },
+      { type: 'tool-call', id: 's', name: 'web_search', input: { kind: 'json', value: {} }, providerExecuted: true },
+      { type: 'tool-result', callId: 's', content: [], providerExecuted: true },
     ]);
     const items = asArray(openaiResponses.encodeResponse(response, context)['output']) ?? [];
     expect(items).toMatchObject([{ type: 'message', content: [{ text: 'Hi' }] }]);
@@ -198,8 +198,8 @@ describe('a client’s answer', () => {
     const kinds: CoreAssistantPart[] = [
       { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
       text('Hi'),
-      { type: 'tool-call', id: 'a', name: 'f', input: { kind: 'json-text', text: '{}' }, runs: 'client' },
-      { type: 'tool-call', id: 'b', name: 'p', input: { kind: 'freeform', text: 'x' }, runs: 'client' },
+      { type: 'tool-call', id: 'a', name: 'f', input: { kind: 'json-text', text: '{}' }, providerExecuted: false },
+      { type: 'tool-call', id: 'b', name: 'p', input: { kind: 'freeform', text: 'x' }, providerExecuted: false },
     ];
     const ids = output(kinds).map((item) => (asString(asObject(item)?.['id']) ?? '').replace(/\d+$/, ''));
     expect(ids).toEqual(['rs_', 'msg_', 'fc_', 'ctc_']);

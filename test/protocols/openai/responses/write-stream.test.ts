@@ -13,7 +13,7 @@ const finish = (reason: 'stop' | 'length' | 'tool-calls'): CoreStreamEvent[] => 
   { type: 'end' },
 ];
 const callEvents = (fragments: string[], input: 'json-text' | 'freeform' = 'json-text', name = 'look') => [
-  { ...place, type: 'tool-call-start', id: 'call_1', name, input, runs: 'client' } as const,
+  { ...place, type: 'tool-call-start', id: 'call_1', name, input, providerExecuted: false } as const,
   ...fragments.map((text) => ({ ...place, type: 'tool-call-arguments-text', text }) as const),
   { ...place, type: 'tool-call-done' } as const,
 ];
@@ -25,7 +25,13 @@ test('parts that come whole are written as those that come in pieces', () => {
   const parts: CoreAssistantPart[] = [
     { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
     { type: 'text', text: 'Hello' },
-    { type: 'tool-call', id: 'call_1', name: 'look', input: { kind: 'json-text', text: '{}' }, runs: 'client' },
+    {
+      type: 'tool-call',
+      id: 'call_1',
+      name: 'look',
+      input: { kind: 'json-text', text: '{}' },
+      providerExecuted: false,
+    },
   ];
   const [begin, ...others] = [...eventsOf(answering(parts))];
   const end = others.slice(-2);
@@ -39,7 +45,13 @@ test('an answer of every kind of part is written in order, each item at a place 
       answering([
         { type: 'reasoning', blocks: [{ kind: 'summary', text: 'Hm' }] },
         { type: 'text', text: 'Hello' },
-        { type: 'tool-call', id: 'call_1', name: 'look', input: { kind: 'json', value: { a: 1 } }, runs: 'client' },
+        {
+          type: 'tool-call',
+          id: 'call_1',
+          name: 'look',
+          input: { kind: 'json', value: { a: 1 } },
+          providerExecuted: false,
+        },
       ]),
     ),
   );
@@ -211,7 +223,7 @@ describe('reasoning of other vendors', () => {
   test('the signature of a call is kept in an item beside it, and found again', () => {
     const signature = { issuer: 'gemini@host.test', kind: 'signature', value: 'thought' } as const;
     const input = { kind: 'json', value: {} } as const;
-    const call = { type: 'tool-call', id: 'call_1', name: 'look', input, runs: 'client', signature } as const;
+    const call = { type: 'tool-call', id: 'call_1', name: 'look', input, providerExecuted: false, signature } as const;
     const events = written(eventsOf(answering([call])));
     const output = asArray(responseOf(events.at(-1))['output']) ?? [];
     expect(output).toHaveLength(2);

@@ -1,0 +1,154 @@
+import { readArguments } from '../json/arguments.ts';
+import type { Shape } from '../schema/shape.ts';
+import { firstNonBlank } from '../text/blanks.ts';
+import { wait, type State, type Transition } from '../text/machine.ts';
+import type { Output } from '../text/output.ts';
+import type { TaggedForm } from './form.ts';
+
+export interface ParametersOptions {
+  output: Output;
+  /** The parameters of the tool. Empty if it was not offered. */
+  shapes: ReadonlyMap<string, Shape>;
+  /** The state after the call. A tag that is not the call's own is not consumed. */
+  next(): State;
+}
+
+/** Creates the state that reads the parameters of an open call up to its end. */
+export type ReadParameters = (options: ParametersOptions) => State;
+
+/** The tags that end a call: its own, and those that follow if that is missing. */
+export const callEnds = ({ wrapper, call, endTokens }: TaggedForm): string[] => [
+  (call ?? wrapper).close,
+  wrapper.close,
+  wrapper.open,
+  ...(call ? [call.open] : []),
+  ...endTokens,
+];
+
+/**
+ * Reads what is between the parameters of a call, and its end. Text between parameters is emitted after the call. JSON
+ * instead of parameters becomes the arguments.
+ */
+export abstract class ParameterReader {
+  protected readonly form: TaggedForm;
+  protected readonly output: Output;
+  protected readonly shapes: ReadonlyMap<string, Shape>;
+  protected readonly next: () => State;
+  /** The names of the parameters so far. */
+  protected readonly given = new Set<string>();
+  readonly #ends: readonly string[];
+  /** The text between parameters. */
+  readonly #stray: string[] = [];
+
+  constructor(form: TaggedForm, ends: readonly string[], { output, shapes, next }: ParametersOptions) {
+    this.form = form;
+    this.#ends = ends;
+    this.output = output;
+    this.shapes = shapes;
+    this.next = next;
+  }
+
+  /** The state between two parameters. */
+  readonly between: State = {
+    consume: (text, isFinal) => {
+      const nonBlank = firstNonBlank(text);
+      if (nonBlank > 0) return { consumed: nonBlank, next: this.between };
+      const end = this.#ends.find((tag) => text.startsWith(tag));
+      if (end === this.#ownEnd) return { consumed: end.length, next: this.close() };
+      if (end !== undefined) return { consumed: 0, next: this.#closeWithout(end) };
+      if (text.startsWith('{') && this.isEmpty) return { consumed: 0, next: this.#readJson() };
+      return this.readParameter(text, isFinal);
+    },
+    end: (ending) => {
+      if (ending === 'length') this.output.callBroken();
+      else this.#closeWithout('').end(ending);
+    },
+  };
+
+  /** Text between parameters, up to a possible tag. */
+  readonly #strayText: State = {
+    consume: (text) => {
+      const tag = text.indexOf(this.form.key.open.charAt(0));
+      const consumed = tag === -1 ? text.length : tag;
+      this.#stray.push(text.slice(0, consumed));
+      return { consumed, next: tag === -1 ? this.#strayText : this.between };
+    },
+    end: this.between.end,
+  };
+
+  /** Reads the beginning of a parameter, or what is in its place. */
+  protected abstract readParameter(text: string, isFinal: boolean): Transition;
+
+  /** Whether there is no parameter and no text yet. */
+  protected get isEmpty(): boolean {
+    return this.given.size === 0 && this.#stray.length === 0;
+  }
+
+  get #ownEnd(): string {
+    return (this.form.call ?? this.form.wrapper).close;
+  }
+
+  protected readStray(text: string): Transition {
+    this.#stray.push(text.charAt(0));
+    return { consumed: 1, next: this.#strayText };
+  }
+
+  /** A tag that is incomplete at the end of the chunk or of the text. */
+  protected readCutTag(text: string, isFinal: boolean): Transition {
+    if (!isFinal) return wait(this.between);
+    this.output.note('a marker behind a call was cut', text, 'passed over');
+    return { consumed: text.length, next: this.between };
+  }
+
+  protected skipTag(tag: string, next = this.between): Transition {
+    this.output.note('a tag out of its place in a tool call', tag, 'passed over');
+    return { consumed: tag.length, next };
+  }
+
+  #readJson(): State {
+    this.output.note('JSON where tagged parameters belong', '{', 'read it as the arguments');
+    return readArguments(this.output, { closers: [this.#ownEnd, this.form.wrapper.close], next: this.next });
+  }
+
+  #closeWithout(saw: string): State {
+    this.output.note(`a tool call without its '${this.#ownEnd}'`, saw, 'closed it');
+    return this.close();
+  }
+
+  /**
+   * Ends the arguments of a call. The call is broken if something else replaces all parameters: a tool with parameters
+   * must not run without them.
+   */
+  protected close(): State {
+    const { output, given } = this;
+    const text = this.#stray.join('');
+    if (given.size > 0 || this.shapes.size === 0 || text.trim() === '')
+      return this.closeWith(given.size === 0 ? '{}' : '}');
+    output.note(
+      'something else in place of the parameters of a tool call',
+      text,
+      'text behind a call that is not whole',
+    );
+    output.callBroken();
+    output.text(text);
+    return this.next();
+  }
+
+  /** Ends the call with the rest of its arguments. */
+  protected closeWith(argumentsText: string): State {
+    const { output } = this;
+    const text = this.#stray.join('');
+    output.callArguments(argumentsText);
+    output.callDone();
+    if (text !== '') output.note('something that is no parameter in a tool call', text, 'text behind the call');
+    output.text(text);
+    return this.next();
+  }
+
+  /** What precedes the value of the next parameter in the arguments: a bracket or comma, and its name. */
+  protected addName(name: string): string {
+    const before = `${this.given.size === 0 ? '{' : ','}${JSON.stringify(name)}:`;
+    this.given.add(name);
+    return before;
+  }
+}
