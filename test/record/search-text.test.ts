@@ -1,3 +1,4 @@
+import { asObject, parseJson } from '../../src/core/json.ts';
 import { describe, expect, test } from 'vitest';
 import {
   extractRequestText,
@@ -55,7 +56,7 @@ describe('a request is indexed by', () => {
       'look',
     ],
   ])('%s', (_what, request, text) => {
-    expect(extractRequestText(JSON.parse(JSON.stringify(request)))).toBe(text);
+    expect(extractRequestText(asObject(parseJson(JSON.stringify(request))))).toBe(text);
   });
 
   test('nothing when it has no text', () => {
