@@ -3,7 +3,7 @@ import type { ProtocolCodec } from '../../../core/codec.ts';
 import { decodeError, encodeError } from './error.ts';
 import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';
-import { decodeStream } from './read-stream.ts';
+import { decodeStream } from './answer-decoder.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse } from './response.ts';
 import { nameRule } from '../shared/server.ts';
