@@ -8,7 +8,7 @@ import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse } from './response.ts';
 import { nameRule } from '../shared/server.ts';
 import { schemas } from './wire.ts';
-import { encodeResponse, encodeStream } from './write-stream.ts';
+import { encodeResponse, encodeStream } from './answer-encoder.ts';
 
 export { answerId, isStored as keeps, notFound, storedTurns as remembered, resume } from './continuation.ts';
 export { answeredItems, referencedItems } from './item-references.ts';
