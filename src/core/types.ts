@@ -1,4 +1,5 @@
 import type { JsonObject, JsonSchema, JsonValue } from './json.ts';
+import type { RouteEffect } from './route-effects.ts';
 
 /**
  * The Core IR: what every protocol is decoded to and encoded from.
@@ -360,6 +361,11 @@ export interface Note {
   what: string;
   saw?: string;
   made?: string;
+  /**
+   * What was changed on purpose: see `route-effects.ts`. `path`: JSON Pointer into the client's body, or into the body
+   * sent upstream for what the client did not write.
+   */
+  effect?: { name: RouteEffect; path?: string };
 }
 
 /** Something the target protocol cannot say. Recorded in the trace, never thrown. */
