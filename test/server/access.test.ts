@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { noRecorder } from '../../src/record/exchange.ts';
 import { createApp } from '../../src/server/app.ts';
 import { mountRoutes, type Route } from '../../src/server/routes.ts';
 import { testBackend } from '../support/config.ts';
@@ -253,7 +254,12 @@ test('a page of the same origin is accepted', async () => {
 });
 
 describe('a route without an access class', () => {
-  const routeContext = { frontends: [], checkAccess: () => undefined, accessLog: { logRequest() {}, logDefect() {} } };
+  const routeContext = {
+    frontends: [],
+    checkAccess: () => undefined,
+    accessLog: { logRequest() {}, logDefect() {} },
+    recorder: noRecorder,
+  };
   const route: Route = { method: 'GET', path: '/x', access: 'public', answer: async () => undefined };
 
   test('keeps the server from starting', () => {

@@ -144,7 +144,7 @@ describe('a request that does not arrive in time', () => {
   ])('is answered 408 when its %s is missing', async (_, bytes, shape) => {
     const parts = testParts();
     const server = createServer(soon, createApp(parts));
-    handleSocketErrors(server, parts.log);
+    handleSocketErrors(server, parts);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
