@@ -58,7 +58,7 @@ function assertParameters(query: URLSearchParams, names: readonly string[], expe
 function parseCompareQuery(query: URLSearchParams): { a: string; b: string } {
   assertParameters(query, ['a', 'b', 'key'], 'a and b');
   const [a, b] = [query.get('a'), query.get('b')];
-  if (!a || !b) throw invalidRequest('expected a, the baseline, and b, what to compare with it');
+  if (!a || !b) throw invalidRequest('expected a, the baseline run, and b, the run to compare with it');
   return { a, b };
 }
 
