@@ -89,7 +89,7 @@ afterAll(() => rmSync(cwd, { recursive: true }));
 const traces = (...words: string[]) => louter(['traces', ...words], { cwd });
 
 describe('louter traces compare', () => {
-  test('of runs that differ in words ends well, and says so', async () => {
+  test('exits with 0 and reports "same" when only the wording differs', async () => {
     const { code, stdout, stderr } = await traces('compare', 'base', 'alike');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('verdict   same: no relevant difference\n');
@@ -105,14 +105,14 @@ describe('louter traces compare', () => {
     );
   });
 
-  test('against baselines that differ among themselves is inconclusive', async () => {
+  test('reports inconclusive when the baselines differ from each other', async () => {
     const { code, stdout } = await traces('compare', 'base,cut', 'alike');
     expect(code).toBe(3);
     expect(stdout).toContain('baseline  base, cut\n');
     expect(stdout).toContain('verdict   inconclusive');
   });
 
-  test('as JSON is as published', async () => {
+  test('matches the published schema with --json', async () => {
     const { code, stdout } = await traces('compare', 'base', 'cut', '--json');
     expect(code).toBe(1);
     const comparison: unknown = JSON.parse(stdout);
@@ -145,7 +145,7 @@ describe('a comparison', () => {
 });
 
 describe('louter traces list --threads', () => {
-  test('shows turn after turn, and a subagent below the turn that called it', async () => {
+  test('lists turns in order, and a subagent below the turn that called it', async () => {
     const { code, stdout } = await traces('list', '--threads', 'run:base');
     expect(code).toBe(0);
     const [title, ...rows] = stdout.trimEnd().split('\n');
@@ -156,7 +156,7 @@ describe('louter traces list --threads', () => {
     );
   });
 
-  test('as JSON is a tree', async () => {
+  test('prints a tree with --json', async () => {
     const { stdout } = await traces('list', '--threads', '--json', 'run:base');
     expect(JSON.parse(stdout)).toMatchObject([
       {
@@ -173,7 +173,7 @@ describe('louter traces list --threads', () => {
 });
 
 describe('louter traces prefix', () => {
-  test('tells what broke the prefix of the turn before', async () => {
+  test('reports where the prompt differs from the previous turn', async () => {
     const { code, stdout } = await traces('prefix', second.traceId);
     expect(code).toBe(0);
     expect(stdout).toContain(`after    ${first.traceId}`);
@@ -182,7 +182,7 @@ describe('louter traces prefix', () => {
     expect(stdout).toMatch(/where {4}system prompt, \/system\n {2}before {1}byte \d+: … .*\n {2}after {2}byte \d+: … /);
   });
 
-  test('or of another exchange, as JSON', async () => {
+  test('compares with another trace as JSON', async () => {
     const { stdout } = await traces('prefix', subagent.traceId, first.traceId, '--json');
     expect(JSON.parse(stdout)).toMatchObject({
       trace_id: subagent.traceId,

@@ -100,26 +100,29 @@ const listed = async (path: string) => {
 };
 
 describe('GET /api/traces', () => {
-  test('lists the newest first, as described', async () => {
+  test('lists the newest first, in the specified format', async () => {
     const { status, body } = await get('/api/traces');
     expect(status).toBe(200);
     expect(validateTraceList(body)).toBe(true);
     expect(await listed('/api/traces')).toEqual({ ids: [fourth, third, second, first], next: null });
   });
 
-  test.each([1, 2, 3])('gives pages of %i that leave nothing out, also where traces began together', async (limit) => {
-    const seen: string[] = [];
-    let next: string | null = '';
-    while (next !== null) {
-      const page: { ids: string[]; next: string | null } = await listed(
-        `/api/traces?limit=${limit}${next === '' ? '' : `&before=${next}`}`,
-      );
-      expect(page.ids.length).toBeLessThanOrEqual(limit);
-      seen.push(...page.ids);
-      next = page.next;
-    }
-    expect(seen).toEqual([fourth, third, second, first]);
-  });
+  test.each([1, 2, 3])(
+    'returns pages of %i without gaps, also for traces that started at the same time',
+    async (limit) => {
+      const seen: string[] = [];
+      let next: string | null = '';
+      while (next !== null) {
+        const page: { ids: string[]; next: string | null } = await listed(
+          `/api/traces?limit=${limit}${next === '' ? '' : `&before=${next}`}`,
+        );
+        expect(page.ids.length).toBeLessThanOrEqual(limit);
+        seen.push(...page.ids);
+        next = page.next;
+      }
+      expect(seen).toEqual([fourth, third, second, first]);
+    },
+  );
 
   test.each([
     ['filter=status:ok', [fourth]],
@@ -136,7 +139,7 @@ describe('GET /api/traces', () => {
     ['filter=%22nobody%20said%20this%22', []],
     ['filter=run:%22two%20words%22', []],
     ['run=two%20words', []],
-  ])('understands %s', async (query, found) => {
+  ])('accepts %s', async (query, found) => {
     expect((await listed(`/api/traces?${query}`)).ids).toEqual(found);
   });
 
@@ -155,14 +158,14 @@ describe('GET /api/traces', () => {
     ['filter=run:left&run=right', 'occurs twice'],
     ['colour=red', 'unknown parameter'],
     ['__proto__=1', 'unknown parameter'],
-  ])('refuses %s', async (query, says) => {
+  ])('rejects %s', async (query, says) => {
     const { status, body } = await get(`/api/traces?${query}`);
     expect(status).toBe(400);
     expect(validateOwnError(body)).toBe(true);
     expect(body).toMatchObject({ error: { type: 'invalid-request', message: expect.stringContaining(says) } });
   });
 
-  test.each([1, 999, 1000])('takes a limit of %i', async (limit) => {
+  test.each([1, 999, 1000])('accepts a limit of %i', async (limit) => {
     expect((await get(`/api/traces?limit=${limit}`)).status).toBe(200);
   });
 });
@@ -189,7 +192,7 @@ describe('GET /api/comparisons', () => {
 });
 
 describe('GET /api/traces/{id}', () => {
-  test('gives the whole trace, as described, without credentials', async () => {
+  test('returns the complete trace in the specified format, without credentials', async () => {
     const { status, body, text } = await get(`/api/traces/${first}`);
     expect(status).toBe(200);
     expect(validateTrace(body)).toBe(true);
@@ -209,7 +212,7 @@ describe('GET /api/traces/{id}', () => {
     ['aa11', first],
     ['AA12', second],
     ['bb21', third],
-  ])('knows %s as a beginning', async (beginning, id) => {
+  ])('accepts the prefix %s', async (beginning, id) => {
     expect((await get(`/api/traces/${beginning}`)).body).toMatchObject({ trace_id: id });
   });
 
@@ -233,13 +236,13 @@ describe('a gateway', () => {
   const readFrom = (traces: string | null) =>
     createApp(testParts({ traces: { url: traces, bodies: 'full', keepMs: 0, keepMetadataMs: 0, maxSize: 0 } }));
 
-  test.each(['/api/traces', '/api/traces/aa'])('without traces says so on %s', async (path) => {
+  test.each(['/api/traces', '/api/traces/aa'])('without traces answers 404 on %s', async (path) => {
     const { status, text } = await request(readFrom(null)).get(path);
     expect(status).toBe(404);
     expect(text).toContain('traces.url is \\"off\\"');
   });
 
-  test('whose database is not there yet says when to come back, and finds it then', async () => {
+  test('whose database does not exist yet answers 503 with Retry-After, and finds it later', async () => {
     const waiting = readFrom(`file:${join(directory, 'later.db')}`);
     const { status, headers, body } = await request(waiting).get('/api/traces');
     expect([status, headers['retry-after']]).toEqual([503, '1']);
@@ -257,7 +260,7 @@ describe('a gateway', () => {
 });
 
 describe('GET /api/compare', () => {
-  test('compares two runs, as described', async () => {
+  test('compares two runs in the specified format', async () => {
     const { status, body } = await get('/api/compare?a=left&b=right');
     expect(status).toBe(200);
     expect({ valid: validateRunComparison(body), errors: validateRunComparison.errors }).toEqual({
@@ -273,7 +276,7 @@ describe('GET /api/compare', () => {
     ['a=left&b=right&c=1', 400, 'unknown parameter "c"'],
     ['a=left,,&b=right', 400, 'expected the name of a run'],
     ['a=left&b=none', 404, 'no request was recorded in run "none"'],
-  ])('says of %j what is wrong', async (query, expected, message) => {
+  ])('rejects %j and names the problem', async (query, expected, message) => {
     const { status, body } = await get(`/api/compare?${query}`);
     expect(status).toBe(expected);
     expect(validateOwnError(body)).toBe(true);
