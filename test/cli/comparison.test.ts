@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validateRunComparison } from '../../generated/louter.validators.js';
+import { validateComparisonList, validateRunComparison } from '../../generated/louter.validators.js';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { louter } from '../support/command.ts';
@@ -120,6 +121,29 @@ describe('louter traces compare', () => {
   });
 });
 
+describe('a comparison', () => {
+  test('is stored, listed and shown again, and keeps its traces', async () => {
+    const { id } = JSON.parse((await traces('compare', first.traceId, others[1]?.traceId ?? '', '--json')).stdout);
+    const listed = await traces('compare', '--list', '--json');
+    const summary = { id, a: first.traceId, b: others[1]?.traceId, verdict: 'same', findings: 0 };
+    expect(validateComparisonList({ comparisons: JSON.parse(listed.stdout) })).toBe(true);
+    expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining(summary));
+    const shown = await traces('compare', '--show', id.slice(0, 8), '--json');
+    expect(JSON.parse(shown.stdout)).toMatchObject({ id, verdict: 'same', cases: [{ pairs: 1 }] });
+    const database = new Database(join(cwd, 'louter.db'), { readonly: true });
+    const kept = database.prepare(`SELECT "id" FROM "Exchange" WHERE "keptBecause" = 'compared'`).all();
+    database.close();
+    expect(kept).toContainEqual({ id: first.traceId });
+  });
+
+  test('is not stored with --no-save', async () => {
+    const before = (await traces('compare', '--list', '--json')).stdout;
+    const { stdout } = await traces('compare', 'base', 'alike', '--no-save', '--json');
+    expect(JSON.parse(stdout)).not.toHaveProperty('id');
+    expect((await traces('compare', '--list', '--json')).stdout).toBe(before);
+  });
+});
+
 describe('louter traces list --threads', () => {
   test('lists turns in order, and a subagent below the turn that called it', async () => {
     const { code, stdout } = await traces('list', '--threads', 'run:base');
@@ -190,6 +214,8 @@ ${number - 2} same, 2 different, 0 skipped\n`,
 
 test.each([
   ['an unknown run', ['compare', 'base', 'none'], 'no request was recorded in run "none"'],
+  ['a list of sides', ['compare', '--list', 'base'], '--list and --show take no sides'],
+  ['an unknown comparison', ['compare', '--show', 'none'], 'no comparison has an id that begins with "none"'],
   ['one run', ['compare', 'base'], "missing required argument 'run'"],
   ['the first turn', ['prefix', 'aaa1'], 'starts a conversation'],
   ['neither an id nor --all', ['retranslate'], 'expected a trace id, or --all'],

@@ -10,9 +10,11 @@ import {
   validateRunComparison,
   validateTrace,
   validateTraceList,
+  validateComparisonList,
 } from '../../generated/louter.validators.js';
 import { createApp, createServerState } from '../../src/server/app.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
+import { saveComparison } from '../../src/record/store/comparisons.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { serverConfig, testParts } from '../support/server.ts';
 
@@ -72,6 +74,14 @@ beforeAll(async () => {
     recorder.close(one);
   }
   await recorder.stop();
+  await saveComparison(traces.url, {
+    a: 'left',
+    b: 'right',
+    verdict: 'same',
+    report: JSON.stringify({ a: 'left', verdict: 'same' }),
+    findings: [{ exchangeA: null, exchangeB: null, verdict: 'same', leg: null, path: null, what: 'slow' }],
+    traceIds: [],
+  });
   const config = serverConfig({ traces });
   const control = createServerState(config);
   app = createApp(testParts({}, { config }), control);
@@ -157,6 +167,27 @@ describe('GET /api/traces', () => {
 
   test.each([1, 999, 1000])('accepts a limit of %i', async (limit) => {
     expect((await get(`/api/traces?limit=${limit}`)).status).toBe(200);
+  });
+});
+
+describe('GET /api/comparisons', () => {
+  test('lists stored comparisons, and has their reports', async () => {
+    const { status, body } = await get('/api/comparisons');
+    expect(status).toBe(200);
+    expect(validateComparisonList(body)).toBe(true);
+    expect(body).toMatchObject({ comparisons: [{ a: 'left', b: 'right', verdict: 'same', findings: 1 }] });
+    const [{ id }] = body.comparisons;
+    const stored = await get(`/api/comparisons/${id.slice(0, 10)}`);
+    expect(stored.body).toEqual({ id, a: 'left', verdict: 'same' });
+  });
+
+  test.each([
+    ['/api/comparisons?limit=0', 400],
+    ['/api/comparisons?a=left', 400],
+    ['/api/comparisons/xyz', 400],
+    [`/api/comparisons/${'0'.repeat(32)}`, 404],
+  ])('refuses %s', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
   });
 });
 
