@@ -69,11 +69,11 @@ export async function startModelServer(
   if (grammar !== undefined) writeFileSync(grammarFile, grammar);
   const place = ['--host', '127.0.0.1', '--port', '0'];
   const size = ['--ctx-size', '4096', '--parallel', '1'];
-  const speech = ['--temp', '0', '--jinja', '--chat-template-file', chatTemplate];
+  const generation = ['--temp', '0', '--jinja', '--chat-template-file', chatTemplate];
   const held = grammar === undefined ? [] : ['--grammar-file', grammarFile];
   const child = spawn(
     server,
-    ['--model', weights, '--offline', '--no-ui', '--no-warmup', ...place, ...size, ...speech, ...held],
+    ['--model', weights, '--offline', '--no-ui', '--no-warmup', ...place, ...size, ...generation, ...held],
     { env: { LD_LIBRARY_PATH: libraries, HOME: directory }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const forget = onProcessExit(() => child.kill('SIGKILL'));
@@ -90,7 +90,7 @@ export async function startModelServer(
   }
 }
 
-/** The address in the line that says that the model is loaded. */
+/** The address in the line that reports that the model is loaded. */
 function listening(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
   return new Promise((resolve, reject) => {
     let log = '';
@@ -102,7 +102,7 @@ function listening(child: ChildProcessByStdio<null, null, Readable>): Promise<st
       const found = /listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(log);
       if (found?.[1] === undefined) return;
       clearTimeout(timer);
-      // What it says later is not kept, but read, so that it can go on.
+      // Later output is read and discarded, so that the process does not block.
       child.stderr.removeAllListeners('data').resume();
       resolve(found[1]);
     });

@@ -34,6 +34,7 @@ function describeConfig(config: Config): string {
     'models:',
     ...config.models.map((row) => `  ${toOneLine(describeRow(row) + describeKeyRecipients(row, config))}`),
     ...(config.models.some(({ pattern }) => pattern === '*') ? [] : ['  any other name gets a 404']),
+    ...describePromptStyles(config.promptStyles),
     '',
   ].join('\n');
 }
@@ -58,6 +59,12 @@ function describeCapabilities(listed: BackendConfig['capabilities']): string[] {
   const unsupported = lacking.length === 0 ? '' : ` (not ${lacking.join(', ')})`;
   return [`supports ${listed.join(', ') || 'text only'}${unsupported}`];
 }
+
+/** Overrides of the prompt styles of backends, by model. */
+const describePromptStyles = (overrides: Config['promptStyles']): string[] =>
+  overrides.length === 0
+    ? []
+    : ['prompt styles:', ...overrides.map(({ model, style }) => `  ${toOneLine(`"${model}": ${style}`)}`)];
 
 /** The format of tool calls and reasoning in its text. */
 function describeTextFormat({ dialect, thinking, tools, promptStyle }: BackendConfig): string[] {

@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 type Diagnostics = Schemas['Diagnostics'];
 type ProbeFinding = Schemas['BackendProbe']['findings'][number];
 
-/** Diagnostics for people. Problems come last, where they are seen. */
+/** Diagnostics for people. Problems come last, where a terminal shows them. */
 export function diagnosticsPage(diagnostics: Diagnostics): string {
   return [
     head(diagnostics),

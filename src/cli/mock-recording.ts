@@ -23,18 +23,18 @@ export interface FixtureRecording {
 }
 
 /**
- * Makes ready to record; `undefined` where nothing is to be recorded.
- * @throws {CommandError} when it is not said where to, or from what.
+ * Prepares recording; `undefined` if nothing is to be recorded.
+ * @throws {CommandError} if the folder or the backends to record from are missing.
  * @throws {ConfigError}
  */
 export function startRecording(options: MockOptions, log: Log): FixtureRecording | undefined {
   const { record: mode, fixtures: folder } = options;
   if (mode === undefined || mode === 'none') {
     if (options.config !== undefined && mode === undefined)
-      throw new CommandError('--config names the backends to record from: it needs --record once, new or all', 2);
+      throw new CommandError('--config names the backends to record from: add --record once, new or all', 2);
     return undefined;
   }
-  if (folder === undefined) throw new CommandError('--record needs --fixtures DIR: where to record to', 2);
+  if (folder === undefined) throw new CommandError('--record writes fixtures: add --fixtures DIR', 2);
   const fixtures = readExistingFixtures(folder);
   if (mode === 'once' && fixtures.length > 0) return undefined;
   const replayers: Replayer[] = [];
@@ -51,7 +51,7 @@ export function startRecording(options: MockOptions, log: Log): FixtureRecording
   const gateway = createGateway({
     config,
     recorder,
-    reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a defect of Louter ended this request'),
+    reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
   });
   return {
     fixtures,
@@ -81,7 +81,7 @@ function loadRecordingConfig(options: MockOptions): Config {
   const config = loadConfig({ file: options.config });
   if (config.backends.every(({ protocol }) => protocol === 'replay'))
     throw new CommandError(
-      `${config.file ?? 'the embedded default'} has no backend to record from; name another with --config`,
+      `${config.file ?? 'the built-in default'} has no backend to record from; pass another configuration with --config`,
       2,
     );
   return { ...config, traces: { ...config.traces, url: null } };

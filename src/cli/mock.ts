@@ -23,14 +23,21 @@ export function addMockCommand(program: Command): void {
   program
     .command('mock')
     .description('serve recorded fixtures in every protocol')
-    .option('--fixtures <dir>', 'where they lie: DIR/<protocol>/<situation>/ (default: those that come with Louter)')
-    .option('--port <n>', '0: any free one (default: the first free one from 8788 on)', parsePort)
-    .option('--speed <x>', '1: as recorded, 2: twice as fast, 0: without waiting', parseSpeed, 1)
-    .option('--fault <spec>', 'what goes wrong with every answer, see below; may be given several times', collectFault)
-    .option('--strict', 'answer only the very requests that were recorded')
-    .addOption(new Option('--record <mode>', 'record what is not there yet, see below').choices(recordModes))
+    .option(
+      '--fixtures <dir>',
+      'the folder of the fixtures: DIR/<protocol>/<situation>/ (default: those that come with Louter)',
+    )
+    .option(
+      '--port <n>',
+      'the port to listen on; 0 selects any free port (default: the first free port from 8788 on)',
+      parsePort,
+    )
+    .option('--speed <x>', 'the playback speed; 1: as recorded, 2: twice as fast, 0: without waiting', parseSpeed, 1)
+    .option('--fault <spec>', 'inject a fault into every response, see below; may be repeated', collectFault)
+    .option('--strict', 'accept exact matches only')
+    .addOption(new Option('--record <mode>', 'record responses of real backends, see below').choices(recordModes))
     .option('-c, --config <file>', 'the configuration whose backends are recorded from')
-    .option('--json', 'say where it listens in JSON')
+    .option('--json', 'print the URL as JSON')
     .addHelpText('after', `\n${matchingHelp}\n\n${recordHelp}\n\n${formatFaultTable()}`)
     .action(async (options: MockOptions) => {
       const { runMock: mock } = await import('./run-mock.ts');
@@ -38,20 +45,21 @@ export function addMockCommand(program: Command): void {
     });
 }
 
-const matchingHelp = `A request is answered by the recording of the same request (ids, metadata, user and cache keys aside), else by one
-with the same last turn of the user, else by the situation its model name asks for: replay/<protocol>/<situation>.`;
+const matchingHelp = `The mock answers with the recording of the same request (ids, metadata, user and cache keys may differ), otherwise with
+one that has the same last user turn, or with the situation that the model name selects: replay/<protocol>/<situation>.
+Unmatched requests get a 404.`;
 
-const recordHelp = `With --record, --fixtures and --config, requests go on to the backends of the configuration, and what these answer is
-kept in the folder of --fixtures, credentials taken out. A request is known when the same one was recorded.
-  once  all that is unknown, if the folder holds no fixture when the mock starts; else nothing
-  none  nothing: what is unknown is a 404
-  new   all that is unknown; what is known is replayed
-  all   every request is asked and recorded anew
-Answers that were cut short and failures that pass (408, 429, 5xx) reach the client and are not kept.`;
+const recordHelp = `--record requires --fixtures and --config. It forwards requests to the backends of the configuration, and saves their
+responses as fixtures in the folder of --fixtures, without credentials. Modes:
+  once  if the folder has no fixtures at the start, as new; otherwise as none
+  none  record nothing; unmatched requests get a 404
+  new   record the requests that have no recording of the same request, and replay the others
+  all   forward and record every request again
+Truncated responses and temporary errors (408, 429, 5xx) reach the client, but are not recorded.`;
 
 function formatFaultTable(): string {
   const width = Math.max(...faultHelp.map(([usage]) => usage.length));
-  return `Faults (events count from 0, and "last" is the last one):\n${faultHelp
+  return `Faults (N is the number of an event, from 0, or "last"):\n${faultHelp
     .map(([usage, meaning]) => `  ${usage.padEnd(width)}  ${meaning}`)
     .join('\n')}`;
 }

@@ -15,7 +15,7 @@ const graceMs = 1_000;
 
 /**
  * Serves recordings until SIGTERM or SIGINT.
- * @throws {CommandError} when there is nothing to serve, or nowhere.
+ * @throws {CommandError} if there are no fixtures, or it cannot listen on the port.
  */
 export async function runMock(options: MockOptions): Promise<void> {
   const log = createLog('info', { pretty: process.stderr.isTTY });

@@ -86,7 +86,7 @@ function statsPage(found: StoreStats): string {
 
 const partsOf = ({ parts, chunking, events }: StoreStats): [part: string, bytes: number, what: string][] => [
   ['chunks', parts.chunks, `${chunking.chunks} of ${size(chunking.size)}, replacing ${size(chunking.standsFor)}`],
-  ['bodies', parts.bodies, 'what is in no chunk, and the chunk lists of bodies'],
+  ['bodies', parts.bodies, 'data that is not in chunks, and the chunk lists of bodies'],
   ['events', events.bytes, `arrival times of ${events.streams} streams, before compression; part of the bodies`],
   ['words', parts.words, 'search index'],
   ['metadata', parts.metadata, 'everything else'],

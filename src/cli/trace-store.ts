@@ -35,7 +35,7 @@ export async function withTraceStore<T>(
  */
 export function storeUrl({ traces, file }: Config): string {
   if (traces.url === null)
-    throw new CommandError(`traces.url is "off" in ${file ?? 'the built-in default'}: nothing is recorded`, 2);
+    throw new CommandError(`traces are off: traces.url is "off" in ${file ?? 'the built-in default'}`, 2);
   return traces.url;
 }
 

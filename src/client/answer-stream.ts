@@ -6,11 +6,11 @@ import { createEventQueue, type EventQueue } from './event-queue.ts';
 import { toCoreRequest, type ChatRequest } from './request.ts';
 import { sendChat, type ClientConnection } from './send.ts';
 
-/** A whole answer. */
+/** A complete answer. */
 export interface Answer extends CoreChatResponse {
-  /** What the request holds and the backend's protocol cannot express, by its JSON Pointer in the request. */
+  /** What the request contains and the backend's protocol does not support, by its JSON Pointer in the request. */
   losses: readonly Loss[];
-  /** What was repaired of the model's output. */
+  /** What was repaired in the model's output. */
   notes: readonly Note[];
 }
 
@@ -72,7 +72,7 @@ async function* iterateEvents(
   }
 }
 
-/** Reads answers into a queue. What comes before the content is held back: a retry begins again. */
+/** Reads answers into a queue. Events before the first content are held back, because a retry starts over. */
 function readIntoQueue(queue: EventQueue): Pick<Parameters<typeof sendChat>[1], 'read' | 'mayTryAgain'> {
   let hasBegun = false;
   return {

@@ -25,10 +25,10 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Options of a call whose answer is iterated: handlers are for the other form. */
+/** Options of a call whose answer is iterated; they contain no handlers. */
 type IterationOptions = CallOptions & { [Name in keyof StreamHandlers]?: never };
 
-/** Handlers with one for failures. */
+/** Handlers that include one for failures. */
 type FailsafeHandlers = StreamHandlers & Required<Pick<StreamHandlers, 'onError'>>;
 
 /** Sends Core requests to one backend. */
@@ -47,7 +47,7 @@ export interface Client {
    */
   models(options?: CallOptions): Promise<VendorModel[]>;
   /**
-   * The number of input tokens: counted by the vendor where it has an endpoint for that, else estimated; `source` tells
+   * The number of input tokens: counted by the vendor where it has an endpoint for that, else estimated; `source` reports
    * which.
    * @throws {LouterError}
    */
@@ -111,7 +111,7 @@ async function requestAnswer(
     mayTryAgain: () => true,
   });
   const [response] = responses;
-  if (!response) throw new LouterError({ kind: 'internal', message: 'the answer was read but not kept' });
+  if (!response) throw new LouterError({ kind: 'internal', message: 'the answer was read but not stored' });
   return { ...response, ...diagnostics };
 }
 
@@ -119,9 +119,9 @@ function openConnection({ preset, section }: ClientBackend): ClientConnection {
   const config = resolveBackend({ preset, section });
   const [settings] = config.backends;
   const vendor = settings && backendOf(settings.protocol);
-  if (!vendor) throw new ConfigError(`${preset}: there is no backend of protocol ${section.protocol}`);
+  if (!vendor) throw new ConfigError(`${preset}: unknown protocol ${section.protocol}`);
   const { api_key: key } = section;
-  // Here the key "client" is a key: there is no other caller whose own could be meant.
+  // The key "client" is an ordinary key here: a library has no caller whose key could be forwarded.
   const auth = key === undefined ? settings.auth : { kind: 'key' as const, key };
   const own = { ...settings, auth };
   return {
@@ -134,7 +134,7 @@ function openConnection({ preset, section }: ClientBackend): ClientConnection {
   };
 }
 
-/** The backend as the only one of a configuration, checked like a file's; errors name the options. */
+/** Validates the backend like one of a configuration file. Errors name the options. */
 function resolveBackend({ preset, section }: ClientBackend): Config {
   const source = objectSource({ traces: { url: 'off' }, backends: { [preset]: section } }, '/');
   return configFromSource({
@@ -146,4 +146,4 @@ function resolveBackend({ preset, section }: ClientBackend): Config {
 }
 
 const camelCase = (name: string): string =>
-  name.replaceAll(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+  name.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());

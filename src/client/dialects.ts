@@ -30,9 +30,9 @@ export interface WrapOptions {
 
 /** A request in which tools, earlier calls and their results are text. */
 export interface WrappedRequest extends CoreChatRequest {
-  /** What the text cannot express, by its pointer into the original request. */
+  /** What the text does not support, by its JSON Pointer in the original request. */
   losses: readonly Loss[];
-  /** What was changed without loss, such as a tool that is declared twice. */
+  /** What was changed without loss, such as a tool that was declared twice. */
   notes: readonly Note[];
 }
 
@@ -63,7 +63,7 @@ export interface ParsedText {
 
 /** Parses the text of a model as it arrives. Pieces may be cut anywhere. */
 export interface TextReader {
-  /** The events that this piece completes; the same kinds as those of `client.stream`. */
+  /** The events that this piece completes, of the same types as those of `client.stream`. */
   push(text: string): CoreStreamEvent[];
   /**
    * Ends the text: the remaining events, the last ones `finish` and `end`.
@@ -83,7 +83,7 @@ export interface TextDialect {
    *   the dialect does not have.
    */
   wrap(request: ChatRequest & { stream?: boolean }, options?: WrapOptions): WrappedRequest;
-  /** Parses a whole answer. Never throws: text that is not a call stays text. `tools`: those of the request. */
+  /** Parses a complete answer. Never throws: text that is not a call stays text. `tools`: those of the request. */
   parse(text: string, tools?: readonly CoreTool[], options?: ParseOptions): ParsedText;
   /** Parses an answer piece by piece. */
   reader(tools?: readonly CoreTool[], options?: ReadOptions): TextReader;
@@ -164,14 +164,14 @@ function createTextReader(
     facts: {},
     mint: createIdMinter(crypto.randomUUID().replaceAll('-', '')),
     note: (note) => notes.push(note),
-    // Losses concern what a vendor sends beside its text.
+    // Losses concern what a vendor sends in addition to its text.
     report() {},
   };
   const place = { candidate: 0, part: 0 };
   const stage = readStream({ ...toSetup(dialect), thinking }, context)((event) => events.push(event));
   stage.push({ ...place, type: 'text-start', of: 'text' });
 
-  const taken = (): CoreStreamEvent[] => {
+  const takeEvents = (): CoreStreamEvent[] => {
     const ready = events;
     events = [];
     return ready;
@@ -180,7 +180,7 @@ function createTextReader(
     push(text) {
       if (isOver) throw new Error('the text has ended: create another reader for another answer');
       if (text !== '') stage.push({ ...place, type: 'text-delta', text });
-      return taken();
+      return takeEvents();
     },
     end(ending = 'stop') {
       if (isOver) throw new Error('the text has ended already');
@@ -188,13 +188,13 @@ function createTextReader(
       stage.push({ ...place, type: 'text-done' });
       stage.push({ type: 'finish', candidate: 0, finish: { reason: ending } });
       stage.push({ type: 'end' });
-      return taken();
+      return takeEvents();
     },
     notes,
   };
 }
 
-/** What `wrap` had to escape in a text is unescaped when it is parsed. */
+/** Parsing unescapes what `wrap` escaped. */
 const toSetup = (dialect: Dialect): DialectSetup => ({
   dialect,
   thinking: 'none',

@@ -3,11 +3,11 @@ import type { CoreStreamEvent } from '../core/types.ts';
 /** Passes events from a producer to a consumer that may be slower. */
 export interface EventQueue {
   push(event: CoreStreamEvent): void;
-  /** Settles when all events were taken; `undefined` when they are. */
+  /** Settles when all events have been taken; `undefined` if they have. */
   whenTaken(): Promise<void> | undefined;
   /** No more events follow; `failure` is thrown after the last one. */
   end(failure?: Error): void;
-  /** The consumer left: nothing waits for it any more. */
+  /** The consumer left: nothing waits for it anymore. */
   close(): void;
   /**
    * The events since the last call, as soon as there is one; `undefined` at the end.

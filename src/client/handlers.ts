@@ -5,25 +5,25 @@ import type { CoreFinish, CoreStreamEvent, CoreToolCall, PartIndex } from '../co
 import { unreachable } from '../core/unreachable.ts';
 import type { Answer, AnswerStream } from './answer-stream.ts';
 
-/** Handle an answer as it arrives. A promise holds the stream back; what a handler throws ends the request. */
+/** Functions that handle an answer as it arrives. The stream waits for their promises; an error they throw ends the request. */
 export interface StreamHandlers {
-  /** A piece of text, of a refusal too. */
+  /** A piece of text, or of a refusal. */
   onText?(text: string, place: PartIndex): unknown;
   /** A piece of the model's reasoning. */
   onReasoning?(text: string, place: PartIndex): unknown;
   /**
-   * A complete call of a tool that the caller runs. A call that was cut off is only in the answer. One whose arguments are
-   * not a JSON object is passed at the end, when it is known that the model stopped by itself.
+   * A complete call of a tool that the caller runs. A call that was cut off appears only in the answer. A call whose arguments
+   * are not a JSON object is passed at the end, if the model stopped by itself.
    */
   onToolCall?(call: CoreToolCall, place: PartIndex): unknown;
-  /** The whole answer. */
+  /** The complete answer. */
   onFinish?(answer: Answer): unknown;
   /** The failure that ended the stream. With this handler it does not reject the promise. */
   onError?(error: LouterError): unknown;
 }
 
 /**
- * Passes a stream to handlers. Resolves with the whole answer, or with `undefined` when `onError` got a failure.
+ * Passes a stream to handlers. Resolves with the complete answer, or with `undefined` when `onError` got a failure.
  * @throws {LouterError} the failure, without `onError`; and what a handler throws.
  */
 export async function runHandlers(stream: AnswerStream, handlers: StreamHandlers): Promise<Answer | undefined> {

@@ -8,7 +8,7 @@ export const userText = (text: string): CoreMessage => ({ role: 'user', content:
 /** A system message. */
 export const systemText = (text: string): CoreMessage => ({ role: 'system', content: [{ type: 'text', text }] });
 
-/** The result of a tool call: a text, or a value that is written as JSON. `isError`: the tool failed, and the result says why. */
+/** The result of a tool call: a text, or a value that is written as JSON. `isError`: the tool failed, and the result is its error message. */
 export function toolResult(
   { id, name }: Pick<CoreToolCall, 'id' | 'name'>,
   result: JsonValue,
@@ -22,11 +22,11 @@ export function toolResult(
   };
 }
 
-/** The text of an answer: that of its first candidate. */
+/** The text of the first candidate of an answer. */
 export const textOf = ({ candidates }: Pick<CoreChatResponse, 'candidates'>): string =>
   (candidates[0]?.message.content ?? []).map((part) => (part.type === 'text' ? part.text : '')).join('');
 
-/** The tool calls of an answer that the caller runs: those of its first candidate. */
+/** The tool calls of the first candidate of an answer, without those that the vendor runs. */
 export const toolCallsOf = ({ candidates }: Pick<CoreChatResponse, 'candidates'>): CoreToolCall[] =>
   (candidates[0]?.message.content ?? []).flatMap((part) =>
     part.type === 'tool-call' && !part.providerExecuted ? [part] : [],

@@ -7,18 +7,18 @@ type Duration = `${number}${'ms' | 's' | 'm' | 'h' | 'd'}`;
 
 /** Options of every backend. Those left out have the defaults of `louter.toml`. */
 export interface BackendOptions {
-  /** As the vendor's own library takes it: with `/v1` for OpenAI's protocols, without for the others. */
+  /** In the form of the vendor's own library: with `/v1` for OpenAI's protocols, without it for the others. */
   baseUrl?: string;
   /** Absent: no credential is sent. Nothing is read from the environment. */
   apiKey?: string;
   /** Sent with every request, in addition to those that the protocol needs. */
   headers?: Record<string, string>;
-  /** How often a request is retried that failed before the caller got any of its answer. Default: 2. */
+  /** How often a request is retried if it fails before the caller has received any content. Default: 2. */
   retries?: number;
   connectTimeout?: Duration;
-  /** Until the first byte of an answer. Default: `300s` for a stream, `600s` for a plain one. */
+  /** Until the first byte of an answer. Default: `300s` for a stream, `600s` otherwise. */
   firstByteTimeout?: Duration;
-  /** Of silence within an answer. */
+  /** Between two pieces of an answer. */
   idleTimeout?: Duration;
   /** From the first attempt to the last byte. */
   totalTimeout?: Duration;
@@ -34,17 +34,17 @@ export interface TextOptions extends BackendOptions {
   promptStyle?: PromptStyle;
 }
 
-/** How the models of a dialect mark their reasoning by default. */
+/** How the models of a dialect usually mark their reasoning. */
 export const defaultThinking = (dialect: DialectName): Thinking => (dialect === 'qwen' ? 'tags' : 'none');
 
 /** Options of a server whose address has no default. */
 type WithBaseUrl<Options extends BackendOptions> = Options & Required<Pick<BackendOptions, 'baseUrl'>>;
 
-/** A backend that a client can be made for. */
+/** A backend for `createClient`. */
 export interface ClientBackend {
   /** The name of the preset, for error messages. */
   readonly preset: string;
-  /** The backend as a configuration file would have it. */
+  /** The backend in the form of a configuration file. */
   readonly section: BackendSection;
 }
 
@@ -62,13 +62,13 @@ export const anthropic = (options: BackendOptions): ClientBackend =>
 /** Google's Gemini API. */
 export const gemini = (options: BackendOptions): ClientBackend => backend('gemini', { protocol: 'gemini' }, options);
 
-/** Ollama, on this machine unless `baseUrl` says otherwise. */
+/** Ollama; on this machine unless `baseUrl` is set. */
 export const ollama = (options: TextOptions & { dialect?: DialectName } = {}): ClientBackend =>
   backend('ollama', { protocol: 'ollama' }, options);
 
 /**
  * Your own Chat Completions server, such as llama.cpp's. With a `dialect`, calls are parsed from the text of its model;
- * calls that the server already parsed need none.
+ * calls that the server already parsed are left unchanged.
  */
 export const llamaServer = (options: WithBaseUrl<TextOptions> & { dialect?: DialectName }): ClientBackend =>
   backend('llamaServer', { protocol: 'openai-chat' }, options);

@@ -3,15 +3,15 @@ import { LouterError } from '../core/error.ts';
 import { setPointer, escapePointer, pointerOf } from '../core/provenance.ts';
 import type { CoreChatRequest, Extras, Loss } from '../core/types.ts';
 
-/** A Core request. Whether its answer is streamed is decided by the method, not by a field. */
+/** A Core request without `stream`: the method that sends it decides whether the answer is streamed. */
 export type ChatRequest = Omit<CoreChatRequest, 'stream'>;
 
 /** The fields whose values are Core objects; other fields hold JSON, or plain values. */
 const nestedFields = ['messages', 'content', 'source', 'parts', 'tools', 'toolChoice', 'reasoning', 'responseFormat'];
 
 /**
- * The request for codecs: a copy whose every part knows its JSON Pointer, so that losses can name it.
- * @throws {LouterError} `invalid-request` where a caller without types left out what is needed.
+ * Copies a request and attaches to each part its JSON Pointer, so that losses can name it.
+ * @throws {LouterError} `invalid-request` if an untyped caller left out a required field.
  */
 export function toCoreRequest(request: ChatRequest, { stream }: { stream: boolean }): CoreChatRequest {
   const { model, messages }: { model: unknown; messages: unknown } = request;
@@ -29,22 +29,31 @@ function withPointers<Value extends object>(pointer: string, value: Value): Valu
     const inner: unknown = Reflect.get(value, key);
     if (typeof inner === 'object' && inner !== null) Reflect.set(copy, key, withPointers(`${pointer}/${key}`, inner));
   }
+  acceptOldSignature(copy);
   return setPointer(pointer, copy);
 }
 
-/** A loss with its pointer into the Core request: `/messages/0/content/1/cache`. */
+/** Messages that a program has stored with an earlier version have `seal` in place of `signature`. */
+function acceptOldSignature(copy: object): void {
+  const old: unknown = Reflect.get(copy, 'seal');
+  if (old === undefined) return;
+  Reflect.deleteProperty(copy, 'seal');
+  if (!('signature' in copy)) Reflect.set(copy, 'signature', old);
+}
+
+/** A loss with its pointer in the Core request, such as `/messages/0/content/1/cache`. */
 export const toLoss = ({ at, field, within, what, instead }: UnlocatedLoss): Loss => ({
   path: `${(at && pointerOf(at)) ?? ''}${toFieldPointer(at, field)}${within === undefined ? '' : `/${within}`}`,
   what,
   ...(instead !== undefined && { instead }),
 });
 
-/** A field by its Core name, or its place in `extras` by the name that one protocol has for it. */
+/** The pointer of a field by its Core name, or in `extras` by its name in one protocol. */
 function toFieldPointer(at: { extras?: Extras } | undefined, field: string | undefined): string {
   if (field === undefined) return '';
   if (at && field in at) return `/${field}`;
-  const isThere = ([, fields]: [string, object]): boolean =>
+  const hasField = ([, fields]: [string, object]): boolean =>
     Object.keys(fields).some((key) => escapePointer(key) === field);
-  const owner = Object.entries(at?.extras ?? {}).find(isThere)?.[0];
+  const owner = Object.entries(at?.extras ?? {}).find(hasField)?.[0];
   return owner === undefined ? `/${field}` : `/extras/${owner}/${field}`;
 }

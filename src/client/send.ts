@@ -20,38 +20,38 @@ export interface ClientConnection {
   readonly adapter: Backend;
   readonly transport: Transport;
   readonly masker: SecretMasker;
-  /** How many tokens a model makes of a byte, learned from its answers. */
+  /** Tokens per byte of each model, learned from its answers. */
   readonly tokenRates: TokenRates;
   facts(model: string): ModelFacts;
 }
 
 interface CallerOptions {
-  /** The caller's. */
+  /** The signal of the caller. */
   signal?: AbortSignal | undefined;
   mayTryAgain(): boolean;
 }
 
 interface ChatExchange extends CallerOptions {
   request: CoreChatRequest;
-  /** Losses and notes of the attempt that gave the answer; losses by their pointer into the Core request. */
+  /** Losses and notes of the attempt that succeeded. Losses are located by a JSON Pointer in the Core request. */
   diagnostics: Diagnostics;
   /**
-   * Reads the answer, and returns the vendor's token count. What it throws is a reason to retry, unless `mayTryAgain` is
-   * false.
+   * Reads the answer and returns the token usage that the vendor reported. Errors cause a retry, unless `mayTryAgain`
+   * returns false.
    */
   read(answer: UpstreamAnswer): Promise<CoreUsage | undefined>;
 }
 
 /**
- * Sends a request and has its answer read, with retries, time-outs and the caller's abort.
- * @throws {LouterError} the failure of the last attempt. Its message holds no secret of the backend's.
+ * Sends a request and reads its answer, with retries, time-outs and the caller's abort signal.
+ * @throws {LouterError} the failure of the last attempt. Its message contains no secret of the backend.
  */
 export const sendChat = (connection: ClientConnection, chat: ChatExchange): Promise<void> =>
   sendWithRetries(connection, chat, (read) => sendOnce(connection, chat, read));
 
 /**
- * Runs a request to a backend, again where that may help, within the limits of its configuration.
- * @throws {LouterError} the failure of the last attempt. Its message holds no secret of the backend's.
+ * Sends a request to a backend, with retries where they may help, within the limits of its configuration.
+ * @throws {LouterError} the failure of the last attempt. Its message contains no secret of the backend.
  */
 export async function sendWithRetries(
   connection: ClientConnection,
@@ -119,9 +119,9 @@ export function createContext(
 }
 
 const abortedError = (reason: unknown): LouterError =>
-  new LouterError({ kind: 'aborted', message: 'the request was aborted by its caller' }, { cause: reason });
+  new LouterError({ kind: 'aborted', message: 'the request was aborted by the caller' }, { cause: reason });
 
-/** The error that the caller gets; an internal one has what was thrown as its cause. */
+/** The error for the caller. For an internal error, `cause` is what was thrown. */
 function toCallerError(error: LouterError['detail'], thrown: unknown): LouterError {
   if (thrown instanceof LouterError) return thrown;
   if (error.kind !== 'internal') return new LouterError(error);

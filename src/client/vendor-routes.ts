@@ -13,17 +13,17 @@ import { buildUpstreamRequest, buildUpstreamUrl, requestJson } from '../gateway/
 import { sendWithRetries, createContext, toRoute, type ClientConnection } from './send.ts';
 import { toCoreRequest, type ChatRequest } from './request.ts';
 
-/** How many tokens a request has. */
+/** The number of input tokens of a request. */
 export interface TokenCount {
   tokens: number;
   /**
-   * `vendor`: the backend's own endpoint counted them. `estimate`: the backend has none; the number follows from the
-   * length of the request, and improves with answers of the model that report their usage.
+   * `vendor`: counted by an endpoint of the backend. `estimate`: the backend has no such endpoint; the number is estimated
+   * from the length of the request, and improves with each answer that reports its usage.
    */
   source: 'vendor' | 'estimate';
 }
 
-/** The model lists of large vendors have some hundred kilobytes. */
+/** The model lists of large vendors have several hundred kilobytes. */
 const maxAnswerBytes = 8 * 1024 * 1024;
 
 /**
@@ -40,12 +40,12 @@ export async function listModels(
   if (!list || !('data' in list || 'models' in list))
     throw new LouterError({
       kind: 'bad-upstream-reply',
-      message: `the upstream answered ${modelList.path} without a list of models: is base_url the API's?`,
+      message: `the response of the upstream to ${modelList.path} is not a list of models: check baseUrl`,
     });
   return modelList.decode(list);
 }
 
-/** Counts the tokens of requests for one backend. An endpoint that the backend does not have is not tried each time. */
+/** Counts the tokens of requests for one backend. A missing endpoint of the backend is not tried each time. */
 export function createTokenCounter(
   connection: ClientConnection,
 ): (request: ChatRequest, options: { signal?: AbortSignal | undefined }) => Promise<TokenCount> {
@@ -65,12 +65,12 @@ export function createTokenCounter(
         if (tokens !== undefined) return { tokens, source: 'vendor' };
         throw new LouterError({
           kind: 'bad-upstream-reply',
-          message: 'the upstream answered a token count without a count',
+          message: 'the response of the upstream to a token count contains no count',
         });
       } catch (error) {
         if (!(error instanceof LouterError)) throw error;
         const { detail } = error;
-        // State that only the vendor has would be left out of an estimate.
+        // An estimate cannot include state that only the vendor has.
         if (request.serverState || !isEndpointMissing(detail.status, detail, { path, model })) throw error;
         missing.add(path);
       }

@@ -78,7 +78,7 @@ function checkCombinations(section: BackendSection, at: string[], source: Config
     rejectKey('tools', `"prompt" requires a dialect; add dialect = "json", or one of ${otherDialects('json')}`);
   const textKey = dialect !== undefined ? 'dialect' : thinking !== 'none' ? 'thinking' : undefined;
   if (textKey !== undefined && protocol === 'replay')
-    rejectKey(textKey, 'is not supported with protocol = "replay", which replays responses unchanged; remove this key');
+    rejectKey(textKey, 'is not supported with protocol = "replay", which replays recorded responses; remove this key');
   if (textKey !== undefined && mode === 'baseline')
     rejectKey('mode', `"baseline" passes bytes through, but ${textKey} must parse them; use "auto"`);
   if (protocol === 'openai-completions') checkCompletions(section, rejectKey);
@@ -88,19 +88,19 @@ const otherDialects = (name: string): string => dialectNames.filter((each) => ea
 
 function checkCompletions(
   { dialect, thinking = 'none', tools }: BackendSection,
-  refuse: (key: string, problem: string) => never,
+  rejectKey: (key: string, problem: string) => never,
 ): void {
   if (dialect === undefined)
-    refuse('protocol', 'openai-completions requires dialect = "harmony", which writes its prompts');
+    rejectKey('protocol', 'openai-completions requires dialect = "harmony", which writes its prompts');
   if (dialect !== 'harmony')
-    refuse(
+    rejectKey(
       'dialect',
       `"${dialect}" is not supported with protocol = "openai-completions" (only "harmony" is); use "openai-chat"`,
     );
   if (tools === 'native')
-    refuse('tools', 'openai-completions has no tools field, so tools are described in the prompt; remove this key');
+    rejectKey('tools', 'openai-completions has no tools field, so tools are described in the prompt; remove this key');
   if (thinking !== 'none')
-    refuse('thinking', 'is for text with <think> tags, but harmony has its own markers; remove this key');
+    rejectKey('thinking', 'is for text with <think> tags, but harmony has its own markers; remove this key');
 }
 
 /** Paths that vendors' SDKs, and so Louter, append to the base URL themselves. */

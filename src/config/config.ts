@@ -34,6 +34,14 @@ export interface Config {
   modelFacts(model: string): ModelFacts;
   /** Those of them that the configuration itself sets. */
   statedFacts(model: string): ModelFacts;
+  /** The models for which the configuration overrides the prompt style of their backend. */
+  readonly promptStyles: readonly ModelPromptStyle[];
+}
+
+/** A prompt style for the models that a name or pattern matches. */
+export interface ModelPromptStyle {
+  readonly model: string;
+  readonly style: PromptStyle;
 }
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -65,7 +73,7 @@ export interface BackendConfig {
   readonly protocol: BackendProtocol;
   /** Without a trailing slash; empty for `replay`. */
   readonly baseUrl: string;
-  /** `none`: sends no credential; `key`: the configured one; `client`: that of the caller. */
+  /** The credential that is sent. `none`: no credential; `key`: the configured one; `client`: that of the caller. */
   readonly auth:
     | { readonly kind: 'none' }
     | { readonly kind: 'key'; readonly key: string }

@@ -2,6 +2,7 @@ import type { components } from '../../generated/louter.js';
 import type { ModelFacts } from '../core/codec.ts';
 import { withoutUndefined } from '../core/json.ts';
 import { modelData } from './model-data.ts';
+import type { ModelPromptStyle } from './config.ts';
 import { literals, matchesPattern } from './pattern.ts';
 
 type ModelDataSection = components['schemas']['ModelData'];
@@ -22,6 +23,8 @@ export interface KnownModels {
   modelFacts: FactsByName;
   /** The rows of the configuration alone. */
   statedFacts: FactsByName;
+  /** The rows of the configuration that set a prompt style. */
+  promptStyles: readonly ModelPromptStyle[];
 }
 
 export function createModelFacts(overrides: Readonly<Record<string, ModelDataSection>>): KnownModels {
@@ -32,6 +35,9 @@ export function createModelFacts(overrides: Readonly<Record<string, ModelDataSec
   return {
     modelFacts: createLookup([...bySpecificity(modelData), ...bySpecificity(own)]),
     statedFacts: createLookup(bySpecificity(own)),
+    promptStyles: Object.entries(overrides).flatMap(([model, { prompt_style: style }]) =>
+      style === undefined ? [] : [{ model, style }],
+    ),
   };
 }
 

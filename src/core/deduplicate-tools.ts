@@ -14,8 +14,8 @@ export function deduplicateTools(
   protocol: VendorProtocol,
   context: Pick<BackendContext, 'note' | 'report'>,
 ): CoreChatRequest {
-  const { tools = [], wireForm } = request;
-  if (wireForm && protocol in wireForm) return request;
+  const { tools = [], origin } = request;
+  if (origin === protocol) return request;
   const kept = new Map<string, CoreTool>();
   for (const tool of tools) {
     const key = keyOf(tool);

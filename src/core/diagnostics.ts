@@ -1,6 +1,6 @@
 import type { UnlocatedLoss } from './codec.ts';
 import { escapePointer } from './provenance.ts';
-import type { CoreOpaque, CoreReasoning, Extras, Loss, Note, WireForm, VendorProtocol } from './types.ts';
+import type { CoreChatRequest, CoreOpaque, CoreReasoning, Extras, Loss, Note, VendorProtocol } from './types.ts';
 import {
   isBookkeeping,
   isWireHint,
@@ -27,7 +27,8 @@ export function severityOf({ at, field, within, instead }: UnlocatedLoss): Repor
     if (isCoreDefault(name, compared)) return 'nothing';
     // An opaque name that is always the same tells users apart as well as the one it stands for.
     const isStandIn = name === 'user' && instead !== undefined;
-    const isUsualAtClient = clientsOf(at).some((client) => isClientDefault(client, name, compared));
+    const { origin }: Pick<CoreChatRequest, 'origin'> = at;
+    const isUsualAtClient = origin !== undefined && isClientDefault(origin, name, compared);
     return isStandIn || isUsualAtClient || isCoreHint(name) ? 'hint' : 'loss';
   }
   const found = findExtra(at, field);
@@ -45,10 +46,6 @@ function severityOfPart(at: object): ReportSeverity {
 
 const isReasoning = (at: object): at is CoreReasoning => Reflect.get(at, 'type') === 'reasoning' && 'blocks' in at;
 const isOpaque = (at: object): at is CoreOpaque => Reflect.get(at, 'type') === 'opaque' && 'payload' in at;
-
-/** The protocol whose client wrote a Core object. */
-const clientsOf = ({ wireForm = {} }: { wireForm?: WireForm }): VendorProtocol[] =>
-  Object.keys(wireForm) as VendorProtocol[];
 
 /** A field that one protocol alone knows, by its name as it stands in a JSON Pointer. */
 function findExtra({ extras = {} }: { extras?: Extras }, field: string) {

@@ -6,6 +6,7 @@ import type {
   CoreChatResponse,
   CoreError,
   CoreLogprob,
+  CoreReasoning,
   CoreReasoningDelta,
   CoreStreamEvent,
   CoreTextDelta,
@@ -46,7 +47,7 @@ export class ResponseFold {
         return;
       }
       case 'reasoning-start':
-        return this.#open(event, { type: 'reasoning', blocks: [], ...wireFields(event) });
+        return this.#open(event, { type: 'reasoning', blocks: [], ...originField(event), ...wireFields(event) });
       case 'reasoning-delta': {
         const part = this.#part(event);
         if (part.type !== 'reasoning') throw misplacedEvent(event);
@@ -160,6 +161,10 @@ const wireFields = ({ extras, wireForm }: WireFields): WireFields => ({
   ...(wireForm && { wireForm }),
 });
 
+const originField = ({ origin }: Pick<CoreReasoning, 'origin'>): Pick<CoreReasoning, 'origin'> => ({
+  ...(origin && { origin }),
+});
+
 function closePart(
   target: WireFields & { signature?: Signature },
   { signature, extras, wireForm }: WireFields & { signature?: Signature },
@@ -219,7 +224,7 @@ export function* partEvents(
         for (const citation of value.citations ?? []) yield { ...place, type: 'text-citation', citation };
       return yield { ...place, type: 'text-done', ...closingFields(value) };
     case 'reasoning':
-      yield { ...place, type: 'reasoning-start', ...wireFields(value) };
+      yield { ...place, type: 'reasoning-start', ...originField(value), ...wireFields(value) };
       for (const [block, { kind, text }] of value.blocks.entries())
         yield { ...place, type: 'reasoning-delta', kind, block, text };
       return yield { ...place, type: 'reasoning-done', ...closingFields(value) };

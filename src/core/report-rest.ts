@@ -24,9 +24,24 @@ type ValueOf<Rest, Field> = Rest extends unknown
     : never
   : never;
 
-/** A rule for each field; of a union, for the fields of all its members. */
+/** Where a value comes from, and how its own client wants to be answered: not writing that is never a loss. */
+const contextFields = [
+  'origin',
+  'form',
+  'storedBy',
+  'singleUse',
+  'store',
+  'includeUsage',
+  'includeEncryptedReasoning',
+] as const;
+type ContextField = (typeof contextFields)[number];
+const contextFieldNames: ReadonlySet<string> = new Set(contextFields);
+
+/** A rule for each field that may be lost; of a union, for the fields of all its members. */
 export type LossRules<Rest> = {
-  readonly [Field in FieldOf<Rest>]-?: Field extends 'extras' ? ExtrasRule : LossRule<ValueOf<Rest, Field>>;
+  readonly [Field in Exclude<FieldOf<Rest>, ContextField>]-?: Field extends 'extras'
+    ? ExtrasRule
+    : LossRule<ValueOf<Rest, Field>>;
 };
 
 /** The rules of a protocol for the fields that any part of a message may have. */
@@ -51,7 +66,7 @@ export function reportRest<Rest extends object>(
 ): void {
   for (const field in rest) {
     const value = rest[field];
-    if (value === undefined) continue;
+    if (value === undefined || contextFieldNames.has(field)) continue;
     // An object may have more fields than its type names: those are lost, too.
     const rule: unknown = Object.hasOwn(rules, field) ? Reflect.get(rules, field) : `${field} is not supported`;
     if (field === 'extras') reportExtras(at, value as Extras, rule as ExtrasRule, report);

@@ -65,7 +65,7 @@ export type CoreTextDelta = PartIndex &
 
 export type CoreReasoningDelta = PartIndex &
   (
-    | { type: 'reasoning-start'; extras?: Extras; wireForm?: WireForm }
+    | { type: 'reasoning-start'; origin?: VendorProtocol; extras?: Extras; wireForm?: WireForm }
     // extras: of this piece alone (how far a hidden thought has come), and no part of the whole
     | { type: 'reasoning-delta'; kind: 'full' | 'summary'; block: number; text: string; extras?: Extras }
     | { type: 'reasoning-done'; signature?: Signature; extras?: Extras; wireForm?: WireForm }

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonSchema, JsonValue } from './json.ts';
+import type { RouteEffect } from './route-effects.ts';
 
 /**
  * The Core IR: what every protocol is decoded to and encoded from.
@@ -46,6 +47,8 @@ export interface CacheHint {
 interface PartBase {
   cache?: CacheHint;
   signature?: Signature;
+  /** The vendor (`protocol@host`) that stores this part under the id it came with; to all others the id is unknown. */
+  storedBy?: string;
   extras?: Extras;
   wireForm?: WireForm;
 }
@@ -84,6 +87,8 @@ export interface CoreRefusal extends PartBase {
 /** No blocks and a `ciphertext` signature: the vendor reasoned but withholds what it thought. */
 export interface CoreReasoning extends PartBase {
   type: 'reasoning';
+  /** The protocol it arrived in, where that decides which of two places its text has (Responses: content or summary). */
+  origin?: VendorProtocol;
   blocks: { kind: 'full' | 'summary'; text: string }[];
 }
 
@@ -159,10 +164,17 @@ interface MessageBase {
   wireForm?: WireForm;
 }
 export type CoreMessage =
-  | (MessageBase & { role: 'system'; content: (CoreText | CoreOpaque)[]; voice?: 'developer' })
+  | CoreSystemMessage
   | (MessageBase & { role: 'user'; content: CoreUserPart[] })
   | CoreAssistantMessage
   | (MessageBase & { role: 'tool'; content: CoreToolResult[] });
+export interface CoreSystemMessage extends MessageBase {
+  role: 'system';
+  content: (CoreText | CoreOpaque)[];
+  voice?: 'developer';
+  /** It holds for one answer only: a request that continues from the answer does not inherit it (Responses `instructions`). */
+  singleUse?: true;
+}
 export interface CoreAssistantMessage extends MessageBase {
   role: 'assistant';
   content: CoreAssistantPart[];
@@ -194,6 +206,13 @@ export type CoreToolChoice = (
 
 export interface CoreChatRequest {
   model: string;
+  /**
+   * The protocol of the client that wrote the request; absent where a program made it. A backend of the same protocol
+   * passes on what the client wrote as it is, for the vendor to judge.
+   */
+  origin?: Protocol;
+  /** A bare prompt that is answered in the form of prompts, and no conversation (Ollama's `/api/generate`). */
+  form?: 'prompt';
   /** The id of an earlier answer whose conversation goes on here, where the client leaves its messages out; `serverState` is set too. */
   previousResponseId?: string;
   /**
@@ -226,6 +245,12 @@ export interface CoreChatRequest {
   user?: string;
 
   stream: boolean;
+  /** Whether a streaming client gets the usage, where its protocol lets it choose. */
+  includeUsage?: boolean;
+  /** Whether the client gets encrypted reasoning to send back, where its protocol lets it choose. */
+  includeEncryptedReasoning?: boolean;
+  /** Whether the client may continue from the answer by its id; absent: the default of its protocol. */
+  store?: boolean;
   metadata?: Record<string, string>;
   extras?: Extras;
   wireForm?: WireForm;
@@ -336,6 +361,11 @@ export interface Note {
   what: string;
   saw?: string;
   made?: string;
+  /**
+   * What was changed on purpose: see `route-effects.ts`. `path`: JSON Pointer into the client's body, or into the body
+   * sent upstream for what the client did not write.
+   */
+  effect?: { name: RouteEffect; path?: string };
 }
 
 /** Something the target protocol cannot say. Recorded in the trace, never thrown. */

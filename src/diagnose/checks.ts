@@ -5,25 +5,25 @@ import { checkReachability } from './reachability.ts';
 import type { SelfTest, SelfTestProgress, SelfTestReport } from './self-test.ts';
 import type { Reachability } from './reach-verdict.ts';
 
-/** What can be found out about a gateway by trying. */
+/** Checks of a gateway's backends and of its translations. */
 export interface BackendChecks {
-  /** How each backend was found, by its name. */
+  /** Whether each backend can be reached, by its name. */
   reaches(): Promise<ReadonlyMap<string, Reachability>>;
-  /** `onProgress` is told how far it is, where it is not over already. */
+  /** `onProgress` receives the progress, unless the test has already finished. */
   selfTest(onProgress?: (progress: SelfTestProgress) => void): Promise<SelfTest>;
-  /** How far a self-test is that runs now; null where none does. */
+  /** The progress of a running self-test; null if none is running. */
   readonly selfTestProgress: SelfTestProgress | null;
 }
 
-/** How long a finding about backends is believed, so that whoever asks often does not make the gateway ask as often. */
+/** How long the reachability of backends is cached, so that frequent polling does not contact them each time. */
 const cacheTtlMs = 10_000;
 
-/** That of this program: it depends on nothing else, and is done once. */
+/** The result depends on the program alone: the self-test runs once per process. */
 let pendingSelfTest: Promise<SelfTest> | undefined;
 let progress: SelfTestProgress | null = null;
 const listeners = new Set<(progress: SelfTestProgress) => void>();
 
-/** Runs it in a thread of its own: it takes seconds of computing. Never rejects. */
+/** Runs the self-test in a thread, because it computes for seconds. Never rejects. */
 function selfTestInThread(folder: string): Promise<SelfTest> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ function selfTestInThread(folder: string): Promise<SelfTest> {
       for (const listener of listeners) listener(report.progress);
     });
     worker.on('error', (error: Error) => fail(error.message));
-    worker.on('exit', () => fail('it ended'));
+    worker.on('exit', () => fail('it ended without a result'));
   });
 }
 

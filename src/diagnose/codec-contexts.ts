@@ -2,10 +2,10 @@ import type { BackendContext, FrontendContext, UnlocatedLoss } from '../core/cod
 import { createIdMinter } from '../core/mint.ts';
 import type { CoreChatRequest, VendorProtocol } from '../core/types.ts';
 
-/** Contexts for codecs that nobody is spoken to with. */
+/** For codecs that are used without a client and a backend. */
 const traceId = 'diagnostics';
 
-/** What a request is encoded with, and an answer to it decoded; what cannot be said goes into `unsaid`. */
+/** The context to encode a request and to decode the answer to it. Losses are added to `losses`. */
 export const createBackendContext = (
   protocol: VendorProtocol,
   request: CoreChatRequest,
@@ -15,15 +15,15 @@ export const createBackendContext = (
   model: request.model,
   issuer: `${protocol}@${traceId}`,
   facts: {},
-  report: (each) => losses.push(each),
+  report: (loss) => losses.push(loss),
   note() {},
   mint: createIdMinter(traceId),
 });
 
-/** What an answer is encoded with; what cannot be said goes into `unsaid`. */
+/** The context to encode an answer. Losses are added to `losses`. */
 export const createFrontendContext = (request: CoreChatRequest, losses: UnlocatedLoss[] = []): FrontendContext => ({
   request,
-  report: (each) => losses.push(each),
+  report: (loss) => losses.push(loss),
   now: 0,
   mint: createIdMinter(traceId),
 });

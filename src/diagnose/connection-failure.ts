@@ -77,6 +77,6 @@ const describeBrokenConnection = (code: string, host: string): FailureDescriptio
   verdict: 'broken',
   what: `the connection to ${host} broke (${code})`,
   next: code.startsWith('HPE_')
-    ? 'check what listens there: it does not speak HTTP, or requires https:// in base_url'
+    ? 'check what listens there: it is not an HTTP server, or requires https:// in base_url'
     : 'check the log of that server, and whether it requires https:// in base_url',
 });

@@ -3,24 +3,24 @@ import type { CoreTool } from '../core/types.ts';
 import type { Dialect, DialectEvent, DialectName, Thinking, WrittenCall } from '../dialects/dialect.ts';
 import { dialects } from '../dialects/index.ts';
 
-/** What the reader of one dialect made of a text. */
+/** The result of one dialect's reader on a text. */
 interface DialectMatch {
   dialect: Dialect;
-  /** Whole calls of tools that were offered. */
+  /** Complete calls of declared tools. */
   calls: number;
-  /** How much is left for a person to read. What is not taken for a call's writing stays. */
+  /** The length of the text that the reader does not take for tool calls, in characters. */
   leftover: number;
-  /** How often something was not as the format has it. */
+  /** The number of deviations from the format. */
   notes: number;
-  /** Whether the dialect writes the same calls in just this way; blanks do not count. */
+  /** Whether the dialect would write the same calls in the same way, apart from whitespace. */
   isRoundTrip: boolean;
-  /** How many of the format's own markers stand in the text. */
+  /** How many of the format's own markers occur in the text. */
   markers: number;
 }
 
 /**
- * The dialect whose reader finds calls of these tools in a text, and understands most of it; `undefined` where none
- * finds any. Readers take much that is not quite theirs: the one for JSON of no form in particular comes last.
+ * The dialect whose reader finds the most calls of these tools in a text and leaves the least text over; `undefined` if
+ * none finds a call. Readers are lenient, so that several may match: the one for JSON of any form comes last.
  */
 export function detectDialect(
   text: string,
@@ -51,8 +51,8 @@ function matchDialect(
   const reader = dialect.reader(context, (event) => events.push(event));
   reader.push(text);
   reader.end('stop');
-  const offered = new Set(context.tools.flatMap((tool) => (tool.type === 'server' ? [] : [tool.name])));
-  const calls = readCalls(events, offered);
+  const declared = new Set(context.tools.flatMap((tool) => (tool.type === 'server' ? [] : [tool.name])));
+  const calls = readCalls(events, declared);
   return {
     dialect,
     calls: calls.length,
@@ -66,13 +66,13 @@ function matchDialect(
   };
 }
 
-function readCalls(events: readonly DialectEvent[], offered: ReadonlySet<string>): WrittenCall[] {
+function readCalls(events: readonly DialectEvent[], declared: ReadonlySet<string>): WrittenCall[] {
   const calls: WrittenCall[] = [];
   let [name, argumentsText] = ['', ''];
   for (const event of events) {
     if (event.type === 'call-start') [name, argumentsText] = [event.name, ''];
     if (event.type === 'call-arguments') argumentsText += event.text;
-    if (event.type === 'call-done' && offered.has(name) && parseArguments(argumentsText) !== undefined)
+    if (event.type === 'call-done' && declared.has(name) && parseArguments(argumentsText) !== undefined)
       calls.push({ name, argumentsText, index: calls.length });
   }
   return calls;

@@ -14,17 +14,17 @@ import { buildUpstreamRequest, isStream, readEvents, sendUpstream } from '../gat
 
 /** The result of one request to a model. */
 export type ProbeResult =
-  /** `pieces`: how many pieces of text, reasoning and arguments it came in; null where it was not streamed. */
+  /** `pieces`: the number of deltas of text, reasoning and arguments; null if it was not streamed. */
   | { kind: 'answered'; response: CoreChatResponse; pieces: number | null }
-  /** The backend answered with an error. The message is its own, without secrets. */
+  /** The backend answered with an error: its message, without secrets. */
   | { kind: 'refused'; status: number; message: string }
-  /** No answer arrived, or none that can be decoded. */
+  /** No answer arrived, or it cannot be decoded. */
   | { kind: 'failed'; message: string };
 
-/** `facts` replace the known facts of the model for this one request. */
+/** `facts` replace the known facts of the model for this request. */
 export type SendProbe = (request: Omit<CoreChatRequest, 'model'>, facts?: ModelFacts) => Promise<ProbeResult>;
 
-/** Time for a model that may have to be loaded first. */
+/** Long enough for a model that must be loaded first. */
 const requestTimeoutMs = 90_000;
 
 /** Sends requests to a model of a backend, on connections of its own; `close` closes them. */

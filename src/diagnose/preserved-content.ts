@@ -3,8 +3,8 @@ import type { CoreContentPart, CoreMessage, CoreToolCall } from '../core/types.t
 import { unreachable } from '../core/unreachable.ts';
 
 /**
- * Whether what these messages say is said by those, too: every text, and all calls with their arguments. That must come
- * through any translation that reports no loss; it may put texts into another order, join them, and add some.
+ * Whether translated messages still contain every text and all calls with their arguments. Any translation that reports no
+ * loss must preserve them; it may reorder, join and add texts.
  */
 export function preservesContent(before: readonly CoreMessage[], after: readonly CoreMessage[]): boolean {
   const [was, is] = [collectParts(before), collectParts(after)];
@@ -21,7 +21,7 @@ const collectParts = (messages: readonly CoreMessage[]): CoreContentPart[] =>
 const readCalls = (part: CoreContentPart): JsonValue[] =>
   part.type === 'tool-call' && !part.providerExecuted ? [[part.name, readArguments(part)]] : [];
 
-/** Without blanks: what joins two texts adds some. */
+/** Without whitespace: joining two texts may add some. */
 function readTexts(part: CoreContentPart): string[] {
   switch (part.type) {
     case 'text':
@@ -55,7 +55,7 @@ function readArguments({ input }: CoreToolCall): JsonValue {
   }
 }
 
-/** Raw text for a tool is carried as an object of one text where a protocol has only objects. */
+/** A protocol that has only objects carries the raw text for a tool as an object with one string. */
 function unwrapSingleText(value: JsonValue): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   const [only, ...others] = Object.values(value);

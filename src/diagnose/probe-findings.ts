@@ -24,7 +24,7 @@ export type Aspect =
 export interface ProbeFinding {
   aspect: Aspect;
   outcome: 'yes' | 'no' | 'unclear';
-  /** One line. It may quote what the backend said; secrets are replaced. */
+  /** One line. It may quote the backend's error; secrets are redacted. */
   what: string;
 }
 
@@ -49,7 +49,7 @@ export const toFinding = (aspect: Aspect, result: Exclude<ProbeResult, { kind: '
 const describeRefusal = ({ status, message }: Extract<ProbeResult, { kind: 'refused' }>): string =>
   status === 401 || status === 403 ? 'the key is missing or wrong' : truncateShown(message);
 
-/** Whether a status rejects the request itself: sending it again gives the same. */
+/** Whether a status rejects the request itself: a retry would give the same result. */
 const isRefusalOfRequest = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
@@ -57,7 +57,7 @@ const isRefusalOfRequest = (status: number): boolean =>
 export const textOf = ({ candidates }: CoreChatResponse): string =>
   (candidates[0]?.message.content ?? []).flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('');
 
-/** Where a model writes its reasoning, by one of its answers; `undefined` where none was seen. */
+/** Where a model writes its reasoning, according to one of its answers; `undefined` if it contains none. */
 export function locateThinking(response: CoreChatResponse): 'field' | Exclude<Thinking, 'none'> | undefined {
   const { content } = response.candidates[0]?.message ?? { content: [] };
   if (content.some(({ type }) => type === 'reasoning')) return 'field';
@@ -66,7 +66,7 @@ export function locateThinking(response: CoreChatResponse): 'field' | Exclude<Th
   return text.includes('</think>') ? 'open' : undefined;
 }
 
-/** The calls of the offered tool: those in the API's own fields, else those that a dialect finds in the text. */
+/** The calls of the declared tool: in the API's own fields, otherwise those that a dialect finds in the text. */
 export function findCalls(response: CoreChatResponse, thinking: Thinking): FoundCalls {
   const calls = (response.candidates[0]?.message.content ?? []).filter(
     (part): part is CoreToolCall => part.type === 'tool-call',

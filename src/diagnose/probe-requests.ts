@@ -3,7 +3,7 @@ import type { CoreChatRequest, CoreTool } from '../core/types.ts';
 /** A request of a probe: small, harmless and simple. The sender adds the model. */
 type ProbeRequest = Omit<CoreChatRequest, 'model'>;
 
-/** Reasoning models need some. */
+/** Enough for the reasoning of reasoning models. */
 const maxTokens = 2_000;
 
 const buildRequest = (text: string, options: Partial<ProbeRequest> = {}): ProbeRequest => ({
@@ -13,11 +13,11 @@ const buildRequest = (text: string, options: Partial<ProbeRequest> = {}): ProbeR
   ...options,
 });
 
-/** The tool that a probe offers. It is never run. */
+/** The tool that a probe declares. It is never run. */
 export const weatherTool: CoreTool = {
   type: 'function',
   name: 'get_weather',
-  description: 'Tells the weather in a city, now.',
+  description: 'Returns the current weather in a city.',
   inputSchema: {
     type: 'object',
     properties: { city: { type: 'string', description: 'The name of the city, in English.' } },
@@ -34,7 +34,7 @@ export const helloWithEffort = (): ProbeRequest =>
   buildRequest('Reply with the single word: hello', { reasoning: { effort: 'low' } });
 
 export const oneCall = (): ProbeRequest =>
-  buildRequest('What is the weather in Oslo now? Find out with the tool get_weather.', { tools: [weatherTool] });
+  buildRequest('What is the weather in Oslo now? Use the tool get_weather.', { tools: [weatherTool] });
 
 export const twoCalls = (): ProbeRequest =>
   buildRequest('What is the weather in Oslo now, and in Lima? Call the tool get_weather for both, in one turn.', {
@@ -63,7 +63,7 @@ export const image = (): ProbeRequest =>
 export const structuredFields = { colour: 'string', certain: 'boolean' } as const;
 
 export const structured = (): ProbeRequest =>
-  buildRequest('Which colour has a clear sky at noon?', {
+  buildRequest('Which colour is a clear sky at noon?', {
     responseFormat: {
       type: 'json-schema',
       name: 'answer',

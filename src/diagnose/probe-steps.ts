@@ -18,10 +18,10 @@ import { hello, helloStreamed, helloWithEffort, image, oneCall, structured, twoC
 import type { BackendSettings } from './snippet.ts';
 import { createBackendContext } from './codec-contexts.ts';
 
-/** A model to probe, and what receives the findings. */
+/** A model to probe, and the receiver of the findings. */
 interface ProbeContext {
   send: SendProbe;
-  /** The facts of the model if its server takes the effort field of its protocol. */
+  /** The facts of the model, supposing that its server accepts the effort field of its protocol. */
   factsWithEffort: ModelFacts;
   adapter: Backend;
   onStep(what: string): void;
@@ -31,7 +31,7 @@ interface ProbeContext {
 /** The settings found; the context window comes from the model list. */
 type ProbedSettings = Omit<BackendSettings, 'contextWindow'>;
 
-/** Sends all requests of a probe, one after another; null where the model does not answer at all. */
+/** Sends all requests of a probe, one after another; null if the model does not answer at all. */
 export async function runProbe(context: ProbeContext): Promise<ProbedSettings | null> {
   const { send, adapter, onStep, report } = context;
   onStep('a one-word answer');
@@ -63,7 +63,7 @@ function reportUsage(
   report(
     input + output > 0
       ? { aspect, outcome: 'yes', what: `${input} input tokens, ${output} output tokens` }
-      : { aspect, outcome: 'no', what: 'it does not count tokens' },
+      : { aspect, outcome: 'no', what: 'it does not report token usage' },
   );
 }
 
@@ -72,7 +72,11 @@ function reportStream(result: ProbeResult, report: ProbeContext['report']): void
   const { pieces, response } = result;
   report(
     pieces === null
-      ? { aspect: 'stream', outcome: 'no', what: 'it does not stream: a stream was requested, and a plain answer came' }
+      ? {
+          aspect: 'stream',
+          outcome: 'no',
+          what: 'it does not stream: the response to a streaming request is not a stream',
+        }
       : { aspect: 'stream', outcome: 'yes', what: `it streams: ${pieces} piece${pieces === 1 ? '' : 's'}` },
   );
   reportUsage('usage-in-stream', response, report);
@@ -103,7 +107,7 @@ async function probeTools(
   if (!found) {
     report(
       native.kind === 'answered'
-        ? { aspect: 'tools', outcome: 'no', what: 'it calls no tool, and no dialect finds a call in its text' }
+        ? { aspect: 'tools', outcome: 'no', what: 'it does not call tools, and no dialect finds a call in its text' }
         : toFinding('tools', native),
     );
     return { thinks };
@@ -141,25 +145,25 @@ function reportParallelCalls(
   const aspect = 'parallel-calls';
   if (result.kind !== 'answered') return report(toFinding(aspect, result));
   const { count, dialect } = findCalls(result.response, thinking);
-  // Some servers parse the calls of their model in plain answers only.
+  // Some servers do not parse the calls of their model in streams.
   if (count > 0 && dialect !== found.dialect)
     return report({
       aspect,
       outcome: 'unclear',
-      what: `in a stream, calls are elsewhere: ${describeLocation(dialect)}`,
+      what: `in a stream, calls are in another place: ${describeLocation(dialect)}`,
     });
   if (count > 1) return report({ aspect, outcome: 'yes', what: `${count} calls in one answer, in a stream` });
   report(
     count === 1
-      ? { aspect, outcome: 'no', what: 'one call in an answer that needs two' }
-      : { aspect, outcome: 'unclear', what: 'no call in a streamed answer, but one in a plain answer' },
+      ? { aspect, outcome: 'no', what: 'one call, where two were requested' }
+      : { aspect, outcome: 'unclear', what: 'no call in a stream, but one without streaming' },
   );
 }
 
 const describeLocation = (dialect: FoundCalls['dialect']): string =>
   dialect === null ? "in the API's own fields" : `in its text, dialect "${dialect}"`;
 
-/** The same request for a model whose API has no tools: they are written into the prompt. */
+/** The same request for an API without tools: they are described in the prompt. */
 function writeToolsIntoPrompt(request: Omit<CoreChatRequest, 'model'>): CoreChatRequest {
   const coreRequest = { ...request, model: '' };
   const setup = {
@@ -173,7 +177,7 @@ function writeToolsIntoPrompt(request: Omit<CoreChatRequest, 'model'>): CoreChat
   return prepareRequest(coreRequest, setup, createBackendContext('openai-chat', coreRequest));
 }
 
-/** Whether reasoning was seen. */
+/** Returns whether an answer contains reasoning. */
 function probeThinking(
   answers: readonly CoreChatResponse[],
   settings: ProbedSettings,
@@ -190,8 +194,8 @@ function probeThinking(
 }
 
 /**
- * Whether an effort may be requested, which the capability `reasoning` means. Many servers accept the field and ignore it:
- * it counts only for a model that is seen to reason.
+ * Checks whether the model accepts a reasoning effort, which is the capability `reasoning`. Many servers accept the field and
+ * ignore it, so it counts only if the model was seen to reason.
  */
 async function probeEffort(
   { send, factsWithEffort, onStep, report }: ProbeContext,
@@ -207,7 +211,11 @@ async function probeEffort(
   report(
     isThinking
       ? { aspect: 'effort', outcome: 'yes', what: 'it accepts a reasoning effort' }
-      : { aspect: 'effort', outcome: 'unclear', what: 'it accepts a reasoning effort, but was not seen to reason' },
+      : {
+          aspect: 'effort',
+          outcome: 'unclear',
+          what: 'it accepts a reasoning effort, but its answers contain no reasoning',
+        },
   );
 }
 
@@ -239,7 +247,7 @@ async function probeVision({ send, onStep, report }: ProbeContext, settings: Pro
   });
 }
 
-/** In an answer of about the one requested word: a long one may be about anything. */
+/** Only short answers count, because a long one may mention red by chance. */
 function mentionsRed(text: string): boolean {
   const answer = text.replace(/^[^]*<\/think>/, '').trim();
   return answer.length <= maxAnswerChars && /\b(?:red|crimson|scarlet)\b/i.test(answer);

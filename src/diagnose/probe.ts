@@ -16,10 +16,10 @@ import { formatSnippet } from './snippet.ts';
 /** The result of a few small requests to one model of a backend. */
 export interface Probe {
   backend: string;
-  /** null where none could be chosen. */
+  /** null if none could be selected. */
   model: string | null;
   findings: readonly ProbeFinding[];
-  /** A configuration of the backend as it was found, in TOML; null where the model did not answer. */
+  /** A matching configuration of the backend, in TOML; null if the model did not answer. */
   snippet: string | null;
 }
 
@@ -32,9 +32,9 @@ export interface ProbeProgress {
 const listTimeoutMs = 10_000;
 
 /**
- * Sends a few small requests to one model of a backend and checks how it answers. They are requests like any other: they
- * may cost something. Never rejects for anything that a backend does.
- * @param model Its name at the vendor; absent: one that [models] names, else the first that is listed.
+ * Sends a few small requests to one model of a backend and checks the answers. They are ordinary requests, which may incur
+ * costs. Never rejects because of a backend.
+ * @param model Its name at the vendor; absent: one that [models] names, else the first of the model list.
  * @throws {RangeError} for a backend that only replays recordings.
  */
 export async function probe(
@@ -43,7 +43,7 @@ export async function probe(
   { model: requestedModel, progress }: { model?: string | undefined; progress: ProbeProgress },
 ): Promise<Probe> {
   const vendor = backendOf(backend.protocol);
-  if (!vendor) throw new RangeError(`backend "${backend.name}" answers from recordings: there is nothing to probe`);
+  if (!vendor) throw new RangeError(`backend "${backend.name}" answers from recordings and cannot be probed`);
   progress.onStep('the model list');
   const answer = await sendGet(backend, vendor, backend.baseUrl + vendor.modelList.path, listTimeoutMs);
   const model = requestedModel ?? findRoutedModel(config, backend) ?? parseModelList(answer, vendor)?.[0]?.id;
@@ -89,11 +89,11 @@ export async function probe(
   }
 }
 
-/** A text completion server needs the dialect that was used. */
+/** A text completion server requires the dialect of its prompts. */
 const getDialectOverride = ({ codec }: Backend): { dialect?: 'harmony' } =>
   codec.protocol === 'openai-completions' ? { dialect: 'harmony' } : {};
 
-/** Only the probe parses its text. A text completion server needs a dialect that writes its prompts. */
+/** The backend without a dialect, because the probe parses the text itself. Only a text completion server needs one, for its prompts. */
 const withoutTextParsing = (vendor: Backend): Backend =>
   vendor.codec.protocol === 'openai-completions'
     ? applyDialect(vendor, { dialect: 'harmony', thinking: 'none', tools: 'prompt', promptStyle: 'full' })
@@ -107,7 +107,7 @@ function reportNoModel({ name }: BackendConfig, progress: ProbeProgress): Probe 
   const finding: ProbeFinding = {
     aspect: 'answer',
     outcome: 'unclear',
-    what: `it lists no models, and [models] names none of them: pass one, as in --probe ${name}/MODEL`,
+    what: `it lists no models, and [models] names none of its models: pass one, as in --probe ${name}/MODEL`,
   };
   progress.onFinding(finding);
   return { backend: name, model: null, findings: [finding], snippet: null };

@@ -1,11 +1,11 @@
-/** The state of the way to a backend, as far as it can be checked without a request to its model. */
+/** Whether a backend can be used, as far as this can be checked without a request to its model. */
 export type ReachVerdict =
   | 'ok'
-  /** It answers, but does not list models: `--probe` checks the rest. */
+  /** It answers, but does not list models; `--probe` checks the rest. */
   | 'no-list'
-  /** Callers send their own keys: they cannot be checked here. */
+  /** Callers send their own keys, which cannot be checked here. */
   | 'callers-key'
-  /** Nothing is sent anywhere. */
+  /** It answers from recordings, without network access. */
   | 'recordings'
   | 'refused'
   | 'dns'
@@ -22,14 +22,14 @@ const okVerdicts: ReadonlySet<ReachVerdict> = new Set(['ok', 'no-list', 'callers
 /** The result of checking a backend. */
 export interface Reachability {
   verdict: ReachVerdict;
-  /** One line. Holds no secret; of a vendor's answer, only names of models and hosts. */
+  /** One line, without secrets. It quotes only names of models and hosts from a vendor's answer. */
   what: string;
-  /** The remedy; null where none is needed. */
+  /** The remedy; null if none is needed. */
   next: string | null;
-  /** HTTP status of the answer; null without one. */
+  /** The HTTP status of the answer; null if none arrived. */
   status: number | null;
   tookMs: number;
-  /** The models it lists; null where it lists none. */
+  /** The models it lists; null if it does not list models. */
   models: readonly string[] | null;
 }
 

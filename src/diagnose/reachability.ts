@@ -9,7 +9,7 @@ import { sendGet, parseModelList, type GetResult } from '../gateway/get-request.
 import { describeFailure } from './connection-failure.ts';
 import type { Reachability } from './reach-verdict.ts';
 
-/** For the backend to answer, and then for other addresses where that one is wrong. */
+/** The limit for the backend to answer; and again for other addresses, if its own is wrong. */
 const timeoutMs = 2_500;
 
 type ReachResult = Omit<Reachability, 'tookMs' | 'models'> & { models?: readonly string[] };
@@ -44,7 +44,7 @@ function checkRecordings({ fixtures }: BackendConfig): ReachResult {
     if (count === 0) throw new Error('the folder is empty');
     return {
       verdict: 'recordings',
-      what: `answers from ${count} recordings; nothing is sent anywhere`,
+      what: `answers from ${count} recordings, without network access`,
       next: null,
       status: null,
     };
@@ -69,13 +69,13 @@ const listRoutedModels = ({ name }: BackendConfig, rows: Config['models']): stri
 
 function judgeModelList(
   listed: readonly VendorModel[],
-  wanted: readonly string[],
+  routed: readonly string[],
   { name }: BackendConfig,
 ): ReachResult {
   const models = listed.map(({ id }) => id);
   // Ollama lists `name:latest` for the model `name`.
   const known = new Set([...models, ...models.map((id) => id.replace(/:latest$/, ''))]);
-  const missing = wanted.filter((model) => !known.has(model.replace(/^models\//, '')));
+  const missing = routed.filter((model) => !known.has(model.replace(/^models\//, '')));
   const [first] = missing;
   if (first === undefined)
     return {
@@ -110,7 +110,7 @@ async function judgeResponse(config: BackendConfig, adapter: Backend, answer: Ge
   if (status === 429 || status >= 500)
     return {
       verdict: 'failing',
-      what: `answers ${status} when asked for its models`,
+      what: `answers ${status} to a request for its model list`,
       next: status === 429 ? 'wait, or check the rate limits of its key' : 'check the log of that server',
       status,
     };
@@ -195,7 +195,7 @@ function judgeUnauthorized({ name, auth }: BackendConfig, status: number): Reach
   }
 }
 
-/** Servers answer a GET of a POST route with 405, or reject the request. */
+/** Whether the chat route exists: servers answer a GET of a POST route with 405, or reject the request. */
 async function hasChatRoute(config: BackendConfig, adapter: Backend): Promise<boolean> {
   const path = adapter.chatPath({ model: 'any', stream: false });
   const answer = await sendGet(config, adapter, config.baseUrl + path, timeoutMs);
@@ -205,13 +205,13 @@ async function hasChatRoute(config: BackendConfig, adapter: Backend): Promise<bo
 const describeBaseUrl = ({ protocol }: BackendConfig): string =>
   protocol.startsWith('openai-') ? 'with /v1 at the end' : 'without a version at the end';
 
-// ---------------------------------------------------------------- another base URL
+// ---------------------------------------------------------------- other base URLs
 
 /** Ends of addresses copied from the documentation of one endpoint. */
 const endpointPath =
   /(?:\/v1)?\/(?:chat\/completions|completions|responses|messages|models|embeddings)$|\/api(?:\/(?:chat|generate|tags))?$|\/v1(?:beta)?$/;
 
-/** Another address on the same server that lists its models; `undefined` where there is none. */
+/** Another address on the same server that lists its models; `undefined` if there is none. */
 async function findBaseUrl(config: BackendConfig, adapter: Backend): Promise<string | undefined> {
   const found = await Promise.all(
     listCandidates(config).map(async (base) => {
@@ -222,7 +222,7 @@ async function findBaseUrl(config: BackendConfig, adapter: Backend): Promise<str
   return found.find((base) => base !== undefined);
 }
 
-/** Addresses that may have been meant, the likeliest first. */
+/** Addresses that were possibly intended, the likeliest first. */
 function listCandidates({ baseUrl, protocol }: Pick<BackendConfig, 'baseUrl' | 'protocol'>): string[] {
   const { origin } = new URL(baseUrl);
   const short = baseUrl.replace(endpointPath, '');

@@ -1,4 +1,4 @@
-// Runs the self-test beside the traffic of the process, and reports how far it is.
+// Runs the self-test in parallel with the traffic of the process, and reports its progress.
 import { parentPort, workerData } from 'node:worker_threads';
 import { selfTest, type SelfTestReport } from './self-test.ts';
 
@@ -7,7 +7,7 @@ const starter = parentPort;
 const folder: string = workerData;
 
 const send = (message: SelfTestReport): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- windows have an origin, threads have none
   starter.postMessage(message);
 };
 

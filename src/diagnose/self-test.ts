@@ -11,10 +11,10 @@ import { testAnswer } from './test-answer.ts';
 import { testDialect } from './test-dialect.ts';
 import { testRequest } from './test-request.ts';
 
-/** One way through the gateway, and how it stood the test. */
+/** One direction of translation and its test results. */
 export interface TestedPair {
   what: 'request' | 'answer' | 'dialect';
-  /** The protocol it comes from; of a dialect, its name. */
+  /** The source protocol, or the name of a dialect. */
   from: string;
   to: string;
   checked: number;
@@ -34,27 +34,27 @@ export interface SelfTest {
   pairs: readonly TestedPair[];
   /** The first hundred. */
   failures: readonly SelfTestFailure[];
-  /** Why it could not be done, or not to its end; null where it was. */
+  /** Why the test could not run, or stopped early; null if it finished. */
   error: string | null;
 }
 
-/** How far a self-test is: of so many recordings and dialects. */
+/** The progress of a self-test, in recordings and dialects. */
 export interface SelfTestProgress {
   done: number;
   total: number;
 }
 
-/** What the thread reports that runs a self-test. */
+/** A message of the thread that runs a self-test. */
 export type SelfTestReport = { progress: SelfTestProgress } | { result: SelfTest };
 
-/** How many failures are told of. */
+/** The maximum number of reported failures. */
 const maxFailures = 100;
 
 /**
- * Sends recordings through every pair of protocols inside of this process: decoded, encoded, and decoded again. Recorded
- * requests go from each protocol of clients to each of backends, recorded answers the other way, and calls written as
- * text in every dialect to each protocol of clients. What was lost on the way and reported is no fault. Lets other work
- * of the process go on in between. Never rejects.
+ * Translates recordings between every pair of protocols within this process: decodes, encodes and decodes them again.
+ * Recorded requests are translated from each client protocol to each backend protocol, recorded answers in the opposite
+ * direction, and calls in the text of every dialect to each client protocol. Reported losses are not failures. Yields to
+ * other work of the process in between. Never rejects.
  */
 export async function selfTest(
   folder: string,
@@ -98,7 +98,7 @@ async function testAll(
 function testFixture(fixture: Fixture, name: string, tally: TestTally): void {
   if (isTokenCount(fixture)) return;
   const source = frontends.find(({ codec }) => codec.protocol === fixture.protocol);
-  // What a vendor refused as wrong is no request to carry.
+  // A request that the vendor rejected with 400 may be invalid.
   if (source && fixture.response.status !== 400)
     for (const target of backends)
       tally.check({ what: 'request', from: fixture.protocol, to: target.codec.protocol }, name, () =>
@@ -112,14 +112,14 @@ function testFixture(fixture: Fixture, name: string, tally: TestTally): void {
       );
 }
 
-/** A backend that only goes on from texts is spoken to through the dialect that writes them. */
+/** A text completion backend is used through the dialect that writes its prompts. */
 const withReadableDialect = (backend: Backend): Backend =>
   backend.codec.protocol === 'openai-completions'
     ? applyDialect(backend, { dialect: 'harmony', thinking: 'none', tools: 'prompt', promptStyle: 'full' })
     : backend;
 
 interface TestTally {
-  /** Counts one check. `check` gives back what is wrong, or nothing; what it throws is wrong, too. */
+  /** Counts one check. `check` returns or throws what is wrong; `undefined` if nothing is. */
   check(pair: Pick<TestedPair, 'what' | 'from' | 'to'>, fixture: string, check: () => string | undefined): void;
   result(): Omit<SelfTest, 'tookMs' | 'error'>;
 }
@@ -155,7 +155,7 @@ function runCheck(check: () => string | undefined): string | undefined {
     return check();
   } catch (thrown) {
     const { kind, message } = toCoreError(thrown);
-    // What cannot be answered rightly over another protocol is refused, and that is said.
+    // A request that another protocol does not support is correctly rejected with this error.
     return kind === 'unsupported' ? undefined : `${kind}: ${thrown instanceof Error ? thrown.message : message}`;
   }
 }

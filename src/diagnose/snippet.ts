@@ -2,35 +2,35 @@ import type { BackendConfig } from '../config/config.ts';
 import type { Capability } from '../core/capabilities.ts';
 import type { DialectName, Thinking, ToolPlace } from '../dialects/dialect.ts';
 
-/** What a probe learned that a configuration can say. */
+/** The settings of a backend that a probe detects. */
 export interface BackendSettings {
   dialect: DialectName | null;
   thinking: Thinking;
   tools: ToolPlace;
   capabilities: Capability[];
-  /** Tokens; null where it is not known. */
+  /** In tokens; null if unknown. */
   contextWindow: number | null;
 }
 
-/** The configuration of a backend in TOML, as a probe found it; credentials are left to the environment. */
-export function formatSnippet(config: BackendConfig, model: string, learned: BackendSettings): string {
+/** The configuration of a backend in TOML, with the detected settings. Credentials come from the environment. */
+export function formatSnippet(config: BackendConfig, model: string, detected: BackendSettings): string {
   const { name, protocol, baseUrl, auth, headers, mode } = config;
-  const { dialect, thinking, tools, capabilities, contextWindow } = learned;
+  const { dialect, thinking, tools, capabilities, contextWindow } = detected;
   return [
     `[backends.${formatKey(name)}]`,
     `protocol = ${formatString(protocol)}`,
     `base_url = ${formatString(baseUrl)}`,
     ...(auth.kind === 'client' ? ['api_key = "client"'] : []),
-    ...(auth.kind === 'key' ? [`api_key = "\${${toVariableName(name)}}"   # the key that is configured now`] : []),
+    ...(auth.kind === 'key' ? [`api_key = "\${${toVariableName(name)}}"   # set this variable to the key`] : []),
     ...(dialect === null ? [] : [`dialect = ${formatString(dialect)}`]),
     ...(thinking === 'none' ? [] : [`thinking = ${formatString(thinking)}`]),
     ...(dialect === null || protocol === 'openai-completions' ? [] : [`tools = ${formatString(tools)}`]),
-    `capabilities = [${capabilities.map(formatString).join(', ')}]   # what was seen; it is never sent the rest. Not tried: audio, documents`,
-    // Bytes that are passed through are read by nobody.
+    `capabilities = [${capabilities.map(formatString).join(', ')}]   # as detected; other features are not sent. Not tested: audio, documents`,
+    // The baseline passes bytes through: it does not parse text.
     ...(mode === 'auto' || (mode === 'baseline' && (dialect !== null || thinking !== 'none'))
       ? []
       : [`mode = ${formatString(mode)}`]),
-    ...(Object.keys(headers).length === 0 ? [] : ['# and its headers, as they are configured now']),
+    ...(Object.keys(headers).length === 0 ? [] : ['# add the headers of the current configuration']),
     ...(contextWindow === null ? [] : ['', `[model_data.${formatString(model)}]`, `context_window = ${contextWindow}`]),
     '',
   ].join('\n');
@@ -38,7 +38,7 @@ export function formatSnippet(config: BackendConfig, model: string, learned: Bac
 
 const formatKey = (name: string): string => (/^[\w-]+$/.test(name) ? name : formatString(name));
 
-/** A basic string of TOML, which is one of JSON without DEL. A `$` before a brace would ask for a variable. */
+/** A basic string of TOML, which is one of JSON without DEL. `${` would refer to a variable. */
 const formatString = (value: string): string =>
   JSON.stringify(value).replaceAll(
     /[\u007f-\u009f]/g,

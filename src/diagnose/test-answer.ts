@@ -11,22 +11,22 @@ import { preservesContent } from './preserved-content.ts';
 import { createBackendContext, createFrontendContext } from './codec-contexts.ts';
 
 /**
- * What goes wrong with a recorded answer on its way to a protocol of clients: it is not allowed there, or read again
- * there it says something else though no loss was reported.
- * @throws {LouterError} where it cannot be carried.
+ * Translates a recorded answer to a client protocol and back. Returns an error if the translation is invalid, or if its content
+ * has changed without a reported loss.
+ * @throws {LouterError} if it cannot be translated.
  */
 export function testAnswer(fixture: Fixture, vendor: BackendCodec, client: ProtocolCodec): string | undefined {
-  const asked = decodeFixtureRequest(fixture);
-  if (isStreamed(fixture)) return testStream(fixture, vendor, client, asked);
+  const request = decodeFixtureRequest(fixture);
+  if (isStreamed(fixture)) return testStream(fixture, vendor, client, request);
   const text = Buffer.concat(fixture.response.chunks.map(({ bytes }) => bytes)).toString('utf8');
   const body = parseJson(text) ?? null;
   const { status } = fixture.response;
-  const refuses = status >= 400 || isFailedResponse(fixture, text);
-  if (refuses) return testErrorResponse(vendor, client, status, text);
-  return testPlainAnswer(vendor.decodeResponse(body, createBackendContext(vendor.protocol, asked)), client);
+  const isError = status >= 400 || isFailedResponse(fixture, text);
+  if (isError) return testErrorResponse(vendor, client, status, text);
+  return testPlainAnswer(vendor.decodeResponse(body, createBackendContext(vendor.protocol, request)), client);
 }
 
-/** The recorded request in Core; a bare one where clients do not speak that protocol. */
+/** The recorded request in Core; a minimal one if the protocol has no frontend. */
 function decodeFixtureRequest(fixture: Fixture): CoreChatRequest {
   const codec = codecOf(fixture.protocol);
   return fixture.response.status === 400 || !codec
@@ -40,7 +40,7 @@ const createRequest = (stream: boolean): CoreChatRequest => ({
   stream,
 });
 
-/** OpenAI Responses tells with status 200 of an answer that failed. */
+/** OpenAI Responses may report a failure with status 200. */
 const isFailedResponse = ({ protocol }: Fixture, text: string): boolean =>
   protocol === 'openai-responses' && /"status"\s*:\s*"failed"/.test(text);
 
@@ -51,20 +51,20 @@ function testErrorResponse(
   text: string,
 ): string | undefined {
   const reply = client.encodeError(vendor.decodeError({ status, headers: {}, body: parseJson(text) ?? text }));
-  const [fault] = findResponseViolations(client.protocol, reply.status, JSON.stringify(reply.body));
-  return fault && `the refusal that was made of it is not allowed: ${fault.path}: ${fault.what}`;
+  const [violation] = findResponseViolations(client.protocol, reply.status, JSON.stringify(reply.body));
+  return violation && `its translation is an invalid error response: ${violation.path}: ${violation.what}`;
 }
 
 function testPlainAnswer(response: CoreChatResponse, client: ProtocolCodec): string | undefined {
   const losses: UnlocatedLoss[] = [];
-  const asked = createRequest(false);
-  const text = JSON.stringify(client.encodeResponse(response, createFrontendContext(asked, losses)));
-  const [fault] = findResponseViolations(client.protocol, 200, text);
-  if (fault) return `the answer that was made of it is not allowed: ${fault.path}: ${fault.what}`;
+  const request = createRequest(false);
+  const text = JSON.stringify(client.encodeResponse(response, createFrontendContext(request, losses)));
+  const [violation] = findResponseViolations(client.protocol, 200, text);
+  if (violation) return `its translation is an invalid response: ${violation.path}: ${violation.what}`;
   if (losses.length > 0) return undefined;
   return compareResponses(
     response,
-    client.decodeResponse(parseJson(text) ?? null, createBackendContext(client.protocol, asked)),
+    client.decodeResponse(parseJson(text) ?? null, createBackendContext(client.protocol, request)),
   );
 }
 
@@ -83,16 +83,17 @@ function testStream(
     response.chunks.map(({ bytes }) => bytes),
   );
   const losses: UnlocatedLoss[] = [];
-  const asked = createRequest(true);
-  const frames = collectSteps(client.encodeStream(createFrontendContext(asked, losses)), events);
-  const [fault] = collectSteps(client.grammar, frames);
-  if (fault) return `the stream that was made of it is not allowed: event ${fault.event}: ${fault.path}: ${fault.what}`;
+  const clientRequest = createRequest(true);
+  const frames = collectSteps(client.encodeStream(createFrontendContext(clientRequest, losses)), events);
+  const [violation] = collectSteps(client.grammar, frames);
+  if (violation)
+    return `its translation is an invalid stream: event ${violation.event}: ${violation.path}: ${violation.what}`;
   const read = collectSteps(
-    chain(client.decodeStream(createBackendContext(client.protocol, asked)), expandFinalResponse),
+    chain(client.decodeStream(createBackendContext(client.protocol, clientRequest)), expandFinalResponse),
     frames,
   );
   const [was, is] = [events.at(-1)?.type, read.at(-1)?.type];
-  if (was !== is) return `the stream ended with ${was}, and read again with ${is}`;
+  if (was !== is) return `the stream ends with ${was}, but its translation ends with ${is}`;
   return was !== 'end' || losses.length > 0
     ? undefined
     : compareResponses(collectResponse(events), collectResponse(read));
@@ -107,8 +108,8 @@ function collectResponse(events: readonly CoreStreamEvent[]): CoreChatResponse {
 const compareResponses = (before: CoreChatResponse, after: CoreChatResponse): string | undefined =>
   preservesContent(getFirstMessage(before), getFirstMessage(after))
     ? undefined
-    : 'read again, the answer says something else, and no loss was reported';
+    : 'the content of the translated answer differs, but no loss was reported';
 
-/** Some protocols have no more than one candidate. */
+/** Some protocols have only one candidate. */
 const getFirstMessage = ({ candidates }: CoreChatResponse): CoreAssistantMessage[] =>
   candidates.slice(0, 1).map(({ message }) => message);

@@ -7,7 +7,7 @@ import { openaiChat } from '../protocols/openai/chat/index.ts';
 import { preservesContent } from './preserved-content.ts';
 import { createBackendContext, createFrontendContext } from './codec-contexts.ts';
 
-/** A call with what formats trip over: quotes, a line break, a number as text, a list. */
+/** Arguments that are difficult for text formats: quotes, a line break, a number as a string, a list. */
 const input = { path: 'a "b"\n<c>.txt', mode: '12', lines: [1, 2], whole: true };
 
 const request: CoreChatRequest = {
@@ -45,8 +45,9 @@ const expected: CoreAssistantMessage = {
 };
 
 /**
- * What goes wrong with a call on its way to a protocol of clients that a model has written as text in a dialect.
- * @throws {LouterError} where it cannot be carried.
+ * Parses a call that a model wrote as text in a dialect, and translates it to a client protocol. Returns an error if the call is
+ * lost.
+ * @throws {LouterError} if it cannot be translated.
  */
 export function testDialect(dialect: Dialect, client: ProtocolCodec): string | undefined {
   const text = dialect.writing.calls([{ name: 'read_file', argumentsText: JSON.stringify(input), index: 0 }]);
@@ -59,10 +60,10 @@ export function testDialect(dialect: Dialect, client: ProtocolCodec): string | u
     today: () => '2026-01-01',
   });
   const read = codec.decodeResponse(buildAnswer(text), createBackendContext(codec.protocol, request));
-  if (!isExpected(read)) return `the call that was written as ${dialect.name} text was not read as a call`;
+  if (!isExpected(read)) return `a call in ${dialect.name} text was not recognized`;
   const wire = parseJson(JSON.stringify(client.encodeResponse(read, createFrontendContext(request)))) ?? null;
   const again = client.decodeResponse(wire, createBackendContext(client.protocol, request));
-  return isExpected(again) ? undefined : 'the call that stood in the text did not reach the client';
+  return isExpected(again) ? undefined : 'the call in the text did not reach the client';
 }
 
 const isExpected = ({ candidates }: CoreChatResponse): boolean =>

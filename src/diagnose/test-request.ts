@@ -8,9 +8,9 @@ import { preservesContent } from './preserved-content.ts';
 import { createBackendContext } from './codec-contexts.ts';
 
 /**
- * What goes wrong with a recorded request on its way to a protocol of backends: it is not allowed there, or read again
- * there it says something else though no loss was reported.
- * @throws {LouterError} where it cannot be carried.
+ * Translates a recorded request to a backend protocol and back. Returns an error if the translation is invalid, or if its content
+ * has changed without a reported loss.
+ * @throws {LouterError} if it cannot be translated.
  */
 export function testRequest(fixture: Fixture, source: ProtocolCodec, { codec }: Backend): string | undefined {
   const request = source.decodeRequest(fixture.request, routeHintsOf(fixture));
@@ -18,8 +18,8 @@ export function testRequest(fixture: Fixture, source: ProtocolCodec, { codec }: 
   const body = parseJson(
     JSON.stringify(codec.encodeRequest(request, createBackendContext(codec.protocol, request, losses))),
   );
-  const [fault] = findRequestViolations(codec.protocol, body ?? null);
-  if (fault) return `the request that was made of it is not allowed: ${fault.path}: ${fault.what}`;
+  const [violation] = findRequestViolations(codec.protocol, body ?? null);
+  if (violation) return `its translation is an invalid request: ${violation.path}: ${violation.what}`;
   const reader = codecOf(codec.protocol);
   if (!reader || losses.length > 0) return undefined;
   const { form } = routeHintsOf(fixture);
@@ -30,5 +30,5 @@ export function testRequest(fixture: Fixture, source: ProtocolCodec, { codec }: 
   });
   return preservesContent(request.messages, read.messages)
     ? undefined
-    : 'read again, the request says something else, and no loss was reported';
+    : 'the content of the translated request differs, but no loss was reported';
 }

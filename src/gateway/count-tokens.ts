@@ -115,7 +115,7 @@ async function countByVendor(
   if (count === undefined)
     throw new LouterError({
       kind: 'bad-upstream-reply',
-      message: 'the upstream answered a token count without a count',
+      message: 'the response of the upstream to a token count contains no count',
     });
   return count;
 }

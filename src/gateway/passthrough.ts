@@ -43,7 +43,11 @@ export async function passThrough(
   record.requestSent(request);
   const { name, limits } = route.config;
   const permit = services.targetGate.enter({ backend: name, model: route.model }, { evenIfPaused: true });
-  if (typeof permit === 'string') throw new LouterError(toAdmittanceError(name, permit));
+  if (typeof permit === 'string') {
+    const error = toAdmittanceError(name, permit);
+    record.attemptFailed(error.message);
+    throw new LouterError(error);
+  }
   try {
     const failure = await nameBackendInErrors(exchange, route, async () => {
       const response = await services.transportOf(name).send(request, limits, abort.signal);

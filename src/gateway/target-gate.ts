@@ -98,6 +98,6 @@ export function createTargetGate(
 /** Why a request is not sent to a backend now, for the client. */
 export function toAdmittanceError(backend: string, why: 'busy' | 'paused'): CoreError {
   const state =
-    why === 'busy' ? 'is busy: it works on limits.max_concurrent requests' : 'is paused for 30 s after 5 failures';
+    why === 'busy' ? 'is busy: limits.max_concurrent requests are in flight' : 'is paused for 30 s after 5 failures';
   return { kind: 'overloaded', message: `backend "${backend}" ${state}; try again in a moment`, retryAfterMs: 2_000 };
 }

@@ -194,7 +194,7 @@ const withHeader = (headers: HeaderFields, name: string, value: string): HeaderF
 ];
 
 function createErrorResponse(codec: ProtocolCodec, status: number, fields: HeaderFields): PlayableResponse {
-  const message = `the mock answers with status ${status}, as --fault requests`;
+  const message = `injected by louter mock --fault: status ${status}`;
   const reply = codec.encodeError({ kind: kindOfStatus(status), status, message });
   const own: HeaderFields = [['content-type', 'application/json'], ...Object.entries(reply.headers)];
   const headers = fields.reduce<HeaderFields>((kept, [name, value]) => withHeader(kept, name, value), own);
@@ -249,12 +249,12 @@ function isFinished({ codec, framing }: StreamEvents, beginning: Buffer): boolea
 /** The event that reports an error in this protocol, as the first event of a stream or a later one; it is the last. */
 function encodeErrorEvent(codec: ProtocolCodec, framing: Framing, place: 'first' | 'later'): Buffer {
   const step = codec.encodeStream({ request: anyRequest, report() {}, now: 0, mint: (prefix) => prefix });
-  const error = { kind: 'overloaded', message: 'the mock fails here, as --fault requests' } as const;
+  const error = { kind: 'overloaded', message: 'injected by louter mock --fault' } as const;
   const frames = collectSteps(step, [{ type: 'error', error }]);
   const frame = frames.findLast(({ data }) => data.includes(error.message));
   if (!frame) throw new Error(`${codec.protocol} has no error event`);
   const writer = createFrameWriter(framing);
-  // Makes the writer put what separates events, such as the comma of an array.
+  // Makes the writer begin with the separator of events, such as the comma of an array.
   if (place === 'later') writer.frame({ data: '' });
   return Buffer.from(writer.frame(frame) + writer.end());
 }

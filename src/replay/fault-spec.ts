@@ -5,7 +5,7 @@ export type FaultPosition =
 /** An event of a response, from 0. */
 export type FaultEvent = number | 'last';
 
-/** A fault that is injected into an answer. */
+/** A fault that is injected into a response. */
 export type Fault =
   | { readonly type: 'cut' | 'stall'; readonly place: FaultPosition }
   | { readonly type: 'garble' | 'duplicate' | 'reorder'; readonly event: FaultEvent }
@@ -28,7 +28,7 @@ export type SimpleFault =
   | 'empty'
   | 'wrong-type';
 
-/** A fault spec has the wrong syntax; the message shows the right one. */
+/** A fault spec has invalid syntax; the message shows a valid one. */
 export class FaultSyntaxError extends Error {
   constructor(message: string) {
     super(message);
@@ -39,28 +39,28 @@ export class FaultSyntaxError extends Error {
 /** The syntax and meaning of every fault. Events are numbered from 0; `last` is the last one. */
 export const faultHelp: readonly (readonly [usage: string, meaning: string])[] = [
   ['cut@event:N, cut@byte:N', 'the connection breaks before event N, or after N bytes'],
-  ['stall@event:N, stall@byte:N', 'nothing more comes there, and the connection stays open'],
-  ['garble@event:N', 'half of the data of event N is missing'],
-  ['duplicate@event:N', 'event N comes twice'],
-  ['reorder@event:N', 'event N comes after the one that follows it'],
+  ['stall@event:N, stall@byte:N', 'nothing is sent from there on, and the connection stays open'],
+  ['garble@event:N', 'the second half of the data of event N is missing'],
+  ['duplicate@event:N', 'event N is sent twice'],
+  ['reorder@event:N', 'event N and the next one are swapped'],
   [
     'late-error[@event:N|@end]',
-    "the protocol's error event in place of the end, of event N and all after it, or after the end",
+    "the protocol's error event replaces the final events, or event N and all later ones, or follows the end",
   ],
-  ['no-end', 'the stream closes without the events that finish it'],
-  ['split-utf8', 'every character of several bytes is cut into its bytes'],
-  ['split-json', 'events are cut in their middle and inside of every JSON escape'],
-  ['one-byte', 'every byte comes alone'],
-  ['glue', 'everything comes at once'],
-  ['crlf, cr', 'lines end otherwise'],
+  ['no-end', 'the stream ends without its final events'],
+  ['split-utf8', 'every multi-byte character is split into its bytes'],
+  ['split-json', 'events are split in the middle and within each JSON escape'],
+  ['one-byte', 'every byte is sent separately'],
+  ['glue', 'all bytes are sent at once'],
+  ['crlf, cr', 'lines end with CRLF, or CR'],
   [
     'bom, comments, unknown-event, tight',
-    'a byte order mark; comment lines; an event nobody knows; no space after the colon',
+    'a byte order mark; comment lines; an event of unknown type; no space after the colon',
   ],
-  ['empty', 'the answer has no body'],
+  ['empty', 'the response has no body'],
   ['wrong-type', 'the content type is text/plain'],
-  ['status:CODE[;NAME=VALUE…]', "the protocol's error of that status, with these header fields"],
-  ['html:CODE', 'an HTML page of that status'],
+  ['status:CODE[;NAME=VALUE…]', "the protocol's error with this status and these header fields"],
+  ['html:CODE', 'an HTML page with this status'],
 ];
 
 const simpleFaults: Record<SimpleFault, true> = {
@@ -88,7 +88,7 @@ export function parseFault(spec: string): Fault {
   const [head = '', ...fields] = spec.trim().split(';');
   const name = head.slice(0, nameLength(head));
   const rest = head.slice(name.length);
-  if (fields.length > 0 && name !== 'status') throw syntaxError(spec, 'only status takes header fields');
+  if (fields.length > 0 && name !== 'status') throw syntaxError(spec, 'only status accepts header fields');
   switch (name) {
     case 'cut':
     case 'stall':
@@ -110,8 +110,8 @@ export function parseFault(spec: string): Fault {
       return { type: name, status: parseStatus(spec, name, rest) };
     default:
       if (!isSimpleFault(name))
-        throw syntaxError(spec, `there is no such fault; there are ${faultHelp.map(([usage]) => usage).join(', ')}`);
-      if (rest !== '') throw syntaxError(spec, `${name} takes nothing more`);
+        throw syntaxError(spec, `unknown fault; expected one of ${faultHelp.map(([usage]) => usage).join(', ')}`);
+      if (rest !== '') throw syntaxError(spec, `${name} has no parameters; remove "${rest}"`);
       return { type: name };
   }
 }
@@ -127,13 +127,13 @@ function parsePosition(spec: string, name: string, rest: string): FaultPosition 
   if (bytes !== undefined) return { unit: 'byte', at: Number(bytes) };
   const event = matchEvent(rest);
   if (event === undefined)
-    throw syntaxError(spec, `where? Write ${name}@event:3, ${name}@event:last or ${name}@byte:120`);
+    throw syntaxError(spec, `expected a position, such as ${name}@event:3, ${name}@event:last or ${name}@byte:120`);
   return { unit: 'event', at: event };
 }
 
 function parseEvent(spec: string, name: string, rest: string): FaultEvent {
   const event = matchEvent(rest);
-  if (event === undefined) throw syntaxError(spec, `which event? Write ${name}@event:3 or ${name}@event:last`);
+  if (event === undefined) throw syntaxError(spec, `expected an event, such as ${name}@event:3 or ${name}@event:last`);
   return event;
 }
 
@@ -145,7 +145,7 @@ function matchEvent(rest: string): FaultEvent | undefined {
 
 function parseStatus(spec: string, name: string, rest: string): number {
   const status = /^:([2-5]\d\d)$/.exec(rest)?.[1];
-  if (status === undefined) throw syntaxError(spec, `which status? Write ${name}:502`);
+  if (status === undefined) throw syntaxError(spec, `expected a status from 200 to 599, such as ${name}:502`);
   return Number(status);
 }
 
@@ -153,7 +153,7 @@ function parseStatus(spec: string, name: string, rest: string): number {
 function parseHeader(spec: string, field: string): readonly [string, string] {
   const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)=([\t\x20-\x7e]*)$/.exec(field) ?? [];
   if (name === undefined || value === undefined)
-    throw syntaxError(spec, `"${field}" is no header field; write retry-after=2`);
+    throw syntaxError(spec, `"${field}" is not a header field; expected one such as retry-after=2`);
   return [name.toLowerCase(), value];
 }
 

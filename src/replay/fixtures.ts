@@ -9,7 +9,7 @@ import { findRoute } from '../protocols/find-route.ts';
 import { frontendOf } from '../protocols/frontends.ts';
 import type { HeaderFields } from '../core/headers.ts';
 
-/** Bytes that arrived in one read, and when, in milliseconds since the request was sent. */
+/** Bytes that arrived in one read, and their time of arrival in milliseconds since the request was sent. */
 export interface TimedBytes {
   readonly atMs: number;
   readonly bytes: Buffer;
@@ -98,11 +98,11 @@ export function listFixtures(root: string): string[] {
 export function readFixtures(root: string): Fixture[] {
   const directories = listFixtures(root);
   if (directories.length === 0)
-    throw new FixtureError(root, 'holds no fixture; one would be <protocol>/<situation>/meta.json in there');
+    throw new FixtureError(root, 'contains no fixtures; expected <protocol>/<situation>/meta.json');
   return directories.map(readFixture);
 }
 
-/** @throws {FixtureError} when a file is missing or does not hold what it should. */
+/** @throws {FixtureError} when a file is missing or has invalid content. */
 export function readFixture(directory: string): Fixture {
   const metaFile = join(directory, 'meta.json');
   const meta = asObject(readJson(metaFile));
@@ -112,7 +112,7 @@ export function readFixture(directory: string): Fixture {
   if (!isProtocol(protocol))
     throw new FixtureError(metaFile, `/protocol: expected one of ${vendorProtocols.join(', ')}`);
   const situation = asString(meta['situation']);
-  if (situation === undefined) throw new FixtureError(metaFile, '/situation: expected a text');
+  if (situation === undefined) throw new FixtureError(metaFile, '/situation: expected a string');
   const origin = meta['origin'];
   if (origin !== 'recorded' && origin !== 'authored')
     throw new FixtureError(metaFile, '/origin: expected "recorded" or "authored"');
@@ -164,7 +164,7 @@ function readClient(directory: string, metaFile: string, meta: JsonObject): Fixt
 /** @throws {FixtureError} when none of these files exists. */
 function fileIn(directory: string, names: readonly string[]): string {
   const file = names.find((name) => existsSync(join(directory, name)));
-  if (file === undefined) throw new FixtureError(directory, `holds none of ${names.join(', ')}`);
+  if (file === undefined) throw new FixtureError(directory, `contains none of ${names.join(', ')}`);
   return file;
 }
 
@@ -219,7 +219,7 @@ export const subdirectories = (directory: string): string[] =>
 
 function readHeaders(metaFile: string, meta: JsonObject, file: string): HeaderFields {
   const fields = Object.entries(asObject(meta['headers']) ?? {}).map(([name, value]) => {
-    if (typeof value !== 'string') throw new FixtureError(metaFile, `/headers/${name}: expected a text`);
+    if (typeof value !== 'string') throw new FixtureError(metaFile, `/headers/${name}: expected a string`);
     return [name.toLowerCase(), value] as const;
   });
   const contentType = contentTypes.get(file);
@@ -228,14 +228,14 @@ function readHeaders(metaFile: string, meta: JsonObject, file: string): HeaderFi
     : [['content-type', contentType], ...fields];
 }
 
-/** The bytes of the response, in chunks as its timing says; one chunk without timing. */
+/** The bytes of the response, in the chunks of its timing file; in one chunk without such a file. */
 function readChunks(directory: string, file: string): TimedBytes[] {
   const bytes = readBytes(join(directory, file));
   const timingFile = join(directory, 'response.timing.json');
   if (!existsSync(timingFile)) return bytes.length === 0 ? [] : [{ atMs: 0, bytes }];
 
   const timing = asArray(asObject(readJson(timingFile))?.['chunks']);
-  if (timing === undefined) throw new FixtureError(timingFile, '/chunks: expected a list');
+  if (timing === undefined) throw new FixtureError(timingFile, '/chunks: expected an array');
   const chunks: TimedBytes[] = [];
   let from = 0;
   let before = 0;
@@ -243,15 +243,18 @@ function readChunks(directory: string, file: string): TimedBytes[] {
     const atMs = asNumber(asObject(entry)?.['at_ms']);
     const size = asNumber(asObject(entry)?.['bytes']);
     if (atMs === undefined || atMs < before)
-      throw new FixtureError(timingFile, `/chunks/${index}/at_ms: expected milliseconds, not before the last chunk`);
+      throw new FixtureError(
+        timingFile,
+        `/chunks/${index}/at_ms: expected milliseconds, not less than those of the previous chunk`,
+      );
     if (size === undefined || !Number.isInteger(size) || size < 1)
-      throw new FixtureError(timingFile, `/chunks/${index}/bytes: expected how many bytes came, at least 1`);
+      throw new FixtureError(timingFile, `/chunks/${index}/bytes: expected a number of bytes, at least 1`);
     chunks.push({ atMs, bytes: bytes.subarray(from, from + size) });
     from += size;
     before = atMs;
   }
   if (from !== bytes.length)
-    throw new FixtureError(timingFile, `/chunks: they add up to ${from} bytes, but ${file} has ${bytes.length}`);
+    throw new FixtureError(timingFile, `/chunks: add up to ${from} bytes, but ${file} has ${bytes.length}`);
   return chunks;
 }
 

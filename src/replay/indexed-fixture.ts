@@ -8,7 +8,7 @@ import { readFrames } from '../wire/framing.ts';
 import { type Fixture, routeHintsOf, isStreamed, isTokenCount } from './fixtures.ts';
 import { canonicalJson, hashRequest, maskCredentials } from '../core/canonical-json.ts';
 
-/** A property of a request that decides which situation answers it. */
+/** A property of a request that decides which situation suits it. */
 export type RequestFeature =
   | 'tools'
   | 'tool-results'
@@ -19,7 +19,7 @@ export type RequestFeature =
   | 'structured-output'
   | 'reasoning';
 
-/** What a fixture shows: a feature of its request, or an answer that calls tools. */
+/** The subject of a fixture: a feature of its request, or an answer that calls tools. */
 export type Situation = 'tool-call' | 'text' | Exclude<RequestFeature, 'tools'>;
 
 /** A fixture, decoded once so that requests can be matched against it. */
@@ -140,7 +140,7 @@ function decodeFixtureResponse(
   }
 }
 
-/** A context for decoding answers outside of any exchange. */
+/** A context for decoding answers that belong to no request of the gateway. */
 export function createDecodingContext(codec: ProtocolCodec, request: CoreChatRequest): BackendContext {
   let minted = 0;
   return {
@@ -158,7 +158,7 @@ export function createDecodingContext(codec: ProtocolCodec, request: CoreChatReq
 
 /**
  * A text that is equal for equal last turns: everything after the last answer of the model. Call ids, cache hints,
- * fields of one vendor alone and how the request was written do not count. Empty when the user sent nothing.
+ * fields of a single vendor and the form of the request are ignored. Empty when the user sent nothing.
  */
 export function describeLastUserTurn(request: CoreChatRequest): string {
   const from = request.messages.findLastIndex((message) => message.role === 'assistant') + 1;

@@ -12,7 +12,7 @@ export interface PlayableResponse {
   /** How its events are divided; absent: it is not streamed. */
   readonly framing: Framing | undefined;
   readonly chunks: readonly TimedBytes[];
-  /** `finished`: the body ends as it should. `cut`: the connection breaks. `silent`: it stays open and nothing comes. */
+  /** `finished`: the body ends normally. `cut`: the connection breaks. `silent`: it stays open, and nothing is sent. */
   readonly ending: 'finished' | 'cut' | 'silent';
 }
 
@@ -21,7 +21,7 @@ export class ConnectionCutError extends Error {
   readonly code = 'ECONNRESET';
   constructor() {
     super('the connection was reset');
-    this.name = 'CutShort';
+    this.name = 'ConnectionCutError';
   }
 }
 

@@ -23,7 +23,7 @@ import { applyFaults } from './apply-faults.ts';
 import { play as playBody, type PlayableResponse, reframe } from './player.ts';
 import { type IndexedFixture, indexFixture, hasForm, isChatFixture } from './indexed-fixture.ts';
 
-/** A request to answer with a recording. Its hints are what the route says; what they leave out is read from the body. */
+/** A request to answer with a recording. Its hints come from the route; what they leave out is read from the body. */
 export interface ReplayRequest extends RouteHints {
   /** The protocol of the request and of the answer. */
   readonly protocol: VendorProtocol;
@@ -40,18 +40,18 @@ export interface ReplayResponse {
   readonly body: AsyncIterable<Buffer>;
   /** The fixture that answers, as `protocol/situation`; null where none does. */
   readonly fixtureName: string | null;
-  /** Why this fixture answers, or why none does, in one line. */
+  /** Why this fixture was selected, or why none was, in one line. */
   readonly reason: string;
 }
 
 export interface Replayer {
   /** Always responds: with an error in the protocol's own format where no recording matches. */
   answer(request: ReplayRequest, signal: AbortSignal): ReplayResponse;
-  /** Whether this very request was recorded. */
+  /** Whether the same request was recorded. */
   hasRecording(request: ReplayRequest): boolean;
   /** Adds a fixture, in place of the one in the same directory. */
   addFixture(fixture: Fixture): void;
-  /** What may be requested by name: `replay/<protocol>/<situation>`, sorted. */
+  /** The model names that select a recording: `replay/<protocol>/<situation>`, sorted. */
   readonly situations: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export interface ReplayerSettings {
   /** 1: as recorded, 2: twice as fast, 0: without waiting. */
   readonly speed: number;
   /**
-   * `by-content` (the default) answers everything, with the situation that suits the request;
+   * `by-content` (the default) answers every request, with the situation that suits it;
    * `recorded-first` does so only where `lenient` finds nothing.
    * `lenient` and `exact` answer only what was recorded: see `MatchMode`.
    */
@@ -98,9 +98,7 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
     const answers = fixturesFor(codec).filter((example) => isChatFixture(example) && hasForm(example, form));
     const named = policy === 'exact' ? undefined : parseReplayModel(model);
     if (named?.protocol !== undefined && named.protocol !== codec.protocol)
-      throw notFound(
-        `the model ${model} is a recording of ${named.protocol}, but this request is of ${codec.protocol}`,
-      );
+      throw notFound(`the model ${model} is a recording of ${named.protocol}, but this request uses ${codec.protocol}`);
     const found = policy === 'exact' ? undefined : findFixture(policy, answers, body, request);
     if (found) return found;
     if (named) throw notFound(describeUnknownSituation(answers, named.situation, stream));
@@ -132,8 +130,8 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
       const exact = policy === 'by-content' ? undefined : findRecording(request);
       if (exact) return toResponse(exact, framing, signal);
       try {
-        const asked = withoutUndefined({ model, stream });
-        const decoded = { ...codec.decodeRequest(body, { ...asked, ...withoutUndefined({ form }) }), ...asked };
+        const requested = withoutUndefined({ model, stream });
+        const decoded = { ...codec.decodeRequest(body, { ...requested, ...withoutUndefined({ form }) }), ...requested };
         return toResponse(selectFixture(codec, request, decoded), framing, signal);
       } catch (thrown) {
         if (!(thrown instanceof LouterError)) throw thrown;
@@ -198,14 +196,14 @@ function describeUnknownSituation(examples: readonly IndexedFixture[], situation
     ({ fixture }) => withoutStreamSuffix(fixture.situation) === withoutStreamSuffix(situation),
   );
   return same.length > 0
-    ? `the situation ${withoutStreamSuffix(situation)} was recorded ${stream ? 'without' : 'with'} a stream only`
-    : `no recording of the situation ${situation}; there are ${examples.map(({ fixture }) => fixture.situation).join(', ')}`;
+    ? `the situation ${withoutStreamSuffix(situation)} was only recorded ${stream ? 'without streaming' : 'as a stream'}`
+    : `no recording of the situation ${situation}; available: ${examples.map(({ fixture }) => fixture.situation).join(', ')}`;
 }
 
-/** @throws {Error} for a protocol that no client uses. */
+/** @throws {Error} for a protocol without a frontend. */
 function codecFor(protocol: VendorProtocol): ProtocolCodec {
   const codec = codecOf(protocol);
-  if (codec === undefined) throw new Error(`no client uses ${protocol}`);
+  if (codec === undefined) throw new Error(`no client protocol ${protocol}`);
   return codec;
 }
 

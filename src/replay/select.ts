@@ -25,7 +25,7 @@ export interface SelectedFixture {
   readonly reason: string;
 }
 
-/** What a model name such as `replay/<protocol>/<situation>` or `replay/<situation>` requests. */
+/** The recording that a model name selects: `replay/<protocol>/<situation>` or `replay/<situation>`. */
 export interface RequestedSituation {
   readonly protocol: string | undefined;
   readonly situation: string;
@@ -220,11 +220,11 @@ export function findSimilar(
   return example && { example, reason: 'same last user turn' };
 }
 
-/** An error answers a request for a stream, too. */
+/** An error may answer a streaming request, too. */
 const isUsableFor = ({ fixture }: IndexedFixture, stream: boolean): boolean =>
   isStreamed(fixture) === stream || fixture.response.status >= 300;
 
-/** Of a request that succeeded once and failed once, the success answers. */
+/** If a request succeeded once and failed once, the success is replayed. */
 const successFirst = (one: IndexedFixture, other: IndexedFixture): number =>
   Number(one.response === undefined) - Number(other.response === undefined);
 
@@ -233,10 +233,10 @@ const successFirst = (one: IndexedFixture, other: IndexedFixture): number =>
  * request may contain secrets.
  */
 export function describeMiss(examples: readonly IndexedFixture[], body: JsonValue, stream: boolean): string {
-  const missing = `no recorded ${stream ? 'stream' : 'plain answer'} matches this request`;
+  const missing = `no recorded ${stream ? 'stream' : 'response without streaming'} matches this request`;
   const candidates = examples.filter((example) => isUsableFor(example, stream)).toSorted(successFirst);
   const nearest = findNearest(candidates, body);
-  if (nearest === undefined) return `${missing}: there are none`;
+  if (nearest === undefined) return `${missing}: there are no recordings`;
   const shown = nearest.differences
     .slice(0, 8)
     .map(({ path, fixture }) => `${path || '/'} (recorded: ${abbreviate(fixture)})`);
@@ -244,7 +244,7 @@ export function describeMiss(examples: readonly IndexedFixture[], body: JsonValu
   const { protocol, situation } = nearest.fixture;
   return (
     `${missing}; the nearest is ${protocol}/${situation}, which differs at ${shown.join(', ')}` +
-    `${more > 0 ? ` and ${more} more` : ''}; the model name replay/${situation} requests it by name`
+    `${more > 0 ? ` and ${more} more` : ''}; the model name replay/${situation} selects it`
   );
 }
 

@@ -32,14 +32,14 @@ export interface FixtureProblem {
 }
 
 /**
- * Checks the fixture in a directory, or every `<situation>`, `<protocol>/<situation>` or
- * `dialects/<dialect>/<situation>` in there: that it can be read, that it is what it says it is, that timing covers the bytes, and that request and response are what their protocol
- * allows. A fixture that cannot be read is a fault like any other; nothing is thrown for it.
+ * Checks the fixture in a directory, or every `<situation>`, `<protocol>/<situation>` or `dialects/<dialect>/<situation>`
+ * below it: whether it can be read, its meta data match its files, its timing covers all bytes, and its request and response
+ * are valid in their protocol. An unreadable fixture is reported as a problem, not thrown.
  */
 export function validateFixtures(root: string): FixtureProblem[] {
   const directories = findFixtureDirectories(root);
   if (directories.length === 0)
-    return [{ file: root, path: '', what: 'holds no fixture; one would be <protocol>/<situation>/meta.json in there' }];
+    return [{ file: root, path: '', what: 'contains no fixtures; expected <protocol>/<situation>/meta.json' }];
   return directories.flatMap(validateFixture);
 }
 
@@ -86,60 +86,65 @@ function checkMeta(fixture: Fixture): FixtureProblem[] {
   const { directory, protocol, dialect, situation, response } = fixture;
   const file = join(directory, 'meta.json');
   const meta = readObject(file);
-  const faults: FixtureProblem[] = [];
+  const problems: FixtureProblem[] = [];
   const expect = (holds: boolean, path: string, what: string): void => {
-    if (!holds) faults.push({ file, path, what });
+    if (!holds) problems.push({ file, path, what });
   };
   const [named, path] = dialect === undefined ? [protocol, '/protocol'] : [dialect, '/dialect'];
-  expect(named === basename(dirname(directory)), path, 'expected the name of the folder two levels up');
+  expect(named === basename(dirname(directory)), path, 'expected the name of the parent folder');
   expect(situation === basename(directory), '/situation', 'expected the name of the folder');
-  expect(fixture.description.trim() !== '', '/description', 'expected a sentence on what it shows');
-  expect(asNumber(meta['status']) !== undefined, '/status', 'expected the HTTP status');
+  expect(fixture.description.trim() !== '', '/description', 'expected a sentence that describes the fixture');
+  expect(asNumber(meta['status']) !== undefined, '/status', 'expected an HTTP status');
   expect(
     asArray(meta['redacted'])?.every((name) => typeof name === 'string') ?? false,
     '/redacted',
-    'expected a list of what was redacted',
+    'expected an array of the names of what was redacted',
   );
-  // A refused request for a stream is answered plainly.
+  // The error for a streaming request is not streamed.
   const namedStream = situation.endsWith('-stream');
   expect(
     !isStreamed(fixture) || namedStream,
     '/situation',
-    'expected a name that ends in -stream for a streamed response',
+    'expected a name that ends in -stream, because the response is streamed',
   );
   expect(
     isStreamed(fixture) || !namedStream || response.status >= 400,
     '/situation',
-    'expected a name that does not end in -stream for a plain response',
+    'expected a name that does not end in -stream, because the response is not streamed',
   );
-  return faults;
+  return problems;
 }
 
 function checkTiming(fixture: Fixture): FixtureProblem[] {
   const file = join(fixture.directory, 'response.timing.json');
-  if (!existsSync(file)) return isStreamed(fixture) ? [{ file, path: '', what: 'is missing; a stream needs one' }] : [];
+  if (!existsSync(file))
+    return isStreamed(fixture) ? [{ file, path: '', what: 'is missing; streamed responses require it' }] : [];
   const first = asNumber(readObject(file)['first_byte_ms']);
   const chunk = fixture.response.chunks[0];
   if (first !== undefined && (!chunk || first <= chunk.atMs)) return [];
-  return [{ file, path: '/first_byte_ms', what: 'expected milliseconds, not after the first chunk' }];
+  return [{ file, path: '/first_byte_ms', what: 'expected milliseconds, not more than those of the first chunk' }];
 }
 
 const taskFor = (fixture: Fixture): FrontendTask => (isTokenCount(fixture) ? 'count-tokens' : 'chat');
 
 function checkRequest(fixture: Fixture): FixtureProblem[] {
   const { situation, request, response } = fixture;
-  // A backend of a dialect is asked what the dialect makes of a client's request, which depends on its configuration.
+  // The client's request: what a dialect sends to its backend depends on the configuration.
   const protocol = fixture.dialect === undefined ? fixture.protocol : 'openai-chat';
-  // What was refused as invalid may be just that.
+  // The vendor rejected the request, so it may be invalid.
   if (response.status === 400) return [];
   const file = join(fixture.directory, 'request.json');
-  const faults = findRequestViolations(protocol, request, taskFor(fixture)).map((fault) => locateInFile(file, fault));
-  if (faults.length > 0) return faults;
+  const problems = findRequestViolations(protocol, request, taskFor(fixture)).map((problem) =>
+    locateInFile(file, problem),
+  );
+  if (problems.length > 0) return problems;
   const isStream = situation.endsWith('-stream');
   try {
     const decoded = codecOf(protocol)?.decodeRequest(request, routeHintsOf(fixture));
     if (decoded === undefined || decoded.stream === isStream) return [];
-    return [{ file, path: '', what: isStream ? 'asks for no stream' : 'asks for a stream' }];
+    return [
+      { file, path: '', what: isStream ? 'expected a streaming request' : 'expected a request without streaming' },
+    ];
   } catch (thrown) {
     return [{ file, path: '', what: toCoreError(thrown).message }];
   }
@@ -151,11 +156,11 @@ function checkResponse(fixture: Fixture): FixtureProblem[] {
   const chunks = response.chunks.map(({ bytes }) => bytes);
   if (response.framing === undefined) {
     const body = Buffer.concat(chunks).toString('utf8');
-    return findResponseViolations(protocol, response.status, body, taskFor(fixture)).map((fault) =>
-      locateInFile(file, fault),
+    return findResponseViolations(protocol, response.status, body, taskFor(fixture)).map((problem) =>
+      locateInFile(file, problem),
     );
   }
-  return findStreamViolations(protocol, response.framing, chunks).map((fault) => locateInFile(file, fault));
+  return findStreamViolations(protocol, response.framing, chunks).map((problem) => locateInFile(file, problem));
 }
 
 function checkClientSide({ client, directory }: Fixture): FixtureProblem[] {
@@ -163,35 +168,35 @@ function checkClientSide({ client, directory }: Fixture): FixtureProblem[] {
   const { protocol, path = '', request, status, framing, body, file } = client;
   const frontend = frontendOf(protocol);
   const task = frontend && findRoute(frontend, path)?.route.task;
-  const asked = status === 400 ? [] : findRequestViolations(protocol, request, task);
-  const answered =
+  const ofRequest = status === 400 ? [] : findRequestViolations(protocol, request, task);
+  const ofResponse =
     framing === undefined
       ? findResponseViolations(protocol, status, body.toString('utf8'), task)
       : findStreamViolations(protocol, framing, [body]);
   return [
-    ...asked.map((fault) => locateInFile(join(directory, 'client-request.json'), fault)),
-    ...answered.map((fault) => locateInFile(join(directory, file), fault)),
+    ...ofRequest.map((problem) => locateInFile(join(directory, 'client-request.json'), problem)),
+    ...ofResponse.map((problem) => locateInFile(join(directory, file), problem)),
   ];
 }
 
 /**
- * A fixture may be there to show what is done wrong: `violations` in its meta data lists where, as
- * `{"event": 3, "path": "/choices/0"}`, with a `file` where that is not the response. Those are no faults of it, and
- * each must be found.
+ * A fixture may be an example of invalid traffic: `violations` in its meta data lists the locations, as
+ * `{"event": 3, "path": "/choices/0"}`, with a `file` if it is not the response. These are not reported as problems, but
+ * each must exist.
  */
-function excludeDeclaredViolations({ directory, response }: Fixture, faults: FixtureProblem[]): FixtureProblem[] {
+function excludeDeclaredViolations({ directory, response }: Fixture, problems: FixtureProblem[]): FixtureProblem[] {
   const file = join(directory, 'meta.json');
   const declared = (asArray(readObject(file)['violations']) ?? []).map(asObject);
-  const isDeclared = (fault: FixtureProblem, place: JsonObject | undefined): boolean =>
-    basename(fault.file) === (place?.['file'] ?? response.file) &&
-    place?.['event'] === fault.event &&
-    place?.['path'] === fault.path;
+  const isDeclared = (problem: FixtureProblem, place: JsonObject | undefined): boolean =>
+    basename(problem.file) === (place?.['file'] ?? response.file) &&
+    place?.['event'] === problem.event &&
+    place?.['path'] === problem.path;
   const missing = declared.flatMap((place, index): FixtureProblem[] =>
-    faults.some((fault) => isDeclared(fault, place))
+    problems.some((problem) => isDeclared(problem, place))
       ? []
-      : [{ file, path: `/violations/${index}`, what: 'expected a violation that is there' }],
+      : [{ file, path: `/violations/${index}`, what: 'is not violated; remove it' }],
   );
-  return [...faults.filter((fault) => !declared.some((place) => isDeclared(fault, place))), ...missing];
+  return [...problems.filter((problem) => !declared.some((place) => isDeclared(problem, place))), ...missing];
 }
 
 const locateInFile = (file: string, { event, path, what }: WireViolation): FixtureProblem => ({

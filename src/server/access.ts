@@ -51,14 +51,14 @@ export function createAccessCheck(config: Config): AccessCheck {
       return httpError(
         403,
         'permission',
-        `requests of the web page ${quote(origin)} are refused: call the gateway from a program, not from a page in a browser`,
+        `requests from the web page ${quote(origin)} are refused: call the gateway from a program, not from a web page`,
       );
     const site = foreignSite(request);
     if (site !== undefined && !(route.isPage && isNavigation(request)))
       return httpError(
         403,
         'permission',
-        `requests that a web page of another origin makes are refused (Sec-Fetch-Site: ${site}): call the gateway from a program, or open this address by typing it`,
+        `requests from web pages of another origin are refused (Sec-Fetch-Site: ${site}): call the gateway from a program, or type this address into the browser`,
       );
     if (route.access === 'keys' && !hasKey(incoming)) return missingKeyError(config);
     return undefined;
@@ -81,7 +81,7 @@ const isNavigation = ({ method, headers }: IncomingMessage): boolean =>
   headers['sec-fetch-mode'] === 'navigate' &&
   headers['sec-fetch-dest'] === 'document';
 
-/** The requested host: that of an absolute target takes precedence over the header (RFC 9112, 3.2.2). */
+/** The requested host; that of an absolute request target takes precedence over the header (RFC 9112, 3.2.2). */
 function authorityOf({ url = '', headers }: IncomingMessage): string | undefined {
   if (url.startsWith('/') || !URL.canParse(url)) return headers.host;
   return new URL(url).host;

@@ -15,7 +15,7 @@ import type { ByteReservation } from './inflight-bytes.ts';
 export class ClientDisconnectedError extends Error {
   constructor() {
     super('the client disconnected before its request was complete');
-    this.name = 'ClientGone';
+    this.name = 'ClientDisconnectedError';
   }
 }
 
@@ -35,7 +35,7 @@ export interface BodyReadOptions {
   maxBody: number;
   /** Its share of the memory for bodies. */
   reservation?: Pick<ByteReservation, 'grow'>;
-  /** How slowly it may come; absent: as `slowestUpload` says. */
+  /** The minimum rate; default: `minUploadRate`. */
   minRate?: UploadRate;
 }
 
@@ -50,24 +50,24 @@ const minUploadRate: UploadRate = { everyMs: 30_000, bytes: 30 * 1024 };
 
 /**
  * Reads the body of a request and decodes its content encodings.
- * @throws {LouterError} 413 when it is longer than `maxBody` bytes, as it came or decoded; 415 for a content coding
- *   that is not known; 400 for one that cannot be undone; 408 when it comes too slowly; what `share` throws.
+ * @throws {LouterError} 413 if it is longer than `maxBody` bytes, encoded or decoded; 415 for an unknown content encoding;
+ *   400 if it cannot be decoded; 408 if it arrives too slowly; the errors of `reservation`.
  * @throws {ClientDisconnectedError}
  */
-export async function readBody(request: IncomingMessage, reading: BodyReadOptions): Promise<Buffer> {
-  const { maxBody, reservation: share } = reading;
+export async function readBody(request: IncomingMessage, options: BodyReadOptions): Promise<Buffer> {
+  const { maxBody, reservation } = options;
   const coding = request.headers['content-encoding'];
   const codings = coding === undefined ? [] : codingsOf(coding);
-  const bytes = await readBytes(request, reading);
+  const bytes = await readBytes(request, options);
   if (codings.length === 0) return bytes;
   const decoded = await decodeBody(codings, bytes, maxBody);
-  share?.grow(decoded.length);
+  reservation?.grow(decoded.length);
   return decoded;
 }
 
 function readBytes(
   request: IncomingMessage,
-  { maxBody, reservation: share, minRate: pace = minUploadRate }: BodyReadOptions,
+  { maxBody, reservation, minRate = minUploadRate }: BodyReadOptions,
 ): Promise<Buffer> {
   if (request.readableEnded) return Promise.reject(alreadyRead());
   const announced = announcedLength(request);
@@ -77,21 +77,21 @@ function readBytes(
     let size = 0;
     let previousSize = 0;
     // setImmediate lets data that has arrived be counted first, in case this process was blocked.
-    const timer = setInterval(() => setImmediate(checkRate), pace.everyMs);
+    const timer = setInterval(() => setImmediate(checkRate), minRate.everyMs);
     const settle = (act: () => void): void => {
       clearInterval(timer);
       request.off('data', addChunk);
       act();
     };
     const checkRate = (): void => {
-      if (size - previousSize < pace.bytes) settle(() => reject(tooSlow(pace)));
+      if (size - previousSize < minRate.bytes) settle(() => reject(tooSlow(minRate)));
       previousSize = size;
     };
     const addChunk = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > maxBody) return settle(() => reject(tooLarge(maxBody)));
       try {
-        share?.grow(size);
+        reservation?.grow(size);
         buffer.add(chunk);
       } catch (error) {
         settle(() => reject(error));
@@ -144,7 +144,7 @@ const alreadyRead = (): LouterError =>
   httpError(
     500,
     'internal',
-    'the body of this request was read before the gateway got it: mount the gateway before body parsers',
+    'the body of this request was read before the gateway received it: mount the gateway before body parsers',
   );
 
 const tooLarge = (maxBody: number): LouterError =>

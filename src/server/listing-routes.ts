@@ -63,7 +63,11 @@ function findListing(listings: readonly FrontendListing[], { path, request }: In
   const header = (name: string): string | undefined => headerOf(request, name);
   const found = listings.find(({ claims }) => claims?.(header)) ?? listings.find(({ claims }) => !claims);
   if (found) return found;
-  throw httpError(404, 'not-found', `${path} lists nothing for a request without the header of a protocol that does`);
+  throw httpError(
+    404,
+    'not-found',
+    `${path} needs the header that identifies the protocol of the request, such as anthropic-version`,
+  );
 }
 
 async function readListingBody({ request }: IncomingRequest, { server }: Config): Promise<JsonValue> {

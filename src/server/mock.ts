@@ -14,29 +14,29 @@ import { type RunningServer, startOnFreePort, startServer } from './server.ts';
 export interface MockSettings {
   readonly replayer: Replayer;
   readonly host: string;
-  /** 0: any free one; null: the first free one from 8788 on. */
+  /** 0: any free port; null: the first free port from 8788 on. */
   readonly port: number | null;
-  /** Gets a line for each request: which recording answered, and why. */
+  /** Receives a line per request: the selected recording, and the reason. */
   readonly log: Log;
   /** Louter's own version. */
   readonly version: string;
-  /** Answers what is not recorded; absent: that is a 404. */
+  /** Answers requests that are not recorded; absent: they get a 404. */
   readonly live?: LiveBackend;
 }
 
 /** A gateway that answers in place of recordings. */
 export interface LiveBackend {
   readonly gateway: Gateway;
-  /** `unknown`: it answers requests that are not recorded yet; `all`: every request. */
+  /** `unknown`: answers requests that are not recorded yet; `all`: answers every request. */
   readonly recordedRequests: 'unknown' | 'all';
 }
 
-/** Where it listens unless that is taken or another port is asked for. */
+/** The first port it tries if none is configured. */
 export const firstMockPort = 8788;
 
 /**
- * Serves recordings on the paths of every protocol, as a vendor would: any key is accepted. It is a gateway whose one
- * backend replays recordings and passes bytes through.
+ * Serves recordings on the paths of every protocol, and accepts any key. It is a gateway whose only backend replays
+ * recordings and passes bytes through.
  * @throws {Error} of Node's `listen`.
  */
 export async function startMock({ replayer, host, port, log, version, live }: MockSettings): Promise<RunningServer> {
@@ -44,7 +44,7 @@ export async function startMock({ replayer, host, port, log, version, live }: Mo
   const replay = createGateway({
     config,
     recorder: noRecorder,
-    reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a defect of Louter ended this request'),
+    reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
     replayer,
     onReplay({ passthrough }, { status, fixtureName, reason }) {
       // The server logs failed requests, with the reason.
@@ -65,7 +65,7 @@ export async function startMock({ replayer, host, port, log, version, live }: Mo
   return port === null ? startOnFreePort(parts, { host, port: firstMockPort }) : startServer(parts, { host, port });
 }
 
-/** Sends to the live backends what has no recording. */
+/** Sends requests without a recording to the live backends. */
 function withLiveBackend(replay: Gateway, replayer: Replayer, live: LiveBackend, log: Log): Gateway {
   return {
     async handle(frontend, route, inbound, writer, model) {
@@ -103,7 +103,7 @@ function isRecorded(
   );
 }
 
-/** Undefined for a request that is refused, with what is wrong with it, by whichever gateway gets it. */
+/** `undefined` for an invalid body: the gateway that handles the request rejects it. */
 function readBody(bytes: Buffer): JsonObject | undefined {
   try {
     return parseBody(bytes, inspectBody(bytes));

@@ -27,7 +27,7 @@ export function createParts(config: Config, log: Log): ServerParts {
     const gateway = createGateway({
       config,
       recorder,
-      reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a defect of Louter ended this request'),
+      reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
     });
     return { config, gateway, recorder, log, version: ownVersion() };
   } catch (error) {

@@ -17,37 +17,37 @@ import {
 import { promisify } from 'node:util';
 import type { HeaderFields } from '../core/headers.ts';
 
-/** What a decoded body may come to: so many bytes, and so many times what it came in. */
+/** The maximum size of a decoded body: in bytes, and in relation to its encoded size. */
 export const maxDecodedBytes = 64 * 1024 * 1024;
 export const maxRatio = 100;
-/** How many codings may be laid over one another. */
+/** How many codings may be applied to one body. */
 export const maxCodings = 2;
 
-/** How a content coding is undone (RFC 9110, 8.4.1). */
+/** Decodes one content coding (RFC 9110, 8.4.1). */
 export interface ContentCoding {
-  /** Of bytes as they come. */
+  /** Decodes bytes as they arrive. */
   createStream(): Transform;
-  /** Of a body that is there whole. Rejects with `ERR_BUFFER_TOO_LARGE` beyond `limit` bytes. */
+  /** Decodes a complete body. Rejects with `ERR_BUFFER_TOO_LARGE` beyond `limit` bytes. */
   decode(bytes: Buffer, limit: number): Promise<Buffer>;
-  /** Of as much of a body as came: one that was cut off gives what there is. Throws as `whole` rejects. */
+  /** Decodes as much of a body as arrived, in case it was cut off. Throws for the reasons for which `decode` rejects. */
   decodePartial(bytes: Buffer, limit: number): Buffer;
 }
 
 interface DecodeOptions {
   maxOutputLength: number;
 }
-type DecodeWhole = (bytes: Buffer, options: DecodeOptions) => Promise<Buffer>;
+type DecodeComplete = (bytes: Buffer, options: DecodeOptions) => Promise<Buffer>;
 type DecodeFlushing = (bytes: Buffer, options: DecodeOptions & { finishFlush: number }) => Buffer;
 
 const createCoding = (
   stream: () => Transform,
-  whole: DecodeWhole,
+  complete: DecodeComplete,
   partial: DecodeFlushing,
   finishFlush: number,
 ): ContentCoding => ({
   createStream: stream,
-  decode: (bytes, maxOutputLength) => whole(bytes, { maxOutputLength }),
-  // Flushing in place of finishing: the end may be missing.
+  decode: (bytes, maxOutputLength) => complete(bytes, { maxOutputLength }),
+  // A flush in place of the finish: the end may be missing.
   decodePartial: (bytes, maxOutputLength) => partial(bytes, { maxOutputLength, finishFlush }),
 });
 
@@ -89,7 +89,7 @@ const codings: ReadonlyMap<string, ContentCoding> = new Map([
   ],
 ]);
 
-/** The coding of this name, in lower case; `undefined` for one that is not known. */
+/** The coding with this name, in lower case; `undefined` if it is unknown. */
 export const findContentCoding = (name: string): ContentCoding | undefined => codings.get(name);
 
 /** The names in a `content-encoding` field, in the order in which they were applied. */
@@ -117,7 +117,7 @@ export function decodeContent(bytes: Buffer, names: readonly string[]): Buffer |
     }
     return decoded;
   } catch (error) {
-    // Not what its header claims, or too large.
+    // The body does not match its header, or is too large.
     if (error instanceof Error) return undefined;
     throw error;
   }

@@ -31,21 +31,21 @@ const assertNotTooDeep: Step<Frame, Frame> = (emit) => ({
   end() {},
 });
 
-/** How an answer of this content type is framed; `undefined` for one that is no stream. */
+/** The framing of a response of this content type; `undefined` if it is not a stream. */
 export function framingOfContentType(contentType: string): Framing | undefined {
   const type = contentType.toLowerCase();
   if (type.includes('text/event-stream')) return 'sse';
   return type.includes('ndjson') ? 'ndjson' : undefined;
 }
 
-/** How frames are written for a client. All texts are given to the socket as they are. */
+/** Writes frames for a client. Each text is written to the socket unchanged. */
 export interface FrameWriter {
   readonly contentType: string;
   /** The text of one frame. */
   frame(frame: Frame): string;
-  /** What keeps a silent connection alive, or `undefined` where the framing knows nothing of the kind. */
+  /** A text that keeps a silent connection alive, or `undefined` if the framing has none. */
   readonly keepAlive: string | undefined;
-  /** What ends a finished stream. */
+  /** The text that ends a finished stream. */
   end(): string;
 }
 
@@ -84,7 +84,7 @@ export function createFrameWriter(framing: Framing): FrameWriter {
   }
 }
 
-// ---------------------------------------------------------------- text and its frames
+// ---------------------------------------------------------------- frames of a text
 
 /** Decodes bytes, in any pieces, to text: a code point that is cut in two waits for its rest. */
 const readUtf8: Step<Uint8Array, string> = (emit) => {

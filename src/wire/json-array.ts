@@ -6,9 +6,9 @@ import type { Frame, Step } from '../core/step.ts';
 const maxElement = 16 * 1024 * 1024;
 
 /**
- * Text in any slices to one frame an element of the array of objects it holds, as Gemini streams without `alt=sse`.
- * What stands between the elements carries nothing. Text that ends within one gives what there is of it, for the
- * reader of the frame to complain of.
+ * Splits text, in any pieces, into the elements of an array of objects, one frame each, as Gemini streams without
+ * `alt=sse`. Text between the elements is ignored. If the text ends within an element, the incomplete element is emitted,
+ * and the consumer of the frame reports it.
  * @throws {LouterError} `bad-upstream-reply` from `push` when an element is longer than 16 Mi code units.
  */
 export const readJsonArray: Step<string, Frame> = (emit) => {

@@ -74,7 +74,11 @@ api_key = "client"
 fallback_first_byte_timeout = "20s"
 [models]
 "gpt-*" = ["local/qwen", "rest/*"]
-"claude-*" = ["one/*", "two/*"]`,
+"claude-*" = ["one/*", "two/*"]
+[model_data."large-*"]
+prompt_style = "full"
+[model_data."qwen"]
+max_output = 100`,
     );
     const options = { cwd, env: { KEY: 'canary-server' } };
     const { code, stdout, stderr } = await louter(['config', 'check', '--config', 'good.toml'], options);
@@ -86,13 +90,14 @@ fallback_first_byte_timeout = "20s"
     expect(stdout).toContain('"gpt-*" → local/qwen, then rest/*');
     expect(stdout).toContain("then two/*; the caller's key may be sent to each of api.anthropic.com, 127.0.0.1:2");
     expect(stdout).toContain('first byte 300 s streamed, 600 s otherwise (20 s if another target follows)');
-    expect(stdout).toContain('any other name gets a 404');
+    expect(stdout).toContain('any other name gets a 404\nprompt styles:\n  "large-*": full\n');
     expect(stdout).not.toContain('canary');
 
     const asJson = await louter(['config', 'check', '--json', '--config', 'good.toml'], options);
     expect(JSON.parse(asJson.stdout)).toMatchObject({
       models: [{ pattern: 'gpt-*' }, { pattern: 'claude-*' }],
       backends: [{ name: 'local' }, {}, { dialect: 'json', tools: 'prompt', promptStyle: 'terse' }, {}, {}, {}],
+      promptStyles: [{ model: 'large-*', style: 'full' }],
     });
     expect(asJson.stdout).not.toContain('canary');
   });
@@ -116,8 +121,8 @@ describe('louter validate', () => {
   test('prints one line per error and exits with 1', async () => {
     const { code, stdout } = await louter(['validate', '.'], { cwd });
     expect(code).toBe(1);
-    expect(stdout).toContain('holds no fixture');
+    expect(stdout).toContain('contains no fixtures');
     const asJson = await louter(['validate', '.', '--json'], { cwd });
-    expect(JSON.parse(asJson.stdout)).toMatchObject([{ what: expect.stringContaining('holds no fixture') }]);
+    expect(JSON.parse(asJson.stdout)).toMatchObject([{ what: expect.stringContaining('contains no fixtures') }]);
   });
 });

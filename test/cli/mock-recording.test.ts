@@ -173,8 +173,8 @@ describe('louter mock --record', () => {
 
   test.each([
     ['a mode that is none', ['--record', 'some', '--fixtures', 'kept'], /Allowed choices are once, none, new, all/],
-    ['no folder', ['--record', 'new'], /--record needs --fixtures DIR/],
-    ['a configuration for nothing', ['--config', 'louter.toml'], /it needs --record/],
+    ['no folder', ['--record', 'new'], /--record writes fixtures: add --fixtures DIR/],
+    ['a configuration for nothing', ['--config', 'louter.toml'], /add --record once/],
     [
       'a configuration without a backend',
       ['--record', 'new', '--fixtures', 'kept', '--config', 'none.toml'],

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
 
-/** `louter mock` on a free port, once it has said its first line. */
+/** `louter mock` on a free port, after it has printed its first line. */
 async function startMockProcess(...words: string[]) {
   const child = spawn(process.execPath, [entry, 'mock', '--port', '0', ...words], {
     cwd,
@@ -80,10 +80,10 @@ describe('louter mock', () => {
   });
 
   test.each([
-    ['a fault nobody knows', ['--fault', 'explode'], /fault "explode": there is no such fault; there are cut@event:N/],
+    ['a fault nobody knows', ['--fault', 'explode'], /fault "explode": unknown fault; expected one of cut@event:N/],
     ['a speed that is none', ['--speed', '-1'], /Expected a number such as 1, 0\.5 or 0/],
     ['a port that is none', ['--port', '70000'], /Expected a number from 0 to 65535/],
-    ['a folder without fixtures', ['--fixtures', '.'], /^louter: \.: holds no fixture/],
+    ['a folder without fixtures', ['--fixtures', '.'], /^louter: \.: contains no fixtures/],
     ['a folder that is not there', ['--fixtures', 'gone'], /^louter: gone: no such directory\n$/],
   ])('exits with 2 and a message on stderr for %s', async (_what, words, expected) => {
     const { code, stdout, stderr } = await louter(['mock', ...words], { cwd });

@@ -84,7 +84,6 @@ describe('tools that are declared more than once', () => {
   });
 
   test('leaves what a client of the same protocol declares to the vendor', () => {
-    const wireForm = { 'openai-chat': { ids: true } };
-    expect(distinct([lookup(), lookup()], { wireForm }).isSame).toBe(true);
+    expect(distinct([lookup(), lookup()], { origin: 'openai-chat' }).isSame).toBe(true);
   });
 });

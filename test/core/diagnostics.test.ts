@@ -43,7 +43,7 @@ test.each([
 ] as const)(
   'reasoning that a client of %s turns off weighs as a %s where a server cannot be asked',
   (client, weight) => {
-    const at = { reasoning: { off: true }, wireForm: { [client]: { own: true } } };
+    const at = { reasoning: { off: true }, origin: client };
     expect(severityOf({ at, field: 'reasoning', within: 'off', what: '' })).toBe(weight);
   },
 );

@@ -37,11 +37,11 @@ describe('parsing a fault', () => {
     ['status:99', 'status:502'],
     ['status:429;retry after=2', 'retry-after=2'],
     ['status:429;retry-after=2\r\nx: y', 'retry-after=2'],
-    ['glue:3', 'glue takes nothing more'],
+    ['glue:3', 'glue has no parameters; remove ":3"'],
     ['glue;a=b', 'only status'],
     ['explode', 'split-json'],
-    ['constructor', 'no such fault'],
-    ['', 'no such fault'],
+    ['constructor', 'unknown fault'],
+    ['', 'unknown fault'],
   ])('rejects %j with the expected syntax', (spec, hint) => {
     expect(() => parseFault(spec)).toThrow(FaultSyntaxError);
     expect(() => parseFault(spec)).toThrow(hint);

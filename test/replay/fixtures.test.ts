@@ -89,7 +89,7 @@ describe('reading a fixture', () => {
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['no request', { 'request.json': null }, /request\.json: ENOENT/],
     ['a request that is no JSON', { 'request.json': '{' }, /request\.json: is not JSON$/],
-    ['no response', { 'response.sse': null }, /text-stream: holds none of response\.sse/],
+    ['no response', { 'response.sse': null }, /text-stream: contains none of response\.sse/],
     ['another format', { 'meta.json': { ...meta, format: 2 } }, /meta\.json: \/format: expected 1$/],
     [
       'a protocol nobody knows',
@@ -101,10 +101,10 @@ describe('reading a fixture', () => {
     [
       'a header field that is no text',
       { 'meta.json': { ...meta, headers: { a: 1 } } },
-      /\/headers\/a: expected a text$/,
+      /\/headers\/a: expected a string$/,
     ],
-    ['timing without chunks', { 'response.timing.json': {} }, /\/chunks: expected a list$/],
-    ['timing of other bytes', timing({ at_ms: 0, bytes: 18 }), /they add up to 18 bytes, but response\.sse has 19$/],
+    ['timing without chunks', { 'response.timing.json': {} }, /\/chunks: expected an array$/],
+    ['timing of other bytes', timing({ at_ms: 0, bytes: 18 }), /chunks: add up to 18 bytes, but response\.sse has 19$/],
     ['timing that runs back', timing({ at_ms: 5, bytes: 1 }, { at_ms: 4, bytes: 18 }), /\/chunks\/1\/at_ms: expected/],
     ['a chunk of nothing', timing({ at_ms: 5, bytes: 0 }), /\/chunks\/0\/bytes: expected/],
   ])('reports %s with its file', (_what, files, message) => {
@@ -123,7 +123,7 @@ describe('a folder of fixtures', () => {
   });
 
   test('is an error when it is missing or has no fixtures', () => {
-    expect(() => readFixtures(root)).toThrow(/holds no fixture; one would be <protocol>\/<situation>\/meta\.json/);
+    expect(() => readFixtures(root)).toThrow(/contains no fixtures; expected <protocol>\/<situation>\/meta\.json/);
     expect(() => readFixtures(join(root, 'gone'))).toThrow(/gone: no such directory$/);
   });
 

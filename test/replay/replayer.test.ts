@@ -187,7 +187,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
       const answer = replayer.answer({ protocol, body: wireRequest(spoken, ask('Hi', { model })) }, neverAborted);
       expect(answer).toMatchObject({
         status: 404,
-        reason: `the model ${model} is a recording of gemini, but this request is of ${protocol}`,
+        reason: `the model ${model} is a recording of gemini, but this request uses ${protocol}`,
       });
     });
 

@@ -39,7 +39,7 @@ describe('an invalid fixture', () => {
     [
       'a request for a stream that was answered plainly',
       () => editJson('text/request.json', (request) => Object.assign(request, { stream: true })),
-      { file: 'text/request.json', path: '', what: 'asks for a stream' },
+      { file: 'text/request.json', path: '', what: 'expected a request without streaming' },
     ],
     [
       'an answer of another form',
@@ -84,7 +84,7 @@ describe('an invalid fixture', () => {
     [
       'a violation that is not there',
       () => editJson('text-stream/meta.json', (meta) => Object.assign(meta, { violations: [{ event: 0, path: '' }] })),
-      { file: 'text-stream/meta.json', path: '/violations/0', what: 'expected a violation' },
+      { file: 'text-stream/meta.json', path: '/violations/0', what: 'is not violated' },
     ],
   ];
   test.each(cases)('%s', (_situation, spoil, { file, path, what }) => {

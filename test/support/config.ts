@@ -11,7 +11,7 @@ export const generousLimits: Limits = {
   keepalive: 15_000,
 };
 
-/** A backend that nothing listens behind, but for what the test says. */
+/** A backend without a server, with the fields of the test. */
 export function testBackend(settings: Partial<BackendConfig> & { name: string }): BackendConfig {
   return {
     protocol: 'openai-chat',
@@ -55,6 +55,7 @@ export function testConfig({
     log: { level: 'silent' },
     limits: { ...generousLimits, maxInflightBytes: 512 * 1024 * 1024, ...limits },
     media: { fetch: false },
+    promptStyles: [],
     backends: backends.map((backend) => (typeof backend === 'string' ? testBackend({ name: backend }) : backend)),
     models: Object.entries(models).map(([pattern, targets]) => ({
       pattern,

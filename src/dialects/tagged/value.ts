@@ -42,160 +42,189 @@ const lastBreak = /\n[ \t]{0,16}$/;
 const data: Exclude<Verdict, 'wait'> = { is: 'data', length: 1 };
 
 /**
- * Makes states that read a value up to the tag that closes it. Nothing in a value is escaped, so that a value may hold the
- * tags of its own format, as a file about it does:
+ * Creates states that read a value up to the tag that closes it. Nothing in a value is escaped, so that it may contain the
+ * tags of its own format, for example in a file about the format:
  *
- *  - A closing tag is one where the next tag that may follow does, or the end of the text (vLLM's and Rapid-MLX's rule).
- *  - Tags that open at the start of a line, or within one that did, are nested and close with their own closing tags: a
+ *  - A closing tag counts only before a tag that may follow it, or at the end of the text (like vLLM and Rapid-MLX).
+ *  - Tags that open at the start of a line, or within such a tag, are nested and close with their own closing tags: a
  *    call in an argument is data.
- *  - But a parameter that the tool has and that was not given yet begins: the value before it was not closed. Its tag stands
- *    at the start of a line, or is glued to the value, or is one that no text has.
+ *  - The tag of a parameter that the tool has and that is not given yet ends a value that was not closed, if it is at the
+ *    start of a line, directly after the value, or does not occur in text.
  */
 export function valueReader(form: TaggedForm): (options: TaggedValueOptions) => State {
+  const tags = valueTags(form);
+  return (options) => new TaggedValue(form, tags, options).inside;
+}
+
+interface ValueTags {
+  openings: readonly Opening[];
+  closings: readonly Closing[];
+  /** The closing tags of what surrounds the value. */
+  outerCloses: readonly string[];
+  /** The closing tag without its last unit, and incorrect variants. */
+  oddCloses: readonly string[];
+  all: readonly string[];
+}
+
+function valueTags(form: TaggedForm): ValueTags {
+  const { valueClose, valueCloseAliases = [] } = form;
   const { openings, closings } = tagsOf(form);
-  const closes = closings.map(({ text }) => text).filter((text) => text !== form.valueClose);
-  const cutClose = form.valueClose.slice(0, -1);
-  const oddCloses = [cutClose, ...(form.valueCloseAliases ?? [])];
-  const all = [...[...openings, ...closings].map(({ text }) => text), ...(form.valueCloseAliases ?? [])];
-  const callOpen = form.call && [form.call.open];
-
-  return ({ sink, isDue, next, end }) => {
-    const nesting = createNesting();
-    let isAtLineStart = true;
-    /** The last unit of the value, and the first tag of the format within it. */
-    let last = '';
-    let tagWithin: string | undefined;
-    /** The trailing line break so far: if the value's own tag is missing, it precedes the next tag. */
-    let heldBreak = '';
-    /** What the text ended with: data, or the beginning of a tag. */
-    let cutTag = '';
-
-    function judge(
-      text: string,
-      at: number,
-      { isFinal, lineStart }: { isFinal: boolean; lineStart: boolean },
-    ): Verdict {
-      const opening = openings.find((each) => text.startsWith(each.text, at));
-      if (opening) return judgeOpening(text, at, { ...opening, isFinal, lineStart });
-      const closing = closings.find((each) => text.startsWith(each.text, at));
-      if (closing) return judgeClosing(text, at, closing, isFinal);
-      const oddClose = judgeOddClose(text, at, isFinal);
-      if (oddClose) return oddClose;
-      if (!all.some((each) => isCutAt(text, at, each))) return data;
-      return isFinal ? { is: 'cut', length: 0 } : 'wait';
-    }
-
-    function judgeOpening(
-      text: string,
-      at: number,
-      { text: tag, scope, isFinal, lineStart }: Opening & { isFinal: boolean; lineStart: boolean },
-    ): Verdict {
-      const before = at === 0 ? last : text.charAt(at - 1);
-      const mayBegin = lineStart || form.valueOpen !== undefined || form.isUnmistakable || !/^[\s"'`]?$/.test(before);
-      if (scope === 'parameter' && nesting.depth() === 0 && mayBegin) {
-        const key = keyAt(text, at, form, isFinal);
-        if (key === 'wait') return 'wait';
-        if (key !== 'no' && isDue(key.name)) return { is: 'missing', length: 0 };
-      }
-      if (!lineStart && nesting.depth() === 0) {
-        const ahead = scope === 'wrapper' && callOpen ? markerAhead(text, at + tag.length, callOpen, isFinal) : 'other';
-        if (ahead === 'wait') return 'wait';
-        if (typeof ahead === 'string') return { ...data, tag };
-      }
-      nesting.open(scope);
-      return { ...data, tag };
-    }
-
-    /** A closing tag without its last unit, or that of another format, before what may follow it. */
-    function judgeOddClose(text: string, at: number, isFinal: boolean): Verdict | undefined {
-      const odd = oddCloses.find((tag) => text.startsWith(tag, at));
-      if (odd === undefined || nesting.depth() > 0 || (odd === cutClose && at + odd.length === text.length))
-        return undefined;
-      const ahead = markerAhead(text, at + odd.length, [form.key.open, ...closes], isFinal);
-      if (ahead === 'wait') return 'wait';
-      return typeof ahead === 'object' ? { is: 'missing', length: odd.length } : undefined;
-    }
-
-    function judgeClosing(
-      text: string,
-      at: number,
-      { text: tag, scope, followers }: Closing,
-      isFinal: boolean,
-    ): Verdict {
-      const length = tag.length;
-      if (scope && nesting.close(scope)) return { is: 'data', length, tag };
-      const ahead = markerAhead(text, at + length, followers, isFinal);
-      if (ahead === 'wait') return 'wait';
-      if (ahead === 'other') {
-        const verdict = followsBareKey(text, at + length, scope, isFinal);
-        return verdict === data ? { ...data, tag } : verdict;
-      }
-      if (scope === 'parameter') return { is: 'own tag', length };
-      return { is: ahead === 'end' ? 'end' : 'missing', length: 0 };
-    }
-
-    /** Whether a parameter follows whose key lacks its opening tag. */
-    function followsBareKey(text: string, at: number, scope: Scope | undefined, isFinal: boolean): Verdict {
-      const begin = scope === 'parameter' && form.valueOpen !== undefined ? skipGap(text, at) : undefined;
-      if (begin === undefined) return data;
-      const key = keyAt(text, begin, form, isFinal);
-      if (key === 'wait') return 'wait';
-      return key !== 'no' && isDue(key.name) ? { is: 'own tag', length: form.valueClose.length } : data;
-    }
-
-    const state: State = {
-      consume(text, isFinal): Transition {
-        let mark = 0;
-        for (let at = text.indexOf('<'); at !== -1;) {
-          const lineStart = startsLine(text, mark, at, isAtLineStart);
-          const verdict = judge(text, at, { isFinal, lineStart });
-          if (verdict === 'wait') {
-            if (at === 0) return wait(state);
-            write(text.slice(0, at));
-            isAtLineStart = lineStart;
-            return { consumed: at, next: state };
-          }
-          if (verdict.is !== 'data') return close(text, at, verdict);
-          tagWithin ??= verdict.tag;
-          isAtLineStart = false;
-          mark = at + 1;
-          at = text.indexOf('<', at + verdict.length);
-        }
-        write(text);
-        isAtLineStart = startsLine(text, mark, text.length, isAtLineStart);
-        return { consumed: text.length, next: state };
-      },
-      end(ending) {
-        if (ending === 'stop') write(cutTag);
-        else emitBreak();
-        end(ending);
-      },
-    };
-
-    function write(text: string): void {
-      if (text === '') return;
-      last = text.charAt(text.length - 1);
-      if (form.layout === 'lines') return sink.add(text);
-      const joined = heldBreak + text;
-      heldBreak = lastBreak.exec(joined)?.[0] ?? '';
-      if (joined.length > heldBreak.length) sink.add(joined.slice(0, joined.length - heldBreak.length));
-    }
-
-    function emitBreak(): void {
-      if (heldBreak !== '') sink.add(heldBreak);
-      heldBreak = '';
-    }
-
-    function close(text: string, at: number, { is, length }: Exclude<Verdict, 'wait'>): Transition {
-      write(text.slice(0, at));
-      if (is === 'cut') cutTag = text.slice(at);
-      if (is === 'end' || is === 'cut') return { consumed: text.length, next: state };
-      if (is === 'own tag') emitBreak();
-      sink.close();
-      return { consumed: at + length, next: next(is === 'own tag' ? 'own tag' : 'missing', tagWithin) };
-    }
-    return state;
+  return {
+    openings,
+    closings,
+    outerCloses: closings.map(({ text }) => text).filter((text) => text !== valueClose),
+    oddCloses: [valueClose.slice(0, -1), ...valueCloseAliases],
+    all: [...[...openings, ...closings].map(({ text }) => text), ...valueCloseAliases],
   };
+}
+
+/** Where a `<` is. */
+interface TagPosition {
+  text: string;
+  at: number;
+  isFinal: boolean;
+  lineStart: boolean;
+}
+
+class TaggedValue {
+  readonly #form: TaggedForm;
+  readonly #tags: ValueTags;
+  readonly #options: TaggedValueOptions;
+  readonly #nesting = createNesting();
+  #isAtLineStart = true;
+  /** The last unit of the value, and the first tag of the format within it. */
+  #last = '';
+  #tagWithin: string | undefined;
+  /** The trailing line break so far: if the value's own tag is missing, it precedes the next tag. */
+  #heldBreak = '';
+  /** What the text ended with: data, or the beginning of a tag. */
+  #cutTag = '';
+
+  constructor(form: TaggedForm, tags: ValueTags, options: TaggedValueOptions) {
+    this.#form = form;
+    this.#tags = tags;
+    this.#options = options;
+  }
+
+  readonly inside: State = {
+    consume: (text, isFinal) => {
+      let mark = 0;
+      for (let at = text.indexOf('<'); at !== -1;) {
+        const lineStart = startsLine(text, mark, at, this.#isAtLineStart);
+        const verdict = this.#judge({ text, at, isFinal, lineStart });
+        if (verdict === 'wait') {
+          if (at === 0) return wait(this.inside);
+          this.#write(text.slice(0, at));
+          this.#isAtLineStart = lineStart;
+          return { consumed: at, next: this.inside };
+        }
+        if (verdict.is !== 'data') return this.#close(text, at, verdict);
+        this.#tagWithin ??= verdict.tag;
+        this.#isAtLineStart = false;
+        mark = at + 1;
+        at = text.indexOf('<', at + verdict.length);
+      }
+      this.#write(text);
+      this.#isAtLineStart = startsLine(text, mark, text.length, this.#isAtLineStart);
+      return { consumed: text.length, next: this.inside };
+    },
+    end: (ending) => {
+      if (ending === 'stop') this.#write(this.#cutTag);
+      else this.#emitBreak();
+      this.#options.end(ending);
+    },
+  };
+
+  #judge(position: TagPosition): Verdict {
+    const { text, at, isFinal } = position;
+    const { openings, closings, all } = this.#tags;
+    const opening = openings.find((each) => text.startsWith(each.text, at));
+    if (opening) return this.#judgeOpening(opening, position);
+    const closing = closings.find((each) => text.startsWith(each.text, at));
+    if (closing) return this.#judgeClosing(closing, position);
+    const oddClose = this.#judgeOddClose(position);
+    if (oddClose) return oddClose;
+    if (!all.some((each) => isCutAt(text, at, each))) return data;
+    return isFinal ? { is: 'cut', length: 0 } : 'wait';
+  }
+
+  #judgeOpening({ text: tag, scope }: Opening, { text, at, isFinal, lineStart }: TagPosition): Verdict {
+    const form = this.#form;
+    const isNested = this.#nesting.depth() > 0;
+    const before = at === 0 ? this.#last : text.charAt(at - 1);
+    const mayBegin = lineStart || form.valueOpen !== undefined || form.isUnmistakable || !/^[\s"'`]?$/.test(before);
+    if (scope === 'parameter' && !isNested && mayBegin) {
+      const key = keyAt(text, at, form, isFinal);
+      if (key === 'wait') return 'wait';
+      if (key !== 'no' && this.#options.isDue(key.name)) return { is: 'missing', length: 0 };
+    }
+    if (!lineStart && !isNested) {
+      const call = scope === 'wrapper' ? form.call : undefined;
+      const ahead = call ? markerAhead(text, at + tag.length, [call.open], isFinal) : 'other';
+      if (ahead === 'wait') return 'wait';
+      if (typeof ahead === 'string') return { ...data, tag };
+    }
+    this.#nesting.open(scope);
+    return { ...data, tag };
+  }
+
+  /** A closing tag without its last unit, or that of another format, before what may follow it. */
+  #judgeOddClose({ text, at, isFinal }: TagPosition): Verdict | undefined {
+    const { oddCloses, outerCloses } = this.#tags;
+    const odd = oddCloses.find((tag) => text.startsWith(tag, at));
+    if (odd === undefined || this.#nesting.depth() > 0) return undefined;
+    if (odd === oddCloses[0] && at + odd.length === text.length) return undefined;
+    const ahead = markerAhead(text, at + odd.length, [this.#form.key.open, ...outerCloses], isFinal);
+    if (ahead === 'wait') return 'wait';
+    return typeof ahead === 'object' ? { is: 'missing', length: odd.length } : undefined;
+  }
+
+  #judgeClosing({ text: tag, scope, followers }: Closing, { text, at, isFinal }: TagPosition): Verdict {
+    const { length } = tag;
+    if (scope && this.#nesting.close(scope)) return { is: 'data', length, tag };
+    const ahead = markerAhead(text, at + length, followers, isFinal);
+    if (ahead === 'wait') return 'wait';
+    if (ahead === 'other') {
+      const key = scope === 'parameter' ? this.#bareKeyAt(text, at + length, isFinal) : 'no';
+      if (key === 'wait') return 'wait';
+      return key === 'yes' ? { is: 'own tag', length } : { ...data, tag };
+    }
+    if (scope === 'parameter') return { is: 'own tag', length };
+    return { is: ahead === 'end' ? 'end' : 'missing', length: 0 };
+  }
+
+  /** Whether a parameter follows whose key lacks its opening tag. */
+  #bareKeyAt(text: string, at: number, isFinal: boolean): 'yes' | 'no' | 'wait' {
+    const begin = this.#form.valueOpen === undefined ? undefined : skipGap(text, at);
+    const key = begin === undefined ? 'no' : keyAt(text, begin, this.#form, isFinal);
+    if (typeof key === 'string') return key;
+    return this.#options.isDue(key.name) ? 'yes' : 'no';
+  }
+
+  #write(text: string): void {
+    if (text === '') return;
+    const { sink } = this.#options;
+    this.#last = text.charAt(text.length - 1);
+    if (this.#form.layout === 'lines') return sink.add(text);
+    const joined = this.#heldBreak + text;
+    this.#heldBreak = lastBreak.exec(joined)?.[0] ?? '';
+    if (joined.length > this.#heldBreak.length) sink.add(joined.slice(0, joined.length - this.#heldBreak.length));
+  }
+
+  #emitBreak(): void {
+    if (this.#heldBreak !== '') this.#options.sink.add(this.#heldBreak);
+    this.#heldBreak = '';
+  }
+
+  #close(text: string, at: number, { is, length }: Exclude<Verdict, 'wait'>): Transition {
+    this.#write(text.slice(0, at));
+    if (is === 'cut') this.#cutTag = text.slice(at);
+    if (is === 'end' || is === 'cut') return { consumed: text.length, next: this.inside };
+    if (is === 'own tag') this.#emitBreak();
+    this.#options.sink.close();
+    const next = this.#options.next(is === 'own tag' ? 'own tag' : 'missing', this.#tagWithin);
+    return { consumed: at + length, next };
+  }
 }
 
 function tagsOf({ wrapper, call, key, keyAliases = [], valueClose, endTokens }: TaggedForm): {

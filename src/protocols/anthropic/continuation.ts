@@ -35,7 +35,7 @@ export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: Fronte
   encodeMessageId(response.id, context);
 
 /** Whether an answer can be continued: only within a thread. */
-export const isContinuable = ({ wireForm }: CoreChatRequest): boolean => wireForm?.anthropic?.['thread'] !== undefined;
+export const isContinuable = ({ store }: CoreChatRequest): boolean => store === true;
 
 interface Thread {
   messages: readonly CoreMessage[];

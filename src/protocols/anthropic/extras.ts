@@ -91,11 +91,8 @@ export const blockTypeOf = (block: JsonObject): string => asString(block['type']
 
 // ---------------------------------------------------------------- requests of own clients
 
-/** Marks a request as made by a client of this protocol. `thread`: whether it creates a thread or continues one. */
-export const markNative = (thread?: string): WireForm => ({ anthropic: { own: true, ...(thread && { thread }) } });
-
 /** Whether a request was made by a client of this protocol. */
-export const isNative = ({ wireForm }: CoreChatRequest): boolean => wireForm?.anthropic?.['own'] === true;
+export const isNative = ({ origin }: CoreChatRequest): boolean => origin === 'anthropic';
 
 /**
  * Whether a request goes unchanged in protocol and model to its vendor. Such a request is not adapted to what Louter knows

@@ -19,7 +19,7 @@ import { reportRest, type LossRules } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { findProblem, invalidRequest, validate, type Validator } from '../../core/validation.ts';
-import { extrasOf, isNative, isNativeForModel, markNative, withoutNulls } from './extras.ts';
+import { extrasOf, isNative, isNativeForModel, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
 import { decodeThinking, encodeThinking, encodeOutputConfig } from './reasoning.ts';
@@ -92,6 +92,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
   const unknownMetadata = withoutNulls(otherMetadata);
   const request: CoreChatRequest = {
     model: hints.model ?? model,
+    origin: 'anthropic',
     messages: decodeMessages(withoutUndefined({ system, messages })),
     ...(tool_choice && decodeToolChoice(tool_choice)),
     ...withoutUndefined({
@@ -114,11 +115,11 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
       }),
     }),
     stream: hints.stream ?? stream ?? false,
+    ...(thread && { store: true }),
     ...(thread?.type === 'continue' && {
       previousResponseId: thread.previous_message_id,
       serverState: { protocol: 'anthropic' as const, field: 'thread' },
     }),
-    wireForm: markNative(thread?.type),
   };
   assertReadableMedia(request);
   return setPointer('', request);

@@ -6,13 +6,13 @@ import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/
 import { setPointer, reportForeignExtras, setWrittenForm } from '../../core/provenance.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
 import { decodeContents, encodeContents } from './contents.ts';
-import { extrasOf, flatten, protocol, unflatten, withExtras, isNativeRequest } from './extras.ts';
+import { extrasOf, flatten, protocol, unflatten, withExtras, withWireForm, isNativeRequest } from './extras.ts';
 import { decodeConfig, encodeConfig, optionFields } from './generation-config.ts';
 import { compoundNames } from './normal-form.ts';
 import { decodeToolConfig, decodeTools, encodeTools } from './tools.ts';
 import { readCountRequest, readRequest } from './wire.ts';
 
-/** Where the wire does not call a field what Core calls it in snake case. */
+/** Wire names of fields that are not the snake case of their Core names. */
 export const wireNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     compoundNames.flatMap((name) => [
@@ -43,7 +43,7 @@ export const wireNames: Readonly<Record<string, string>> = {
 // ---------------------------------------------------------------- wire to Core
 
 /**
- * The model and the wish for a stream stand in the path: `hints` say them.
+ * `hints`: the model, and whether to stream, from the path.
  * @throws {LouterError} `invalid-request` with the JSON path and what was expected.
  */
 export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChatRequest {
@@ -55,6 +55,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
   const decoded: CoreChatRequest = setPointer(pointer, {
     model: hints.model ?? stripModelPrefix(model ?? ''),
     messages: decodeContents({ ...(systemInstruction && { systemInstruction }), contents }, pointer),
+    origin: protocol,
     ...(cachedContent && { serverState: { protocol, field: 'cachedContent' } }),
     ...(tools && { tools: decodeTools(tools, pointer) }),
     ...(toolChoice && { toolChoice }),
@@ -65,19 +66,19 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
       ...flatten('toolConfig', ofTools, compoundNames),
       ...flatten('generationConfig', ofConfig, compoundNames),
     }),
-    wireForm: { [protocol]: wireForm },
+    ...withWireForm(wireForm),
   });
   assertReadableMedia(decoded, asWritten);
   if (asWritten) setWrittenForm(decoded, asWritten);
   return decoded;
 }
 
-/** A model's name without the collection it stands in. */
+/** The name of a model without its collection. */
 const stripModelPrefix = (name: string): string => (name.startsWith('models/') ? name.slice('models/'.length) : name);
 
 // ---------------------------------------------------------------- Core to wire
 
-/** @throws {LouterError} `unsupported` when the request forces a tool, or names a state, that the vendor cannot be given. */
+/** @throws {LouterError} `unsupported` for a forced tool that the vendor does not have, or state stored at another vendor. */
 export function encodeRequest(requested: CoreChatRequest, context: BackendContext): JsonObject {
   const request = deduplicateTools(requested, protocol, context);
   assertServerStateSupported(request, protocol);

@@ -13,11 +13,10 @@ import type {
   CoreStreamEvent,
   CoreUsage,
 } from '../../core/types.ts';
-import { answerForm, encodeEnd, encodeHead, encodeLogprobs } from './answer.ts';
+import { answerForm, encodeEnd, encodeHead, encodeLogprobs, type AnswerHead } from './answer.ts';
 import { encodeErrorBody } from './errors.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { PartEncoder, type AnswerFields } from './part-encoder.ts';
-import type { RequestForm } from './request.ts';
 
 /** Encodes a stream as lines of one time and one model. The last line waits until the usage is known. */
 export const encodeStream =
@@ -129,7 +128,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
 }
 
 function encodeFields(
-  form: RequestForm,
+  form: AnswerHead['form'],
   { content = '', thinking, images = [], calls = [] }: AnswerFields,
 ): JsonObject {
   const fields = {

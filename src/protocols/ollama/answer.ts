@@ -5,13 +5,12 @@ import { formatTimestamp } from '../../core/timestamp.ts';
 import type { CoreChatResponse, CoreFinish, CoreLogprob, CoreUsage } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
-import { formOf, type RequestForm } from './request.ts';
 
 // ---------------------------------------------------------------- beginning
 
 /** The fields that every line of an answer has. */
 export interface AnswerHead {
-  form: RequestForm;
+  form: 'prompt' | 'chat';
   model: string | undefined;
   createdAt: string | undefined;
 }
@@ -43,9 +42,9 @@ export function encodeHead(
 
 /** A client is answered in the form of its request. */
 export const answerForm = (
-  request: FrontendContext['request'],
-  response: Pick<CoreChatResponse, 'wireForm'>,
-): RequestForm => formOf(request) ?? formOf(response) ?? 'chat';
+  { origin, form }: FrontendContext['request'],
+  answer: Pick<CoreChatResponse, 'wireForm'>,
+): AnswerHead['form'] => ((origin === protocol ? form : wireFormOf(answer)?.['form']) === 'prompt' ? 'prompt' : 'chat');
 
 // ---------------------------------------------------------------- end
 

@@ -5,7 +5,6 @@ import type { JsonObject, JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import { extrasOf, protocol, withWireForm } from './extras.ts';
 import { ollama } from './index.ts';
-import { formOf } from './request.ts';
 import {
   readShowRequest,
   type ListResponse,
@@ -127,8 +126,7 @@ function capabilitiesOf({ facts, capabilities }: ListingRequest, id: string): st
  * reference, "Load a model" and "Unload a model"). `undefined` for any other request.
  */
 function answerLoadRequest(request: CoreChatRequest): CoreChatResponse | undefined {
-  const form = formOf(request);
-  if (form === undefined || hasQuestion(request)) return undefined;
+  if (request.origin !== protocol || hasQuestion(request)) return undefined;
   const reason = isZeroDuration(extrasOf(request)['keep_alive']) ? 'unload' : 'load';
   return {
     id: '',
@@ -136,13 +134,13 @@ function answerLoadRequest(request: CoreChatRequest): CoreChatResponse | undefin
     candidates: [
       { message: { role: 'assistant', content: [] }, finish: { reason: 'other', raw: { protocol, reason } } },
     ],
-    ...withWireForm({ form }),
+    ...withWireForm({}),
   };
 }
 
 /** Instructions and images without a prompt are not a question. */
 function hasQuestion(request: CoreChatRequest): boolean {
-  if (formOf(request) === 'chat') return request.messages.length > 0;
+  if (request.form !== 'prompt') return request.messages.length > 0;
   return request.messages.some(({ role, content }) => role === 'user' && content.some(({ type }) => type === 'text'));
 }
 

@@ -31,15 +31,6 @@ import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeTools, encodeTools } from './tools.ts';
 import { isPrompt, readChatRequest, readGenerateRequest, type ChatRequest, type GenerateRequest } from './wire.ts';
 
-/** The two forms of requests of this protocol, and of answers to them. */
-export type RequestForm = 'chat' | 'prompt';
-
-/** The form in which a Core object arrived; `undefined` if it arrived in another protocol. */
-export function formOf(value: Pick<CoreChatRequest, 'wireForm'>): RequestForm | undefined {
-  const wireForm = wireFormOf(value);
-  return wireForm && (wireForm['form'] === 'prompt' ? 'prompt' : 'chat');
-}
-
 // ---------------------------------------------------------------- wire → core
 
 /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
@@ -50,7 +41,7 @@ export function decodeRequest(body: JsonValue, hints?: RouteHints): CoreChatRequ
 function decodeChat({ messages, tools, ...common }: ChatRequest): CoreChatRequest {
   const decoded = decodeMessages(messages ?? []);
   const declared = nonEmpty(decodeTools(tools ?? []));
-  return decodeCommon(common, { messages: decoded, ...(declared && { tools: declared }) }, 'chat');
+  return decodeCommon(common, { messages: decoded, ...(declared && { tools: declared }) });
 }
 
 /** A bare prompt is a conversation of one question. Without one, as without messages, the model is only loaded. */
@@ -60,14 +51,13 @@ function decodePrompt({ prompt, images, system, ...common }: GenerateRequest): C
   const messages: CoreMessage[] = [];
   if (instructions.length > 0) messages.push(setPointer('/system', { role: 'system', content: instructions }));
   if (question.length > 0) messages.push(setPointer('/prompt', { role: 'user', content: question }));
-  return decodeCommon(common, { messages }, 'prompt');
+  return decodeCommon(common, { form: 'prompt', messages });
 }
 
 /** Decodes the fields of both forms. `conversation`: the fields in which they differ. */
 function decodeCommon(
   wire: Omit<ChatRequest, 'messages' | 'tools'>,
-  conversation: Pick<CoreChatRequest, 'messages' | 'tools'>,
-  form: RequestForm,
+  conversation: Pick<CoreChatRequest, 'form' | 'messages' | 'tools'>,
 ): CoreChatRequest {
   const { model, format, options, stream, think, logprobs, top_logprobs: top, ...rest } = wire;
   const { options: settings, rest: otherOptions } = optionFields.decode(withoutNulls(options ?? {}));
@@ -75,6 +65,7 @@ function decodeCommon(
   const responseFormat = decodeFormat(format);
   const request: CoreChatRequest = {
     model,
+    origin: protocol,
     ...conversation,
     ...settings,
     ...(logprobs && { logprobs: { top: optionalNumber(top) ?? 0 } }),
@@ -85,7 +76,6 @@ function decodeCommon(
       withoutNulls({ ...rest, options: extraOptions ?? null, ...(!logprobs && { top_logprobs: top ?? null }) }),
     ),
     ...withWireForm({
-      form,
       ...(typeof options?.stop === 'string' && { stop: 'string' }),
       ...(typeof stream !== 'boolean' && { no_stream: true }),
     }),
@@ -113,6 +103,11 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   const { report } = context;
   const {
     model: _model,
+    origin: _origin,
+    form,
+    store: _store,
+    includeUsage: _includeUsage,
+    includeEncryptedReasoning: _includeEncryptedReasoning,
     messages: _messages,
     tools: _tools,
     toolChoice: _toolChoice,
@@ -132,7 +127,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   const isLeftOut = stream && wireFormOf(request)?.['no_stream'] === true;
   return withoutUndefined({
     model: context.model,
-    ...(formOf(request) === 'prompt' ? encodePrompt(request, report) : encodeChat(request, context)),
+    ...(form === 'prompt' ? encodePrompt(request, report) : encodeChat(request, context)),
     stream: isLeftOut ? undefined : stream,
     think: encodeThink(request, context),
     format: encodeFormat(responseFormat, (within, what) =>
@@ -267,7 +262,7 @@ function decodeThink(think: boolean | string): CoreReasoningRequest {
  */
 function encodeThink(request: CoreChatRequest, { facts, report }: BackendContext): boolean | string | undefined {
   const { reasoning } = request;
-  const isOwn = wireFormOf(request) !== undefined;
+  const isOwn = request.origin === protocol;
   if (!reasoning) return isOwn || facts.reasoning === 'none' ? undefined : false;
   const { summary, adaptive, off, effort, budgetTokens } = reasoning;
   const reportWithin = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>

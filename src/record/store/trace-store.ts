@@ -1,4 +1,5 @@
 import type { HeaderFields } from '../../core/headers.ts';
+import type { ComparisonSummary } from './comparisons.ts';
 import type { StoredCore } from './core-packing.ts';
 import type { ExchangeRow, TraceFilter } from './listing.ts';
 import type { Prisma } from './prisma-client/client.ts';
@@ -63,6 +64,13 @@ export interface TraceStore {
   findItems(caller: string, counts: ReadonlyMap<string, number>): Promise<StoredTrace[]>;
   /** The names of runs with this prefix, sorted. */
   listRuns(prefix: string): Promise<string[]>;
+  /** Stored comparisons, newest first. */
+  listComparisons(limit: number): Promise<ComparisonSummary[]>;
+  /**
+   * The report of a stored comparison, as JSON, by its id or a unique beginning of it.
+   * @throws {TraceStoreError} `not-found` or `ambiguous`.
+   */
+  getComparison(idPrefix: string): Promise<{ id: string; report: string }>;
   stats(): Promise<StoreStats>;
   close(): Promise<void>;
 }
@@ -79,11 +87,7 @@ export class LazyTraceStore {
 
   /** @throws {TraceStoreError} `off` when traces are off, `no-store` when they cannot be read now. */
   async open(): Promise<TraceStore> {
-    if (this.#url === null)
-      throw new TraceStoreError(
-        'off',
-        'there are no traces: `traces.url` is "off" in the configuration of this gateway',
-      );
+    if (this.#url === null) throw tracesOffError();
     const opening = (this.#opening ??= openStore(this.#url));
     try {
       return await opening;
@@ -99,6 +103,10 @@ export class LazyTraceStore {
     await store?.close();
   }
 }
+
+/** The error for a query when traces are off. */
+export const tracesOffError = (): TraceStoreError =>
+  new TraceStoreError('off', 'traces are off: traces.url is "off" in the configuration of this gateway');
 
 async function openStore(url: string): Promise<TraceStore> {
   const { openTraceStore } = await import('./prisma-store.ts');

@@ -35,16 +35,15 @@ import { encodeErrorBody, encodeErrorReply, type ErrorStyle } from '../shared/er
 import { chatUsage, decodeUsage, encodeUsage } from '../shared/usage.ts';
 import { answerHead, type AnswerHead } from './answer-fields.ts';
 import { CandidateEncoder } from './candidate-encoder.ts';
-import { candidateReader } from './candidate-reader.ts';
+import { CandidateDecoder } from './candidate-decoder.ts';
 import { protocol } from './extras.ts';
-import { wantsUsage } from './request.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 
 // ---------------------------------------------------------------- wire → core
 
 const choices: ChoiceProtocol = {
   protocol,
-  createReader: candidateReader,
+  createDecoder: (...parameters) => new CandidateDecoder(...parameters),
   decodeUsage: (usage) => decodeUsage(usage, chatUsage, protocol),
   forwarding: {
     unknownFields: unknownChunkFields,
@@ -160,7 +159,7 @@ class ChunkEncoder implements Stage<CoreStreamEvent> {
         reportForeignExtras(event, protocol, this.#context.report);
         return this.#candidate(event.candidate).finish(event);
       case 'end':
-        if (wantsUsage(this.#context.request) && this.#usage)
+        if (this.#context.request.includeUsage && this.#usage)
           this.#send([], { usage: encodeUsage(this.#usage, chatUsage, protocol) });
         return;
       case 'opaque':
@@ -202,7 +201,7 @@ class ChunkEncoder implements Stage<CoreStreamEvent> {
     this.#head ??= answerHead({ id: '' }, this.#context);
     const { id, created, model, rest } = this.#head;
     const chunk: JsonObject = { id, object: 'chat.completion.chunk', created, model, choices: all, ...rest, ...fields };
-    if (wantsUsage(this.#context.request)) chunk['usage'] ??= null;
+    if (this.#context.request.includeUsage) chunk['usage'] ??= null;
     this.#emit(this.#native.complete(chunk));
   }
 

@@ -1,5 +1,5 @@
 import { createExtras } from '../shared/extras.ts';
 
-export const protocol = 'openai-chat';
+export const protocol = 'openai-chat' as const;
 
 export const { withExtras, extrasOf } = createExtras(protocol);

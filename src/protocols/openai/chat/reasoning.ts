@@ -1,6 +1,7 @@
 import { asString, type JsonObject } from '../../../core/json.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest } from '../../../core/types.ts';
 import { encodeEffort as encodeSharedEffort, reportReasoning } from '../shared/effort.ts';
+import { protocol } from './extras.ts';
 import type { ChatServer } from './server.ts';
 import { hasWireForm, type WireFormKey } from './wire-form.ts';
 
@@ -25,5 +26,5 @@ export function encodeEffort(request: CoreChatRequest, server: ChatServer): stri
   const summary = request.reasoning?.summary;
   if (summary !== undefined && server.context.facts.reasoning !== 'none')
     reportReasoning(request, server, 'summary', `how much of the reasoning is shown (${summary})`);
-  return encodeSharedEffort(request, server, hasWireForm(request, 'effort'));
+  return encodeSharedEffort(request, server, request.origin === protocol);
 }

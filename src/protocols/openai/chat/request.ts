@@ -80,6 +80,7 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
   const labels = metadata && hasOnlyStrings(metadata) ? metadata : undefined;
   const request: CoreChatRequest = withoutUndefined({
     model,
+    origin: protocol,
     messages: decodeMessages(messages),
     tools: nonEmpty(decodedTools),
     toolChoice: toolChoice && setPointer('/tool_choice', toolChoice),
@@ -100,6 +101,7 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
     cacheKey: withoutNull(cacheKey),
     user: withoutNull(user),
     stream: stream ?? false,
+    includeUsage: withoutNull(includeUsage),
     metadata: labels,
     ...withExtras(
       withoutNulls({
@@ -121,9 +123,6 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
     typeof maxCompletionTokens !== 'number' && typeof maxTokens === 'number' && 'max_tokens',
     typeof seed !== 'number' && typeof randomSeed === 'number' && 'random-seed',
     limit === unlimitedTokens && 'no-limit',
-    Boolean(effort) && 'effort',
-    'ids',
-    includeUsage === true && 'include-usage',
   );
   assertReadableMedia(request);
   setWireNames(request, {
@@ -140,9 +139,6 @@ const hasOnlyStrings = (fields: JsonObject): fields is Record<string, string> =>
   Object.values(fields).every((value) => typeof value === 'string');
 /** How clients of LM Studio and llama-server ask for as many tokens as the model likes to write. */
 const unlimitedTokens = -1;
-
-/** Whether a streaming client wants a last chunk with the usage. */
-export const wantsUsage = (request: CoreChatRequest): boolean => hasWireForm(request, 'include-usage');
 
 /**
  * Whether the client is sent this call as `function_call`: when it still uses `functions`, or declared no tools at all

@@ -28,7 +28,7 @@ export interface ChatServer extends OpenAiServer {
 
 export function chatServer(context: BackendContext): ChatServer {
   const { facts, request: own } = context;
-  const server = openAiServer(protocol, context, { title: 'OpenAI Chat', isClientId: hasWireForm(own, 'ids') });
+  const server = openAiServer(protocol, context, { title: 'OpenAI Chat', isClientId: own.origin === protocol });
   const { isOpenAi } = server;
   return {
     ...server,

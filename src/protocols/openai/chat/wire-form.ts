@@ -9,8 +9,6 @@ export type WireFormKey =
   | 'empty-string'
   /** A message, call or tool in the form that `tools` and `tool_calls` superseded. */
   | 'legacy'
-  /** A request in whose calls the client gave ids of its own. */
-  | 'ids'
   /** An answer with an empty list of annotations. */
   | 'annotations'
   | 'custom'
@@ -37,9 +35,7 @@ export type WireFormKey =
   | 'max_completion_tokens'
   | 'no-limit'
   | 'reasoning_content'
-  | 'reasoning'
-  | 'effort'
-  | 'include-usage';
+  | 'reasoning';
 
 interface WithWireForm {
   wireForm?: WireForm;

@@ -3,21 +3,21 @@ import { asArray, asObject, asString, type JsonObject, type JsonValue } from '..
 import { decodeLogprob, decodeLogprobs as decodeTokens } from '../../../core/logprobs.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
 import type { CoreFinish, CoreLogprob, CoreStreamEvent } from '../../../core/types.ts';
-import { decodeChoices, decodeChoiceStream, type ChoiceProtocol, type ChoiceReader } from '../shared/choices.ts';
+import { decodeChoices, decodeChoiceStream, type ChoiceProtocol, type ChoiceDecoder } from '../shared/choices.ts';
 import { assignGiven } from '../shared/extras.ts';
 import { chatUsage, decodeUsage } from '../shared/usage.ts';
 import { protocol, withExtras } from './extras.ts';
 
 const choices: ChoiceProtocol = {
   protocol,
-  createReader: (candidate, emit, context) => new CompletionReader(candidate, emit, context),
+  createDecoder: (candidate, emit, context) => new CompletionDecoder(candidate, emit, context),
   decodeUsage: (usage) => decodeUsage(usage, chatUsage, protocol),
 };
 
 export const decodeResponse: BackendCodec['decodeResponse'] = (body, context) => decodeChoices(choices, body, context);
 export const decodeStream: BackendCodec['decodeStream'] = (context) => decodeChoiceStream(choices, context);
 
-class CompletionReader implements ChoiceReader {
+class CompletionDecoder implements ChoiceDecoder {
   readonly #candidate: number;
   readonly #emit: (event: CoreStreamEvent) => void;
   readonly #writer: PartWriter;
@@ -32,7 +32,7 @@ class CompletionReader implements ChoiceReader {
     this.#writer = new PartWriter(emit, candidate);
   }
 
-  read(choice: JsonObject): void {
+  decode(choice: JsonObject): void {
     if (this.isFinished) return;
     const { index: _index, finish_reason: _finishReason, text, logprobs, ...rest } = choice;
     for (const each of decodeLogprobs(logprobs)) this.#logprobs.push(each);

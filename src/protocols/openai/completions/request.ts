@@ -48,7 +48,18 @@ export const { wireNames } = options;
  */
 export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {
   const { model: _model, messages, maxTokens, stream, ...optional } = request;
-  const { serverState: _state, previousResponseId: _id, extras: _extras, wireForm: _form, ...rest } = optional;
+  const {
+    origin: _origin,
+    form: _form,
+    store: _store,
+    includeUsage: _includeUsage,
+    includeEncryptedReasoning: _includeEncryptedReasoning,
+    serverState: _state,
+    previousResponseId: _id,
+    extras: _extras,
+    wireForm: _wireForm,
+    ...rest
+  } = optional;
   assertServerStateSupported(request, protocol);
   reportForeignExtras(request, protocol, context.report);
   const prompt = extractPrompt(messages);

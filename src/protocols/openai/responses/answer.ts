@@ -172,7 +172,7 @@ function buildEcho(request: CoreChatRequest): JsonObject {
   const { reasoning: ofReasoning, text: ofText, ...others } = extrasOf(request);
   const rest = Object.fromEntries(Object.entries(others).filter(([name]) => echoFields.has(name)));
   const { reasoning, responseFormat = { type: 'text' }, verbosity } = request;
-  const instructions = request.messages.find((message) => wireFormOf(message)?.['form'] === 'instructions');
+  const instructions = request.messages.find((message) => message.role === 'system' && message.singleUse);
   const [first] = instructions?.content ?? [];
   return {
     background: false,
@@ -187,14 +187,17 @@ function buildEcho(request: CoreChatRequest): JsonObject {
       summary: reasoning?.summary ?? null,
       ...asObject(ofReasoning),
     },
-    store: wireFormOf(request)?.['store'] ?? true,
+    store: request.store ?? true,
     temperature: request.temperature ?? 1,
     text: {
-      ...encodeTextOptions({
-        responseFormat,
-        ...(verbosity !== undefined && { verbosity }),
-        ...(asObject(ofText) && { rest: asObject(ofText) ?? {} }),
-      }),
+      ...encodeTextOptions(
+        {
+          responseFormat,
+          ...(verbosity !== undefined && { verbosity }),
+          ...(asObject(ofText) && { rest: asObject(ofText) ?? {} }),
+        },
+        server,
+      ),
     },
     tool_choice: encodeToolChoice(request, names, server) ?? 'auto',
     tools: encodeTools(request, server),

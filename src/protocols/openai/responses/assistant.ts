@@ -118,7 +118,7 @@ export function encodeAnswer(message: CoreAssistantMessage, context: AssistantCo
   function encodeCall(call: CoreToolCall): void {
     if (call.providerExecuted && !paired.has(call))
       return report({ at: call, what: `a call of ${call.name}, which the earlier vendor ran itself` });
-    if (call.input.kind === 'freeform' && server.acceptsCustomTool(call)) customCalls.add(call.id);
+    if (call.input.kind === 'freeform' && server.acceptsCustomTools) customCalls.add(call.id);
     add(encodeEarlierCall(call, names, server));
   }
 

@@ -114,7 +114,7 @@ export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: 
   const written = { ...call, id: server.callId(call.id), name: ownForm ? call.name : toLegalToolName(call.name) };
   if (input.kind === 'json' && ownForm?.['type'] === 'tool_search_call' && call.name === toolSearch)
     return { ...encodeCallHead('tool_search_call', written, names, around), arguments: input.value, ...extrasOf(call) };
-  if (input.kind === 'freeform' && server.acceptsCustomTool(call))
+  if (input.kind === 'freeform' && server.acceptsCustomTools)
     return { ...encodeCallHead('custom_tool_call', written, names, around), input: input.text, ...extrasOf(call) };
   return {
     ...encodeCallHead('function_call', written, names, around),

@@ -32,8 +32,8 @@ function decodeUserPart(part: JsonObject, pointer: string): CoreUserPart {
     case 'input_text':
     case 'output_text': {
       const { type, text, ...rest } = part;
-      const spelled = type === 'output_text' ? { type } : {};
-      return { type: 'text', text: asString(text) ?? '', ...withExtras(rest), ...withWireForm(spelled) };
+      const wireForm = type === 'output_text' ? { type } : {};
+      return { type: 'text', text: asString(text) ?? '', ...withExtras(rest), ...withWireForm(wireForm) };
     }
     case 'input_image':
       return decodeImage(part, pointer);
@@ -46,7 +46,7 @@ function decodeUserPart(part: JsonObject, pointer: string): CoreUserPart {
       const { source } = base64Source(mediaType, asString(data) ?? '');
       setPointer(`${pointer}/input_audio/data`, source);
       const kept = Object.keys(own).length > 0 ? { ...rest, input_audio: own } : rest;
-      return { type: 'audio', source, ...withExtras(kept), ...withWireForm({}) };
+      return { type: 'audio', source, ...withExtras(kept) };
     }
     default:
       return decodeOpaque(part, 'content');
@@ -69,7 +69,6 @@ function decodeImage(part: JsonObject, pointer: string): CoreImage {
   const fields: Omit<CoreImage, 'type' | 'source'> = {
     ...(known && { detail: known }),
     ...withExtras(known === undefined && detail !== undefined ? { ...rest, detail } : rest),
-    ...withWireForm({}),
   };
   if (typeof url === 'string')
     return { type: 'image', source: setPointer(`${pointer}/image_url`, parseMediaUrl(url)), ...fields };
@@ -80,13 +79,11 @@ function decodeImage(part: JsonObject, pointer: string): CoreImage {
 function decodeFile(part: JsonObject, pointer: string): CoreDocument {
   const { type: _, file_data: data, file_url: url, file_id: id, filename, ...rest } = part;
   const fields = { ...(typeof filename === 'string' && { title: filename }), ...withExtras(rest) };
-  if (typeof id === 'string')
-    return { type: 'document', source: { kind: 'file', protocol, id }, ...fields, ...withWireForm({}) };
-  if (typeof url === 'string')
-    return { type: 'document', source: { kind: 'url', url }, ...fields, ...withWireForm({}) };
+  if (typeof id === 'string') return { type: 'document', source: { kind: 'file', protocol, id }, ...fields };
+  if (typeof url === 'string') return { type: 'document', source: { kind: 'url', url }, ...fields };
   if (typeof data !== 'string') throw invalidRequest(pointer, 'one of file_data, file_url and file_id', 'none of them');
   const source = setPointer(`${pointer}/file_data`, parseMediaUrl(data));
-  if (source.kind === 'base64') return { type: 'document', source, ...fields, ...withWireForm({}) };
+  if (source.kind === 'base64') return { type: 'document', source, ...fields };
   // Some clients send the bytes without saying of what kind they are.
   const bytes = setPointer(`${pointer}/file_data`, base64Source(defaultFileType, data).source);
   return { type: 'document', source: bytes, ...fields, ...withWireForm({ file_data: 'bare' }) };
@@ -102,7 +99,7 @@ export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): Jso
   switch (part.type) {
     case 'text':
       if (part.citations) server.report({ at: part, field: 'citations', what: 'citations in what is asked' });
-      return part.text === '' && !wireFormOf(part)
+      return part.text === '' && !server.isNative
         ? []
         : [{ type: wireFormOf(part)?.['type'] ?? 'input_text', text: part.text, ...extrasOf(part) }];
     case 'image':
@@ -152,8 +149,8 @@ function encodeImage(part: CoreImage, { report }: ResponsesServer): JsonObject[]
 }
 
 // OpenAI's own service documents no audio here; it and some compatible servers take this part all the same.
-function encodeAudio(part: CoreAudio, { report }: ResponsesServer): JsonObject[] {
-  if (part.source.kind !== 'base64' || !wireFormOf(part)) {
+function encodeAudio(part: CoreAudio, { report, isNative }: ResponsesServer): JsonObject[] {
+  if (part.source.kind !== 'base64' || !isNative) {
     const instead = part.transcript ? { instead: 'its transcript' } : {};
     report({ at: part, what: 'OpenAI Responses takes no audio', ...instead });
     return part.transcript ? [{ type: 'input_text', text: part.transcript }] : [];
@@ -167,7 +164,7 @@ function encodeAudio(part: CoreAudio, { report }: ResponsesServer): JsonObject[]
 
 function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject[] {
   const { source, title, context } = part;
-  const { report } = server;
+  const { report, isNative } = server;
   if (part.citable)
     report({ at: part, field: 'citable', what: 'OpenAI Responses cites no documents out of a request' });
   switch (source.kind) {
@@ -179,10 +176,10 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
         ...source.parts.flatMap((each) => encodeUserPart(each, server)),
       ];
     case 'base64': {
-      if (source.mediaType.startsWith('text/') && !wireFormOf(part))
+      if (source.mediaType.startsWith('text/') && !isNative)
         return encodeDocumentText(part, Buffer.from(source.data, 'base64').toString(), 'input_text');
       const isBare = wireFormOf(part)?.['file_data'] === 'bare';
-      const name = title ?? (wireFormOf(part) ? undefined : 'document.pdf');
+      const name = title ?? (isNative ? undefined : 'document.pdf');
       return file({ file_data: isBare ? source.data : (encodeUrl(source) ?? '') }, name);
     }
     case 'file':
@@ -191,9 +188,9 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
       return [];
     case 'url':
       // OpenAI refuses a name with an address ("filename" goes with "file_data").
-      if (title !== undefined && !wireFormOf(part))
+      if (title !== undefined && !isNative)
         report({ at: part, field: 'title', what: 'the name of a file given by its URL' });
-      return file({ file_url: source.url }, wireFormOf(part) ? title : undefined);
+      return file({ file_url: source.url }, isNative ? title : undefined);
     default:
       return unreachable(source);
   }

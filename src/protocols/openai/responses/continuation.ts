@@ -21,10 +21,10 @@ export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: Fronte
   responseHead(response, context).id;
 
 /** An answer that its client asked not to store cannot be gone on from (API reference, `store`). */
-export const isStored = (request: CoreChatRequest): boolean => wireFormOf(request)?.['store'] !== false;
+export const isStored = (request: CoreChatRequest): boolean => request.store !== false;
 
 /** `instructions` hold for one answer only (API reference, `previous_response_id`). */
-const isInstructions = (message: CoreMessage): boolean => wireFormOf(message)?.['form'] === 'instructions';
+const isInstructions = (message: CoreMessage): boolean => message.role === 'system' && message.singleUse === true;
 
 /**
  * What is stored of an exchange for requests that continue from its answer: all messages but the instructions.
@@ -87,10 +87,10 @@ export function notFound(request: CoreChatRequest, scope: string): CoreError {
       param: 'previous_response_id',
       code: 'previous_response_not_found',
     };
-  const isUnstored = wireFormOf(request)?.['store'] === false;
-  const advice = isUnstored
-    ? ' Items are not persisted when `store` is set to false. Try again with `store` set to true, or remove this item from your input.'
-    : '';
+  const advice =
+    request.store === false
+      ? ' Items are not persisted when `store` is set to false. Try again with `store` set to true, or remove this item from your input.'
+      : '';
   return {
     kind: 'not-found',
     status: 404,

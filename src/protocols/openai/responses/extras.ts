@@ -1,7 +1,7 @@
 import { withoutUndefined, nonEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { Extras, WireForm } from '../../../core/types.ts';
 
-export const protocol = 'openai-responses';
+export const protocol = 'openai-responses' as const;
 
 type OptionalFields = { [key: string]: JsonValue | undefined };
 

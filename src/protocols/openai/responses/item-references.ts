@@ -103,19 +103,17 @@ const duplicateItemError = (id: string): LouterError =>
 
 /** Notes on a part which vendor answered the item it came in: no other vendor knows the item by its id. */
 export function markIssuer<T extends CoreAssistantPart>(part: T, issuer: string): T {
-  part.wireForm = { ...part.wireForm, [protocol]: { ...wireFormOf(part), issuer } };
+  part.storedBy = issuer;
   return part;
 }
 
 /** Whether the vendor that is asked has stored the item of this part itself. */
-export const isStoredBy = (part: Pick<CoreAssistantPart, 'wireForm'>, issuer: string): boolean =>
-  wireFormOf(part)?.['issuer'] === issuer;
+export const isStoredBy = ({ storedBy }: CoreAssistantPart, issuer: string): boolean => storedBy === issuer;
 
 /** A part as it is sent to a vendor: without the id of an item that another vendor answered. */
 export function omitForeignIds<T extends CoreAssistantPart>(part: T, issuer: string): T {
-  const ownForm = wireFormOf(part);
-  if (ownForm?.['issuer'] === undefined || isStoredBy(part, issuer)) return part;
-  const { id: _, item, ...rest } = ownForm;
+  if (part.storedBy === undefined || isStoredBy(part, issuer)) return part;
+  const { id: _, item, ...rest } = wireFormOf(part) ?? {};
   const { id: __, ...around } = asObject(item) ?? {};
   const withoutId = { ...rest, ...(item !== undefined && { item: around }) };
   return copyProvenance(part, { ...part, wireForm: { ...part.wireForm, [protocol]: withoutId } });

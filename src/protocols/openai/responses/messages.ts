@@ -82,7 +82,7 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
       return;
     }
     const texts = readPlainTexts(parts);
-    if (ownForm?.['form'] === 'instructions' && texts && instructions === undefined) {
+    if (message.role === 'system' && message.singleUse && texts && instructions === undefined) {
       instructions = texts.join('\n\n');
       return;
     }
@@ -90,7 +90,7 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
       if (message.role === 'user') items.push({ ...omittedMessage, ...extrasOf(message) });
       return;
     }
-    const isString = ownForm ? ownForm['content'] === 'string' : parts.length === 1;
+    const isString = server.isNative ? ownForm?.['content'] === 'string' : parts.length === 1;
     const content = texts && isString ? texts.join('') : parts;
     items.push({
       ...(ownForm?.['type'] !== 'absent' && { type: 'message' }),

@@ -23,6 +23,7 @@ export function decodeReasoning(item: JsonObject, issuer: string = protocol): Co
   const signature = found?.issuer === protocol ? { ...found, issuer } : found;
   return {
     type: 'reasoning',
+    origin: protocol,
     blocks: [...decodeBlocks(summary, 'summary'), ...decodeBlocks(content, 'full')],
     ...(signature && { signature }),
     ...withExtras({
@@ -83,8 +84,8 @@ const knownPartTypes: ReadonlySet<string> = new Set(['summary_text', 'reasoning_
  * Where a piece of reasoning goes. Clients show the summary and send it back, while most drop the content; so full
  * thoughts stand as content only where this protocol's own vendor put them there.
  */
-export const isContentBlock = (kind: 'full' | 'summary', part: Pick<CoreReasoning, 'wireForm'>): boolean =>
-  kind === 'full' && wireFormOf(part) !== undefined;
+export const isContentBlock = (kind: 'full' | 'summary', { origin }: Pick<CoreReasoning, 'origin'>): boolean =>
+  kind === 'full' && origin === protocol;
 
 export const summaryText = (text: string): JsonObject => ({ type: 'summary_text', text });
 export const reasoningText = (text: string): JsonObject => ({ type: 'reasoning_text', text });
@@ -121,7 +122,7 @@ export function encodeEarlierReasoning(part: CoreReasoning, server: ResponsesSer
   const { reasoningEcho } = context.facts;
   const signature = part.signature && isIssuedBy(part.signature, context.issuer) ? part.signature : undefined;
   const hasText = part.blocks.some(({ text }) => text !== '');
-  const mayBeStored = wireFormOf(context.request)?.['store'] !== false && ownForm?.['id'] !== undefined;
+  const mayBeStored = context.request.store !== false && ownForm?.['id'] !== undefined;
   const isStored = mayBeStored || isStoredBy(part, context.issuer);
   if (
     !signature &&
@@ -136,10 +137,10 @@ export function encodeEarlierReasoning(part: CoreReasoning, server: ResponsesSer
     ...(ownForm?.['status'] !== undefined && { status: ownForm['status'] }),
   };
   // What this server signed was a summary, whatever a client of another protocol calls it.
-  return encodeReasoning(signature ? part : { ...open, ...(!ownForm && withWireForm({})) }, around);
+  return encodeReasoning(signature ? part : { ...open, origin: protocol }, around);
 
   function isSentBack(): boolean {
-    return reasoningEcho === undefined ? ownForm !== undefined : reasoningEcho !== 'refused';
+    return reasoningEcho === undefined ? part.origin === protocol : reasoningEcho !== 'refused';
   }
 }
 

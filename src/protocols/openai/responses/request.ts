@@ -111,6 +111,7 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
     '',
     withoutUndefined({
       model,
+      origin: protocol,
       previousResponseId: withoutNull(previousResponseId),
       serverState: serverState && ({ protocol, ...serverState } as const),
       messages,
@@ -127,6 +128,8 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
       cacheKey: withoutNull(cacheKey),
       user: withoutNull(user) ?? withoutNull(safetyIdentifier),
       stream: stream ?? false,
+      includeEncryptedReasoning: requestedFields.includes(encryptedReasoning),
+      store: withoutNull(store),
       metadata: withoutNull(metadata),
       ...withExtras({
         ...rest,
@@ -137,7 +140,6 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
       }),
       ...withWireForm({
         include: withoutNull(include),
-        store: withoutNull(store),
         top_logprobs: withoutNull(top),
         ...(withoutNull(user) === undefined &&
           withoutNull(safetyIdentifier) !== undefined && { user: 'safety_identifier' }),
@@ -178,7 +180,7 @@ function withoutNullModel({ model, ...rest }: CountInputTokensRequest): Partial<
 function decodeInstructions(instructions: string | null | undefined): CoreMessage[] {
   if (typeof instructions !== 'string' || instructions === '') return [];
   const content = [setPointer('/instructions', { type: 'text' as const, text: instructions })];
-  return [setPointer('/instructions', { role: 'system', content, ...withWireForm({ form: 'instructions' }) })];
+  return [setPointer('/instructions', { role: 'system', content, singleUse: true, ...withWireForm({}) })];
 }
 
 /** The first field that names what only the vendor holds, or asks it to hold the answer. */
@@ -213,12 +215,12 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     max_output_tokens: encodeLimit(request, server),
     top_logprobs: encodeTopLogprobs(request),
     reasoning: encodeReasoningConfig(request, asObject(ofReasoning), server),
-    text: encodeTextOptions(withoutUndefined({ responseFormat, verbosity, rest: asObject(ofText) })),
+    text: encodeTextOptions(withoutUndefined({ responseFormat, verbosity, rest: asObject(ofText) }), server),
     include: encodeInclude(request, server),
     prompt_cache_key: request.cacheKey,
     ...encodeUser(request, server),
     metadata: request.metadata,
-    store: ownForm ? ownForm['store'] : false,
+    store: server.isNative ? request.store : false,
     ...asObject(ownForm?.['as_is']),
     ...rest,
     stream: request.stream || undefined,
@@ -340,11 +342,10 @@ function encodeTopLogprobs(request: CoreChatRequest): number | undefined {
  * What an answer should include: the vendor's encrypted reasoning, which nothing else keeps when it stores
  * nothing, unless a client of this protocol wants them or not.
  */
-function encodeInclude(request: CoreChatRequest, { context }: ResponsesServer): string[] | undefined {
-  const ownForm = wireFormOf(request);
-  const included = asArray(ownForm?.['include'])?.flatMap((each) => asString(each) ?? []);
-  const includesReasoning = ownForm ? included?.includes(encryptedReasoning) : context.facts.reasoning !== 'none';
-  const includesLogprobs = request.logprobs && (!ownForm || included?.includes(tokenLogprobs));
+function encodeInclude(request: CoreChatRequest, { context, isNative }: ResponsesServer): string[] | undefined {
+  const included = asArray(wireFormOf(request)?.['include'])?.flatMap((each) => asString(each) ?? []);
+  const includesReasoning = isNative ? request.includeEncryptedReasoning : context.facts.reasoning !== 'none';
+  const includesLogprobs = request.logprobs && (!isNative || included?.includes(tokenLogprobs));
   const others = asArray(extrasOf(request)['include'])?.flatMap((each) => asString(each) ?? []) ?? [];
   const all = [
     ...(includesReasoning ? [encryptedReasoning] : []),

@@ -1,7 +1,6 @@
 import type { BackendContext } from '../../../core/codec.ts';
-import type { CoreTool, CoreToolCall } from '../../../core/types.ts';
 import { openAiServer, type OpenAiServer } from '../shared/server.ts';
-import { protocol, wireFormOf } from './extras.ts';
+import { protocol } from './extras.ts';
 
 export interface ResponsesServer extends OpenAiServer {
   /** Whether the client uses this protocol, too: its fields are then passed on as they came. */
@@ -9,17 +8,17 @@ export interface ResponsesServer extends OpenAiServer {
   /** And it named this very model: its options are not fitted to what is known of the model. */
   readonly isNativeForModel: boolean;
   /** Whether tools of raw text input are known; elsewhere they are functions of one string. */
-  acceptsCustomTool(tool: CoreTool | CoreToolCall): boolean;
+  readonly acceptsCustomTools: boolean;
 }
 
 export function responsesServer(context: BackendContext): ResponsesServer {
   const { request, model } = context;
-  const isNative = wireFormOf(request) !== undefined;
+  const isNative = request.origin === protocol;
   const server = openAiServer(protocol, context, { title: 'OpenAI Responses', isClientId: isNative });
   return {
     ...server,
     isNative,
     isNativeForModel: isNative && request.model === model,
-    acceptsCustomTool: (each) => server.isOpenAi || wireFormOf(each) !== undefined,
+    acceptsCustomTools: server.isOpenAi || isNative,
   };
 }

@@ -1,7 +1,6 @@
 import { asObject, asString, nonEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { CoreResponseFormat } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { withWireForm } from './extras.ts';
 import { toLegalToolName } from '../shared/server.ts';
 
 /** The `text` field: what Core carries of it, and what only this protocol knows. */
@@ -30,8 +29,7 @@ function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreRe
     case 'text':
     case 'json_object': {
       const left = nonEmpty(withoutNulls(fields));
-      const responseFormat: CoreResponseFormat = { type: type === 'text' ? 'text' : 'json', ...withWireForm({}) };
-      return { responseFormat, ...(left && { left }) };
+      return { responseFormat: { type: type === 'text' ? 'text' : 'json' }, ...(left && { left }) };
     }
     case 'json_schema': {
       const { name, description, schema, strict, ...rest } = fields;
@@ -43,7 +41,6 @@ function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreRe
         ...(own !== undefined && { name: own }),
         ...(typeof description === 'string' && { description }),
         ...(typeof strict === 'boolean' && { strict }),
-        ...withWireForm({}),
       };
       return { responseFormat, ...(left && { left }) };
     }
@@ -52,9 +49,13 @@ function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreRe
   }
 }
 
-export function encodeTextOptions({ responseFormat, verbosity, rest }: TextOptions): JsonObject | undefined {
+/** `isNative`: whether a client of this protocol set them. */
+export function encodeTextOptions(
+  { responseFormat, verbosity, rest }: TextOptions,
+  { isNative }: { isNative: boolean },
+): JsonObject | undefined {
   const { format: extraFields, ...others } = rest ?? {};
-  const format = encodeFormat(responseFormat, asObject(extraFields));
+  const format = encodeFormat(responseFormat, asObject(extraFields), isNative);
   return nonEmpty({ ...(format && { format }), ...(verbosity !== undefined && { verbosity }), ...others });
 }
 
@@ -62,6 +63,7 @@ export function encodeTextOptions({ responseFormat, verbosity, rest }: TextOptio
 function encodeFormat(
   format: CoreResponseFormat | undefined,
   extraFields: JsonObject | undefined,
+  isNative: boolean,
 ): JsonObject | undefined {
   switch (format?.type) {
     case undefined:
@@ -71,13 +73,13 @@ function encodeFormat(
     case 'json':
       return { type: 'json_object', ...extraFields };
     case 'json-schema': {
-      const { name = 'answer', description, schema, strict, wireForm } = format;
+      const { name = 'answer', description, schema, strict } = format;
       return {
         type: 'json_schema',
         name: toLegalToolName(name),
         ...(description !== undefined && { description }),
         schema,
-        ...((strict !== undefined || !wireForm) && { strict: strict ?? false }),
+        ...((strict !== undefined || !isNative) && { strict: strict ?? false }),
         ...extraFields,
       };
     }

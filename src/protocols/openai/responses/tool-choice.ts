@@ -80,11 +80,11 @@ function encodeReference(
   server: ResponsesServer,
 ): JsonObject {
   if (tool?.type === 'server' && tool.protocol === protocol) return { type: name };
-  const type = tool?.type === 'freeform' && server.acceptsCustomTool(tool) ? 'custom' : 'function';
+  const type = tool?.type === 'freeform' && server.acceptsCustomTools ? 'custom' : 'function';
   const wire = names.toWire(name);
   return {
     type,
     ...wire,
-    name: wire.namespace === undefined && tool && !wireFormOf(tool) ? toLegalToolName(name) : wire.name,
+    name: wire.namespace === undefined && tool && !server.isNative ? toLegalToolName(name) : wire.name,
   };
 }

@@ -179,10 +179,12 @@ function encodeTool(tool: CoreTool, request: CoreChatRequest, server: ResponsesS
   server.reportUnsupported(tool);
   switch (tool.type) {
     case 'function':
-      return [isToolSearch(tool) ? encodeToolSearch(tool) : encodeFunction(tool)];
+      return [isToolSearch(tool) ? encodeToolSearch(tool) : encodeFunction(tool, server)];
     case 'freeform':
       return [
-        server.acceptsCustomTool(tool) ? encodeCustom(tool) : encodeFunction(freeformToFunction(tool, server.report)),
+        server.acceptsCustomTools
+          ? encodeCustom(tool, server)
+          : encodeFunction(freeformToFunction(tool, server.report), server),
       ];
     case 'server':
       return encodeServerTool(tool, request, server);
@@ -199,15 +201,14 @@ const isToolSearch = (tool: CoreTool): boolean => wireFormOf(tool)?.['type'] ===
 export const hasToolSearch = ({ tools = [] }: CoreChatRequest): boolean => tools.some(isToolSearch);
 
 /** Without `strict` OpenAI makes a schema strict, and refuses what strictness does not allow: so it is always set. */
-function encodeFunction(tool: FunctionTool): JsonObject {
+function encodeFunction(tool: FunctionTool, { isNative }: ResponsesServer): JsonObject {
   const { name, description, inputSchema, strict } = tool;
-  const ownForm = wireFormOf(tool);
   return {
     type: 'function',
-    name: ownForm ? name : toLegalToolName(name),
+    name: isNative ? name : toLegalToolName(name),
     ...(description !== undefined && { description }),
-    ...(ownForm?.['parameters'] !== 'absent' && { parameters: inputSchema }),
-    ...((strict !== undefined || !ownForm) && { strict: strict ?? false }),
+    ...(wireFormOf(tool)?.['parameters'] !== 'absent' && { parameters: inputSchema }),
+    ...((strict !== undefined || !isNative) && { strict: strict ?? false }),
     ...extrasOf(tool),
   };
 }
@@ -224,16 +225,15 @@ function encodeToolSearch(tool: FunctionTool): JsonObject {
   };
 }
 
-function encodeCustom(tool: Extract<CoreTool, { type: 'freeform' }>): JsonObject {
+function encodeCustom(tool: Extract<CoreTool, { type: 'freeform' }>, { isNative }: ResponsesServer): JsonObject {
   const { name, description, grammar } = tool;
   const { format: ofFormat, ...rest } = extrasOf(tool);
-  const ownForm = wireFormOf(tool);
   const format = grammar
     ? { type: 'grammar', ...grammar, ...asObject(ofFormat) }
-    : ownForm?.['format'] === 'text' && { type: 'text', ...asObject(ofFormat) };
+    : wireFormOf(tool)?.['format'] === 'text' && { type: 'text', ...asObject(ofFormat) };
   return {
     type: 'custom',
-    name: ownForm ? name : toLegalToolName(name),
+    name: isNative ? name : toLegalToolName(name),
     ...(description !== undefined && { description }),
     ...(format && { format }),
     ...rest,

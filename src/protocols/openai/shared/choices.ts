@@ -23,9 +23,9 @@ import { createExtras } from './extras.ts';
 /** The frame that follows the last chunk. */
 export const doneMarker = '[DONE]';
 
-/** Reads one candidate: the chunks of a stream, or the one choice of a plain answer, which has the same fields. */
-export interface ChoiceReader {
-  read(choice: JsonObject): void;
+/** Decodes one candidate: the chunks of a stream, or the one choice of a plain answer, which has the same fields. */
+export interface ChoiceDecoder {
+  decode(choice: JsonObject): void;
   /** `finishReason` is `undefined` when the stream ended properly without one. */
   finish(finishReason: string | undefined): void;
   /** Fields of a chunk that came after the start of the answer. */
@@ -36,7 +36,7 @@ export interface ChoiceReader {
 /** How a protocol reads the choices of its answers. */
 export interface ChoiceProtocol {
   protocol: VendorProtocol;
-  createReader(candidate: number, emit: (event: CoreStreamEvent) => void, context: BackendContext): ChoiceReader;
+  createDecoder(candidate: number, emit: (event: CoreStreamEvent) => void, context: BackendContext): ChoiceDecoder;
   decodeUsage(usage: JsonValue | undefined): CoreUsage | undefined;
   /** Where clients use the protocol, too: what of chunks is forwarded to them. */
   forwarding?: {
@@ -88,7 +88,7 @@ export function decodeChoices(
   body: JsonValue,
   context: BackendContext,
 ): CoreChatResponse {
-  const { protocol, createReader, decodeUsage } = choiceProtocol;
+  const { protocol, createDecoder, decodeUsage } = choiceProtocol;
   const answer = asObject(body);
   if (!answer) throw badUpstreamReply('the answer is no JSON object');
   if (asObject(answer['error'])) throw new LouterError(decodeErrorInStream(answer, protocol));
@@ -100,9 +100,9 @@ export function decodeChoices(
   for (const [position, choice] of choices.entries()) {
     const index = choiceIndex(choice, position);
     indexes.add(index);
-    const reader = createReader(index, (event) => fold.add(event), context);
-    reader.read(choice);
-    reader.finish(asString(choice['finish_reason']) || undefined);
+    const decoder = createDecoder(index, (event) => fold.add(event), context);
+    decoder.decode(choice);
+    decoder.finish(asString(choice['finish_reason']) || undefined);
   }
   const usage = decodeUsage(answer['usage']);
   if (usage) fold.add({ type: 'usage', usage });
@@ -124,7 +124,7 @@ class ChoiceStreamDecoder implements Stage<Frame> {
   readonly #protocol: ChoiceProtocol;
   readonly #context: BackendContext;
   readonly #native: ReturnType<typeof createNativeReader>;
-  readonly #readers = new Map<number, ChoiceReader>();
+  readonly #decoders = new Map<number, ChoiceDecoder>();
   /** The unknown fields of the answer's start, and the names of all that came so far. */
   #head: JsonObject | undefined;
   readonly #seenFields = new Set<string>();
@@ -142,17 +142,17 @@ class ChoiceStreamDecoder implements Stage<Frame> {
     if (text === doneMarker) return this.#finish();
     const chunk = asObject(parsePlainJson(text));
     if (!chunk) throw badUpstreamReply('a frame of the stream is no JSON object');
-    this.#readChunk(chunk, event);
+    this.#decodeChunk(chunk, event);
   }
 
   end(): void {
     if (this.#hasEnded) return;
-    const readers = [...this.#readers.values()];
-    if (readers.length > 0 && readers.every(({ isFinished }) => isFinished)) this.#finish();
+    const decoders = [...this.#decoders.values()];
+    if (decoders.length > 0 && decoders.every(({ isFinished }) => isFinished)) this.#finish();
     else this.#fail('the stream ended before its end');
   }
 
-  #readChunk(chunk: JsonObject, event: string | undefined): void {
+  #decodeChunk(chunk: JsonObject, event: string | undefined): void {
     if (event === 'error' || chunk['error'] || chunk['object'] === 'error')
       return this.#end({ type: 'error', error: decodeErrorInStream(chunk, this.#protocol.protocol) });
     this.#native.startFrame(undefined);
@@ -160,16 +160,16 @@ class ChoiceStreamDecoder implements Stage<Frame> {
     const unknown = this.#protocol.forwarding?.unknownFields(chunk, this.#head);
     this.#native.startFrame(unknown, 'repeated');
     const choices = objectsIn(chunk['choices']);
-    const readers = choices.map((choice, position) => this.#getReader(choiceIndex(choice, position)));
+    const decoders = choices.map((choice, position) => this.#getDecoder(choiceIndex(choice, position)));
     this.#start(chunk);
     // Usage goes before the content: some clients are sent the number of input tokens as the answer begins.
     const usage = this.#protocol.decodeUsage(chunk['usage']);
     if (usage) this.#native.emit({ type: 'usage', usage });
-    for (const [position, reader] of readers.entries()) {
+    for (const [position, decoder] of decoders.entries()) {
       const choice = choices[position] ?? {};
-      reader.read(choice);
+      decoder.decode(choice);
       const finishReason = asString(choice['finish_reason']);
-      if (finishReason) reader.finish(finishReason);
+      if (finishReason) decoder.finish(finishReason);
     }
     if (this.#native.hasPendingFields) this.#forward(chunk);
   }
@@ -185,7 +185,7 @@ class ChoiceStreamDecoder implements Stage<Frame> {
       return this.#native.emit({ type: 'response-start', ...decoded });
     }
     if (later.length === 0) return;
-    const open = [...this.#readers.values()].find((reader) => !reader.isFinished);
+    const open = [...this.#decoders.values()].find((decoder) => !decoder.isFinished);
     if (open) return open.addChunkFields(Object.fromEntries(later));
     for (const [name] of later)
       this.#context.report({ field: name, what: `${name} came after the answer had been finished` });
@@ -196,12 +196,12 @@ class ChoiceStreamDecoder implements Stage<Frame> {
     return false;
   }
 
-  #getReader(index: number): ChoiceReader {
-    const reader =
-      this.#readers.get(index) ??
-      this.#protocol.createReader(index, (event) => this.#native.emit(event), this.#context);
-    this.#readers.set(index, reader);
-    return reader;
+  #getDecoder(index: number): ChoiceDecoder {
+    const decoder =
+      this.#decoders.get(index) ??
+      this.#protocol.createDecoder(index, (event) => this.#native.emit(event), this.#context);
+    this.#decoders.set(index, decoder);
+    return decoder;
   }
 
   /** Passes a chunk on that only clients of this protocol may understand. */
@@ -212,10 +212,10 @@ class ChoiceStreamDecoder implements Stage<Frame> {
   }
 
   #finish(): void {
-    for (const reader of this.#readers.values()) reader.finish(undefined);
-    const count = this.#readers.size;
+    for (const decoder of this.#decoders.values()) decoder.finish(undefined);
+    const count = this.#decoders.size;
     if (count === 0) this.#fail('the stream held no answer');
-    else if (Math.max(...this.#readers.keys()) >= count) this.#fail('the numbers of the choices have gaps');
+    else if (Math.max(...this.#decoders.keys()) >= count) this.#fail('the numbers of the choices have gaps');
     else this.#end({ type: 'end' });
   }
 

@@ -115,12 +115,12 @@ describe('fields that Core carries', () => {
   });
 
   test('ids of items and whether the vendor stores are no loss', () => {
-    const { wireForm, extras } = asked({
+    const { store, extras } = asked({
       store: true,
       input: [{ type: 'message', id: 'msg_1', status: 'completed', role: 'user', content: 'Hi' }],
     });
     expect(extras).toBeUndefined();
-    expect(wireForm).toMatchObject({ 'openai-responses': { store: true } });
+    expect(store).toBe(true);
   });
 });
 

@@ -1,0 +1,142 @@
+import type { ProtocolCodec } from '../../core/codec.ts';
+import { toLoss } from '../../core/provenance.ts';
+import type { CoreChatRequest, CoreMessage, CoreTool, CoreToolChoice } from '../../core/types.ts';
+import { compareContent } from './compare-content.ts';
+import type { Declared } from './declared.ts';
+import { Differences, type CheckFinding, type Locator } from './differences.ts';
+import { unitsOfMessages, withoutSpace } from './units.ts';
+
+/** A request as one side wrote it. */
+export interface WrittenRequest {
+  codec: Pick<ProtocolCodec, 'protocol' | 'wireNames'>;
+  request: CoreChatRequest;
+}
+
+/** Compares the client's request with the one that was sent upstream. */
+export function compareRequests(client: WrittenRequest, upstream: WrittenRequest, declared: Declared): CheckFinding[] {
+  const differences = new Differences('request', {
+    declared,
+    left: locatorOf(client),
+    right: locatorOf(upstream),
+    isSameProtocol: client.codec.protocol === upstream.codec.protocol,
+  });
+  const toolName = readToolNames(declared);
+  for (const isSystem of [true, false]) {
+    const of = ({ request }: WrittenRequest): CoreMessage[] =>
+      request.messages.filter(({ role }) => (role === 'system') === isSystem);
+    compareContent(
+      unitsOfMessages(of(client), toolName),
+      unitsOfMessages(of(upstream), (name) => name),
+      differences,
+    );
+  }
+  compareTools(client.request.tools ?? [], upstream.request.tools ?? [], toolName, differences);
+  const [requested, sent] = [
+    withPlainToolChoice(client.request, upstream.request.tools, toolName),
+    withPlainToolChoice(upstream.request, upstream.request.tools, (name) => name),
+  ];
+  differences.compareFields(requested, [sent], comparedApart);
+  return differences.findings;
+}
+
+const locatorOf = ({ codec, request }: WrittenRequest): Locator => ({
+  locate: (at, field, within) =>
+    toLoss(
+      {
+        // What was made of the request for a comparison stands where the request does.
+        at: 'messages' in at || !('type' in at || 'role' in at || 'name' in at) ? request : at,
+        what: '',
+        ...(field !== undefined && { field }),
+        ...(within !== undefined && { within }),
+      },
+      codec.wireNames,
+    ).path,
+});
+
+/** Of requests: what is compared as content, and what the route decides. */
+const comparedApart: ReadonlySet<string> = new Set(['messages', 'tools', 'model', 'stream', 'wireForm']);
+
+/** What the backend knows the client's tools by. */
+function readToolNames(declared: Declared): (name: string) => string {
+  const names = new Map(
+    declared
+      .notesOf('tool-renamed')
+      .flatMap(({ saw, made }) => (saw !== undefined && made !== undefined ? [[saw, made]] : [])),
+  );
+  return (name) => names.get(name) ?? name;
+}
+
+/** A request whose tool choice is in the plainest of several equal forms. */
+function withPlainToolChoice(
+  request: CoreChatRequest,
+  sentTools: readonly CoreTool[] = [],
+  toolName: (name: string) => string,
+): CoreChatRequest {
+  const { toolChoice, ...rest } = request;
+  const plain = toolChoice && plainToolChoice(toolChoice, sentTools, toolName);
+  return { ...rest, ...(plain && { toolChoice: plain }) };
+}
+
+function plainToolChoice(
+  choice: CoreToolChoice,
+  sentTools: readonly CoreTool[],
+  toolName: (name: string) => string,
+): CoreToolChoice | undefined {
+  if (choice.mode === 'tool') return { mode: 'tool', name: toolName(choice.name) };
+  const { mode, among } = choice;
+  // Without tools nothing can be called.
+  if (mode === 'none' && sentTools.length === 0) return undefined;
+  const allowed = among?.map(toolName);
+  const [only, ...others] = allowed ?? [];
+  if (mode === 'required' && only !== undefined && others.length === 0) return { mode: 'tool', name: only };
+  // The tools that were sent may be the allowed ones only.
+  const isImplied = sentTools.every(({ name }) => name !== undefined && allowed?.includes(name));
+  return { mode, ...(allowed && !isImplied && { among: allowed.toSorted() }) };
+}
+
+// ---------------------------------------------------------------- tools
+
+function compareTools(
+  declaredTools: readonly CoreTool[],
+  sentTools: readonly CoreTool[],
+  toolName: (name: string) => string,
+  differences: Differences,
+): void {
+  const sent = new Map(sentTools.map((tool) => [keyOfTool(tool, (name) => name), tool]));
+  const found = new Set<string>();
+  for (const tool of declaredTools) {
+    const key = keyOfTool(tool, toolName);
+    const other = sent.get(key);
+    found.add(key);
+    if (!other) differences.missing({ owners: [tool] }, 'a tool', key);
+    else if (tool.type === 'freeform' && other.type === 'function') compareFreeform(tool, other, differences);
+    else differences.compareFields(tool, [other], fieldsOfToolName);
+  }
+  for (const [key, tool] of sent) if (!found.has(key)) differences.added({ owners: [tool] }, 'a tool', key);
+}
+
+/** A freeform tool is a function of one text where tools take objects only. */
+function compareFreeform(
+  tool: Extract<CoreTool, { type: 'freeform' }>,
+  sent: Extract<CoreTool, { type: 'function' }>,
+  differences: Differences,
+): void {
+  const description = withoutSpace(sent.description ?? '');
+  for (const text of [tool.description, tool.grammar?.definition])
+    if (text !== undefined && !description.includes(withoutSpace(text)))
+      differences.missing({ owners: [tool], field: 'description' }, 'a part of the description', text);
+  differences.compareFields(tool, [sent], fieldsOfFreeform);
+}
+
+const fieldsOfFreeform: ReadonlySet<string> = new Set([
+  'type',
+  'name',
+  'wireForm',
+  'description',
+  'grammar',
+  'inputSchema',
+]);
+const fieldsOfToolName: ReadonlySet<string> = new Set(['type', 'name', 'wireForm']);
+
+const keyOfTool = (tool: CoreTool, toolName: (name: string) => string): string =>
+  tool.type === 'server' ? `${tool.kind} of ${tool.protocol}` : toolName(tool.name);

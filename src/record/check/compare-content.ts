@@ -1,0 +1,128 @@
+import { align, runsOf, textOfRun, type Run } from './align.ts';
+import type { Differences } from './differences.ts';
+import type { Unit } from './units.ts';
+
+/**
+ * Compares content in order. Texts of one role may be joined or divided; everything else must be there as it was, as
+ * often, and in the same order.
+ */
+export function compareContent(left: readonly Unit[], right: readonly Unit[], differences: Differences): void {
+  const { kept, others } = withoutMoved(left, right, differences);
+  const { matched, gaps } = align(runsOf(kept), runsOf(others));
+  for (const pair of matched) compareRuns(pair.left, pair.right, differences);
+  const leftovers = gaps.map((gap) => new Leftover(gap.left, gap.right));
+  for (const leftover of leftovers) leftover.pairTexts();
+  for (const { missing } of leftovers)
+    for (const unit of missing) if (differences.isDeclared(unit)) differences.relocatable(unit.text);
+  for (const leftover of leftovers) report(leftover, differences);
+}
+
+/** Content whose place was declared to be another is looked for everywhere. */
+function withoutMoved(left: readonly Unit[], right: readonly Unit[], differences: Differences) {
+  const others = [...right];
+  const kept = left.filter((unit) => {
+    if (!differences.isDeclared(unit)) return true;
+    const index = others.findIndex((other) => contentKey(other) === contentKey(unit));
+    if (index === -1) return true;
+    const [found] = others.splice(index, 1);
+    if (found) differences.compareOwners(unit.owners, found.owners);
+    return false;
+  });
+  return { kept, others };
+}
+
+/** The key of a unit whoever's it is. */
+const contentKey = ({ key, role }: Unit): string => key.slice(role.length);
+
+function compareRuns(one: Run, other: Run, differences: Differences): void {
+  compareSpace(one, other, differences);
+  const isPaired = one.units.length === other.units.length;
+  for (const [index, unit] of one.units.entries())
+    differences.compareOwners(
+      unit.owners,
+      isPaired ? (other.units[index]?.owners ?? []) : other.units.flatMap(({ owners }) => owners),
+    );
+}
+
+/** White space within the texts of one run may only differ where they are joined. */
+function compareSpace(one: Run, other: Run, differences: Differences): void {
+  const [text, otherText] = [textOfRun(one.units), textOfRun(other.units)];
+  if (text === otherText || hasInOrder(otherText, one.units) || hasInOrder(text, other.units)) return;
+  const [first] = one.units;
+  if (first) differences.changed(first, 'the white space of a text', text, otherText);
+}
+
+/** Whether a text has those of all units in order. */
+function hasInOrder(text: string, units: readonly Unit[]): boolean {
+  let from = 0;
+  return units.every((unit) => {
+    const at = text.indexOf(unit.text.trim(), from);
+    from = at + unit.text.trim().length;
+    return at !== -1;
+  });
+}
+
+interface Remainder {
+  unit: Unit;
+  /** What of its text has no counterpart. */
+  rest: string;
+}
+
+/** What only one side has between two places that both have. */
+class Leftover {
+  missing: Unit[];
+  added: Remainder[];
+
+  constructor(left: readonly Run[], right: readonly Run[]) {
+    this.missing = left.flatMap(({ units }) => units);
+    this.added = right.flatMap(({ units }) => units.map((unit) => ({ unit, rest: unit.text })));
+  }
+
+  /** Pairs texts that stand within longer ones. */
+  pairTexts(): void {
+    this.missing = this.missing.filter((unit) => {
+      if (!isText(unit)) return true;
+      const text = unit.text.trim();
+      const holder = this.added.find(
+        ({ unit: other, rest }) => isText(other) && other.role === unit.role && rest.includes(text),
+      );
+      if (holder) holder.rest = holder.rest.replace(text, () => '');
+      return !holder;
+    });
+    this.added = this.added.filter(({ unit, rest }) => !isText(unit) || rest.trim() !== '');
+  }
+}
+
+function report({ missing, added }: Leftover, differences: Differences): void {
+  const rest = [...added];
+  let hasReplacement = false;
+  for (const unit of missing) {
+    if (differences.isDeclared(unit)) {
+      hasReplacement = true;
+      continue;
+    }
+    const index = rest.findIndex(({ unit: other }) => other.kind === unit.kind && other.role === unit.role);
+    const [other] = index === -1 ? [] : rest.splice(index, 1);
+    if (other) differences.changed(unit, describe(unit), unit.text, other.unit.text);
+    else differences.missing(unit, describe(unit), unit.text);
+  }
+  // What was left out with a declaration may be replaced in its place.
+  if (hasReplacement) return;
+  for (const { unit, rest: text } of rest)
+    differences.added(unit, describe(unit), isText(unit) ? text.trim() : unit.text);
+}
+
+const isText = ({ kind }: Unit): boolean => kind === 'text' || kind === 'reasoning' || kind === 'refusal';
+
+const names: Readonly<Record<Unit['kind'], string>> = {
+  text: 'a text',
+  reasoning: 'reasoning',
+  refusal: 'a refusal',
+  call: 'a tool call',
+  result: 'a tool result',
+  media: 'media',
+  opaque: 'a part',
+};
+
+const describe = ({ kind, role }: Unit): string =>
+  kind === 'text' ? `${names.text} of the ${role === 'tool' ? 'tool result' : role}` : names[kind];

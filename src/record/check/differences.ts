@@ -1,0 +1,255 @@
+import { canonicalJson } from '../../core/canonical-json.ts';
+import { parseJson, type JsonValue } from '../../core/json.ts';
+import { escapePointer } from '../../core/provenance.ts';
+import { asksForNothing, isHint, type Declared } from './declared.ts';
+import { withoutSpace } from './units.ts';
+
+/** A difference that nothing declares. */
+export interface CheckFinding {
+  leg: 'request' | 'answer';
+  /** JSON Pointer into the body that the leg begins with; for what was added, into the body that it ends with. */
+  path: string;
+  what: string;
+  /** What the leg began with; null: nothing. */
+  expected: string | null;
+  /** What it ended with; null: nothing. */
+  got: string | null;
+}
+
+/** Where a Core object, or a field of it, stands in a body. */
+export interface Locator {
+  locate(at: object, field?: string, within?: string): string;
+}
+
+/** The Core object that content belongs to, and its field, where that has a place of its own. */
+export interface UnitPlace {
+  owners: readonly object[];
+  field?: string;
+}
+
+/** Enough to see what is wrong. */
+const maxFindings = 50;
+const maxShown = 200;
+
+/** Collects the differences of one leg that are not declared. */
+export class Differences {
+  readonly findings: CheckFinding[] = [];
+  readonly #leg: CheckFinding['leg'];
+  readonly #declared: Declared;
+  readonly #left: Locator;
+  readonly #right: Locator;
+  readonly #isSameProtocol: boolean;
+  /** What was left out with a declaration: it may be found in another place, written in another way. */
+  readonly #relocatable: string[] = [];
+
+  constructor(
+    leg: CheckFinding['leg'],
+    {
+      declared,
+      left,
+      right,
+      isSameProtocol,
+    }: { declared: Declared; left: Locator; right: Locator; isSameProtocol: boolean },
+  ) {
+    this.#leg = leg;
+    this.#declared = declared;
+    this.#left = left;
+    this.#right = right;
+    this.#isSameProtocol = isSameProtocol;
+  }
+
+  isDeclared(place: UnitPlace): boolean {
+    return this.#declared.covers(this.#pathOf(this.#left, place));
+  }
+
+  /** Content was left out with a declaration. */
+  relocatable(text: string): void {
+    if (text !== '') this.#relocatable.push(withoutSpace(text));
+  }
+
+  missing(place: UnitPlace, what: string, expected: string): void {
+    this.#add(this.#pathOf(this.#left, place), `${what} is missing`, expected, null);
+  }
+
+  changed(place: UnitPlace, what: string, expected: string, got: string): void {
+    const [one, other] = aroundFirstDifference(expected, got);
+    this.#add(this.#pathOf(this.#left, place), `${what} was changed`, one, other);
+  }
+
+  added(place: UnitPlace, what: string, got: string): void {
+    let rest = withoutSpace(got);
+    for (const text of this.#relocatable) rest = rest.replace(text, () => '');
+    if (rest === '' || this.#declared.hasAdded(rest)) return;
+    this.#add(this.#pathOf(this.#right, place), `${what} was added`, null, got);
+  }
+
+  #pathOf(locator: Locator, { owners: [owner], field }: UnitPlace): string {
+    return owner ? locator.locate(owner, field) : '';
+  }
+
+  /** Compares the fields of objects that have been found to stand for each other, their content aside. */
+  compareOwners(owners: readonly object[], others: readonly object[]): void {
+    for (const owner of owners)
+      this.compareFields(
+        owner,
+        others.filter((other) => typeOf(other) === typeOf(owner)),
+      );
+  }
+
+  /** Compares the fields of an object with those of the objects that stand for it. */
+  compareFields(one: object, others: readonly object[], ignored: ReadonlySet<string> = contentFields): void {
+    for (const [field, value] of Object.entries(one)) {
+      if (value === undefined || ignored.has(field)) continue;
+      if (field === 'extras') this.#compareExtras(one, others);
+      else
+        this.#compareField(one, field, value, others.map((each): unknown => Reflect.get(each, field)).find(isDefined));
+    }
+    for (const other of others)
+      for (const [field, value] of Object.entries(other))
+        if (isDefined(value) && !ignored.has(field) && field !== 'extras' && !isDefined(Reflect.get(one, field)))
+          this.#addedField(other, field, value);
+  }
+
+  #compareField(at: object, field: string, value: unknown, other: unknown): void {
+    const [expected, got] = [plain(value), isDefined(other) ? plain(other) : undefined];
+    if (got !== undefined && canonicalJson(expected) === canonicalJson(got)) return;
+    if (this.#isInsignificant(at, field)) return;
+    const path = this.#left.locate(at, field);
+    if (this.#declared.covers(path)) return;
+    if (isCompound(expected) && (got === undefined || isCompound(got)) && compoundFields.has(field))
+      return this.#compareCompound(at, field, expected, got ?? {}, other);
+    if (got === undefined) return this.#add(path, `${field} is missing`, shown(expected), null);
+    for (const { inner, one, two } of differingPaths(expected, got)) {
+      const place = `${path}${inner}`;
+      if (this.#declared.coversPartOf(place)) continue;
+      const what = one === undefined ? 'was added' : two === undefined ? 'is missing' : 'was changed';
+      this.#add(
+        place,
+        `${field} ${what}`,
+        one === undefined ? null : shown(one),
+        two === undefined ? null : shown(two),
+      );
+    }
+  }
+
+  /** A field whose fields stand in places of their own. */
+  #compareCompound(at: object, field: string, expected: Compound, got: Compound, other: unknown): void {
+    let isConverted = false;
+    for (const [within, value] of Object.entries(expected)) {
+      if (got[within] !== undefined && canonicalJson(got[within]) === canonicalJson(value)) continue;
+      const path = this.#left.locate(at, field, within);
+      if (this.#declared.covers(path) || this.#declared.coversPartOf(path)) isConverted = true;
+      else if (!this.#isInsignificant(at, field, within))
+        this.#add(
+          path,
+          `${field}.${within} ${got[within] === undefined ? 'is missing' : 'was changed'}`,
+          shown(value),
+          shown(got[within] ?? null),
+        );
+    }
+    if (isConverted) return;
+    for (const [within, value] of Object.entries(got)) {
+      if (expected[within] !== undefined) continue;
+      const holder = { [field]: other };
+      if (!this.#isInsignificant(holder, field, within))
+        this.#add(this.#right.locate(holder, field, within), `${field}.${within} was added`, null, shown(value));
+    }
+  }
+
+  #addedField(at: object, field: string, value: unknown): void {
+    if (this.#isInsignificant(at, field)) return;
+    const got = plain(value);
+    if (compoundFields.has(field) && isCompound(got)) return this.#compareCompound(at, field, {}, got, value);
+    this.#add(this.#right.locate(at, field), `${field} was added`, null, shown(got));
+  }
+
+  #compareExtras(one: object, others: readonly object[]): void {
+    for (const [owner, fields] of Object.entries(extrasOf(one)))
+      for (const [name, value] of Object.entries(fields)) {
+        const field = escapePointer(name);
+        const other = others.map((each) => extrasOf(each)[owner]?.[name]).find(isDefined);
+        if (other !== undefined && canonicalJson(other) === canonicalJson(value)) continue;
+        if (this.#isInsignificant(one, field)) continue;
+        const path = this.#left.locate(one, field);
+        this.#add(
+          path,
+          `${name} ${other === undefined ? 'is missing' : 'was changed'}`,
+          shown(value),
+          other === undefined ? null : shown(other),
+        );
+      }
+  }
+
+  #isInsignificant(at: object, field: string, within?: string): boolean {
+    return asksForNothing(at, field, within) || (!this.#isSameProtocol && isHint(at, field, within));
+  }
+
+  #add(path: string, what: string, expected: string | null, got: string | null): void {
+    if (this.#declared.covers(path) || this.findings.length >= maxFindings) return;
+    this.findings.push({ leg: this.#leg, path, what, expected: expected && head(expected), got: got && head(got) });
+  }
+}
+
+/** Fields that units stand for, and those that only describe the form of a body. */
+const contentFields: ReadonlySet<string> = new Set(
+  'type role text content source blocks id callId input name value isError title context providerExecuted runs wireForm protocol kind payload signature standIn'.split(
+    ' ',
+  ),
+);
+
+/** Fields that are objects whose fields protocols write in different places. */
+const compoundFields: ReadonlySet<string> = new Set(['reasoning', 'responseFormat', 'logprobs']);
+
+const typeOf = (value: object): unknown => Reflect.get(value, 'type') ?? Reflect.get(value, 'role');
+const isDefined = (value: unknown): boolean => value !== undefined;
+
+type Compound = { [field: string]: JsonValue };
+const isCompound = (value: JsonValue): value is Compound =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type ExtraFields = Record<string, Record<string, JsonValue>>;
+const extrasOf = (value: object): ExtraFields => (Reflect.get(value, 'extras') ?? {}) as ExtraFields;
+
+/** A Core value as JSON carries it, without how it was written. */
+const plain = (value: unknown): JsonValue =>
+  parseJson(JSON.stringify(value, (key, inner: unknown) => (key === 'wireForm' ? undefined : inner))) ?? null;
+
+const shown = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const head = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
+
+/** Both texts from shortly before the place where they first differ. */
+function aroundFirstDifference(one: string, other: string): [string, string] {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const from = Math.max(0, at - 40);
+  return from === 0 ? [one, other] : [`…${one.slice(from)}`, `…${other.slice(from)}`];
+}
+
+interface ValueDifference {
+  /** JSON Pointer from the values that were compared. */
+  inner: string;
+  one: JsonValue | undefined;
+  two: JsonValue | undefined;
+}
+
+/** The places where two JSON values differ. */
+function differingPaths(one: JsonValue | undefined, two: JsonValue | undefined, inner = ''): ValueDifference[] {
+  if (
+    one !== undefined &&
+    two !== undefined &&
+    isContainer(one) &&
+    isContainer(two) &&
+    Array.isArray(one) === Array.isArray(two)
+  ) {
+    const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(two))];
+    return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) =>
+      differingPaths(left.get(key), right.get(key), `${inner}/${escapePointer(key)}`),
+    );
+  }
+  const isSame = one !== undefined && two !== undefined && canonicalJson(one) === canonicalJson(two);
+  return isSame ? [] : [{ inner, one, two }];
+}
+
+const isContainer = (value: JsonValue): value is Exclude<JsonValue, string | number | boolean | null> =>
+  typeof value === 'object' && value !== null;

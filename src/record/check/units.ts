@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../core/canonical-json.ts';
+import { asObject, parseArguments, type JsonValue } from '../../core/json.ts';
+import { toolErrorPrefix } from '../../core/stand-ins.ts';
+import type {
+  CoreAssistantPart,
+  CoreContentPart,
+  CoreDocument,
+  CoreMessage,
+  CoreToolCall,
+  CoreToolResult,
+  MediaSource,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+
+/** Whose words or data a unit is. */
+export type UnitRole = 'system' | 'user' | 'assistant' | 'tool';
+export type UnitKind = 'text' | 'reasoning' | 'refusal' | 'call' | 'result' | 'media' | 'opaque';
+
+/** A piece of the content of a request or an answer that can be found again in another protocol. */
+export interface Unit {
+  role: UnitRole;
+  kind: UnitKind;
+  /** Equal where two units mean the same: white space of texts, ids and media encodings aside. */
+  key: string;
+  /** The content, as text. */
+  text: string;
+  /** The Core objects that have its other fields: the part, and the message or tool result that it begins. */
+  owners: readonly object[];
+  /** The field of the part that has the content, where it is not the part itself. */
+  field?: string;
+}
+
+/** How calls are recognised without their ids: by their order. */
+class CallNumbers {
+  readonly #numbers = new Map<string, number>();
+  #count = 0;
+
+  begin(id: string): void {
+    this.#numbers.set(id, (this.#count += 1));
+  }
+
+  of(id: string): string {
+    const number = this.#numbers.get(id);
+    return number === undefined ? 'unknown' : `#${number}`;
+  }
+}
+
+/**
+ * The content of messages in order. The result of a call counts as if it followed the message with the call, which is
+ * where some protocols demand it: its id alone says what it belongs to.
+ * @param toolName what the other side calls a tool.
+ */
+export function unitsOfMessages(messages: readonly CoreMessage[], toolName: (name: string) => string): Unit[] {
+  const calls = new CallNumbers();
+  const results = resultsByCall(messages);
+  const moved = new Set<CoreContentPart>([...results.values()].flat().map(({ result }) => result));
+  const units: Unit[] = [];
+  const add = (message: CoreMessage, parts: readonly CoreContentPart[]): void => {
+    const [first, ...others] = parts.flatMap((part) => unitsOfPart(message.role, part, calls, toolName));
+    if (first) units.push({ ...first, owners: [...first.owners, message] }, ...others);
+  };
+  for (const message of messages) {
+    add(
+      message,
+      message.content.filter((part) => !moved.has(part)),
+    );
+    for (const part of message.content) {
+      const next = part.type === 'tool-call' ? results.get(part.id)?.shift() : undefined;
+      if (next) add(next.holder, [next.result]);
+    }
+  }
+  return units;
+}
+
+interface HeldResult {
+  result: CoreToolResult;
+  holder: CoreMessage;
+}
+
+/** The results that follow their calls, by the ids of these, in order. A server that uses an id again has several. */
+function resultsByCall(messages: readonly CoreMessage[]): Map<string, HeldResult[]> {
+  const open = new Map<string, number>();
+  const results = new Map<string, HeldResult[]>();
+  for (const holder of messages)
+    for (const part of holder.content) {
+      if (part.type === 'tool-call') open.set(part.id, (open.get(part.id) ?? 0) + 1);
+      if (part.type !== 'tool-result') continue;
+      const calls = open.get(part.callId) ?? 0;
+      if (calls === 0) continue;
+      open.set(part.callId, calls - 1);
+      results.set(part.callId, [...(results.get(part.callId) ?? []), { result: part, holder }]);
+    }
+  return results;
+}
+
+/** The content of an answer in order. */
+export const unitsOfAnswer = (content: readonly CoreAssistantPart[]): Unit[] => {
+  const calls = new CallNumbers();
+  return content.flatMap((part) => unitsOfPart('assistant', part, calls, (name) => name));
+};
+
+function unitsOfPart(
+  role: UnitRole,
+  part: CoreContentPart,
+  calls: CallNumbers,
+  toolName: (name: string) => string,
+): Unit[] {
+  const unit = (kind: UnitKind, text: string, key = keyOfText(text)): Unit => ({
+    role,
+    kind,
+    key: `${role} ${kind} ${key}`,
+    text,
+    owners: [part],
+  });
+  switch (part.type) {
+    case 'text':
+      return part.text === '' ? [] : [unit('text', part.text)];
+    case 'refusal':
+      return part.text === '' ? [] : [unit('refusal', part.text)];
+    case 'reasoning': {
+      const text = part.blocks.map((block) => block.text).join('\n');
+      return text === '' && !part.signature ? [] : [unit('reasoning', text, text === '' ? 'hidden' : keyOfText(text))];
+    }
+    case 'tool-call': {
+      calls.begin(part.id);
+      const call = describeCall(part, toolName);
+      return [unit('call', call, call)];
+    }
+    case 'tool-result':
+      return unitsOfResult(part, calls, toolName);
+    case 'image':
+    case 'audio':
+    case 'video':
+      return [unit('media', `${part.type} ${describeSource(part.source)}`, describeSource(part.source))];
+    case 'document':
+      return unitsOfDocument(part, role, calls, toolName);
+    case 'opaque':
+      return [unit('opaque', `${part.kind} of ${part.protocol}`, `${part.protocol} ${canonicalJson(part.payload)}`)];
+    default:
+      return unreachable(part);
+  }
+}
+
+/** A document: its title and what is said of it are texts where a protocol has no field for them. */
+function unitsOfDocument(
+  document: CoreDocument,
+  role: UnitRole,
+  calls: CallNumbers,
+  toolName: (name: string) => string,
+): Unit[] {
+  const { source, title, context } = document;
+  const text = (content: string | undefined, field?: string): Unit[] =>
+    content === undefined || content === ''
+      ? []
+      : [{ ...textUnit(role, content, document), ...(field !== undefined && { field }) }];
+  const content =
+    source.kind === 'parts'
+      ? source.parts.flatMap((inner) => unitsOfPart(role, inner, calls, toolName))
+      : source.kind === 'text'
+        ? text(source.text)
+        : [
+            {
+              role,
+              kind: 'media' as const,
+              key: `${role} media ${describeSource(source)}`,
+              text: `document ${describeSource(source)}`,
+              owners: [document],
+            },
+          ];
+  return [...text(title, 'title'), ...text(context, 'context'), ...content];
+}
+
+const textUnit = (role: UnitRole, text: string, owner: object): Unit => ({
+  role,
+  kind: 'text',
+  key: `${role} text ${keyOfText(text)}`,
+  text,
+  owners: [owner],
+});
+
+function unitsOfResult(result: CoreToolResult, calls: CallNumbers, toolName: (name: string) => string): Unit[] {
+  const number = calls.of(result.callId);
+  const texts = result.content.flatMap((part) => unitsOfPart('tool', part, calls, toolName));
+  const value = result.value === undefined ? [] : [textUnit('tool', textOfValue(result.value), result)];
+  const content = [...value, ...texts].map(withCanonicalText);
+  const [first] = content;
+  // Where no field says that a tool failed, its text does.
+  const isMarked = first?.kind === 'text' && first.text.startsWith(toolErrorPrefix);
+  const marked = isMarked
+    ? textUnit('tool', first.text.slice(toolErrorPrefix.length), first.owners[0] ?? result)
+    : first;
+  const failed = result.isError === true || isMarked ? ', which failed' : '';
+  const head: Unit = {
+    role: 'tool',
+    kind: 'result',
+    key: `tool result ${number}${failed}`,
+    text: `the result of call ${number}${failed}`,
+    owners: [result],
+  };
+  return [head, ...(marked && marked.text !== '' ? [marked] : []), ...content.slice(1)];
+}
+
+/** A text that is a JSON object counts as its value. */
+function withCanonicalText(unit: Unit): Unit {
+  if (unit.kind !== 'text' || !unit.text.trimStart().startsWith('{')) return unit;
+  const value = parseArguments(unit.text);
+  return value === undefined ? unit : { ...unit, ...textUnit('tool', textOfValue(value), unit.owners[0] ?? unit) };
+}
+
+/** The fields that hold a result that is a mere text (ai.google.dev, function calling). */
+const resultFields: ReadonlySet<string> = new Set(['output', 'result', 'error']);
+
+function textOfValue(value: JsonValue): string {
+  const [only, ...others] = Object.entries(asObject(value) ?? {});
+  return only && others.length === 0 && resultFields.has(only[0]) && typeof only[1] === 'string'
+    ? only[1]
+    : canonicalJson(value);
+}
+
+/** A call as its name with its arguments: by value where they are an object, else as they were written. */
+function describeCall({ name, input }: CoreToolCall, toolName: (name: string) => string): string {
+  const called = toolName(name);
+  switch (input.kind) {
+    case 'json':
+      return `${called}(${canonicalJson(input.value)})`;
+    case 'json-text': {
+      const value = input.text.trim() === '' ? {} : parseArguments(input.text);
+      return `${called}(${value === undefined ? input.text : canonicalJson(value)})`;
+    }
+    case 'freeform':
+      // What stands for it where tools take objects only: see core/freeform.ts.
+      return `${called}(${canonicalJson({ input: input.text })})`;
+    default:
+      return unreachable(input);
+  }
+}
+
+function describeSource(source: MediaSource | { kind: 'parts' }): string {
+  switch (source.kind) {
+    case 'base64':
+      return `bytes ${digest(source.data.replaceAll(/[\s=]/g, ''))}`;
+    case 'url':
+      return `url ${source.url}`;
+    case 'file':
+      return `file ${source.protocol} ${source.id}`;
+    case 'text':
+      return `text ${keyOfText(source.text)}`;
+    case 'parts':
+      return 'parts';
+    default:
+      return unreachable(source);
+  }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Texts of different white space have one key: protocols join and divide them differently. */
+export const keyOfText = (text: string): string => digest(withoutSpace(text));
+
+export const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');
