@@ -99,11 +99,16 @@ backend. Commands contain $NAME in place of credentials.`,
 function addCompareCommands(traces: Command): void {
   addTraceCommand(traces, 'compare')
     .description(
-      'compare two runs case by case and report which side caused the difference (exit code 1: proxy-bug, 3: inconclusive)',
+      'compare two runs, traces or filters and report which side caused the difference (exit code 1: proxy-bug, 3: inconclusive)',
     )
-    .argument('<baseline>', 'the baseline run; several as "one,two" or "base-*" show run-to-run variation')
-    .argument('<run>', 'the run to compare with it')
-    .addHelpText('after', '\nClients name runs with the header x-louter-run and cases with x-louter-case.')
+    .argument('<baseline>', 'the baseline: a run, several as "one,two" or "base-*", trace ids, or a filter')
+    .argument('<run>', 'what to compare with it, named in the same way')
+    .addHelpText(
+      'after',
+      `
+Clients name runs with the header x-louter-run and cases with x-louter-case. Several baseline runs show run-to-run variation.
+A filter is one argument: 'mode:baseline since:1d'. What filters select is paired by case, or else by equal requests.`,
+    )
     .action(async (baseline: string, run: string, options: TracesOptions) => {
       const { compare } = await import('./run-compare.ts');
       await compare(baseline, run, options);

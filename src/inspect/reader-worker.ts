@@ -1,6 +1,7 @@
 // The thread that reads traces, so that long reads do not block the event loop of the gateway.
 import { parentPort, workerData } from 'node:worker_threads';
-import { compareRuns, exportComparison } from './compare/runs.ts';
+import { exportComparison } from './compare/comparison-json.ts';
+import { compareRuns } from './compare/runs.ts';
 import { exportTrace, summarizeExchange } from './export/trace-json.ts';
 import { LazyTraceStore, TraceStoreError } from '../record/store/trace-store.ts';
 import type { ReaderRequest, ReaderReply, ReaderOptions } from './reader.ts';

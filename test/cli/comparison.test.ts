@@ -32,7 +32,12 @@ const answer = {
 let clock = 1_767_225_600_000_000;
 let number = 0;
 
-function turn(run: string, messages: readonly unknown[], body: object = answer, system = 'a'): Exchange {
+function turn(
+  run: string,
+  messages: readonly unknown[],
+  body: object = answer,
+  { system = 'a', upstream = body }: { system?: string; upstream?: object } = {},
+): Exchange {
   clock += 1_000_000;
   number += 1;
   const answered = response([JSON.stringify(body)], 'application/json');
@@ -46,7 +51,7 @@ function turn(run: string, messages: readonly unknown[], body: object = answer, 
     backend: backend({
       protocol: 'anthropic',
       request: { ...request, target: 'http://127.0.0.1:1/v1/messages' },
-      response: answered,
+      response: response([JSON.stringify(upstream)], 'application/json'),
     }),
     response: answered,
   });
@@ -55,13 +60,14 @@ function turn(run: string, messages: readonly unknown[], body: object = answer, 
 const [first, subagent, second] = [
   turn('base', question),
   turn('base', [user(task)]),
-  turn('base', [...question, called, told], answer, 'b'),
+  turn('base', [...question, called, told], answer, { system: 'b' }),
 ];
+const cut = turn('cut', question, { ...answer, stop_reason: 'max_tokens' }, { upstream: answer });
 const others = [
   turn('alike', question, { ...answer, content: [{ type: 'text', text: 'There.' }] }),
   turn('alike', [user(task)]),
   turn('alike', [...question, called, told]),
-  turn('cut', question, { ...answer, stop_reason: 'max_tokens' }),
+  cut,
   turn('cut', [user(task)]),
   turn('cut', [...question, called, told]),
 ];
@@ -92,9 +98,9 @@ describe('louter traces compare', () => {
   test('reports proxy-bug with both traces if only the run fails', async () => {
     const { code, stdout } = await traces('compare', 'base', 'cut');
     expect(code).toBe(1);
-    expect(stdout).toContain('verdict   proxy-bug: the baseline works and the proxy fails');
+    expect(stdout).toContain('verdict   proxy-bug: the gateway changed a request or response');
     expect(stdout).toMatch(
-      /critical {2}stop-reason at \/candidates\/0\/finish\/reason: .*\(aaa100000000 \/ aaa700000000\)/,
+      /critical {2}stop-reason at \/candidates\/0\/finish\/reason: .*\(aaa100000000 \/ aaa400000000\)/,
     );
   });
 
@@ -173,7 +179,9 @@ describe('louter traces retranslate', () => {
     const { code, stdout } = await traces('retranslate', '--all');
     expect(code).toBe(1);
     expect(stdout).toBe(
-      `${changed.traceId}: differs\n  /content/0/text: was "Elsewhere.", is "Here."\n${number - 1} same, 1 different, 0 skipped\n`,
+      `${changed.traceId}: differs\n  /content/0/text: was "Elsewhere.", is "Here."
+${cut.traceId}: differs\n  /stop_reason: was "max_tokens", is "end_turn"
+${number - 2} same, 2 different, 0 skipped\n`,
     );
     const json = await traces('retranslate', '--all', '--json');
     expect(JSON.parse(json.stdout)).toHaveLength(number);

@@ -111,7 +111,7 @@ export class CandidateReader {
     if (this.#writer.isOpen('text')) return this.#writer.closeText(closing);
     const { signature, extras } = closing;
     if (signature || extras)
-      this.#context.report({ what: 'what the vendor said of a text in which there were only calls or thoughts' });
+      this.#context.report({ what: 'the fields of a text that contained only calls or reasoning' });
   }
 
   #readText(event: CoreTextDelta): void {

@@ -16,7 +16,7 @@ import { createNativeReader, unknownFields, type KnownFields } from '../../core/
 import type { Frame, Step } from '../../core/step.ts';
 import { parseTimestamp } from '../../core/timestamp.ts';
 import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../../core/types.ts';
-import { createCandidateReader, type CandidateReader } from './candidate-reader.ts';
+import { CandidateReader } from './candidate-reader.ts';
 import { decodeError } from './error.ts';
 import { protocol, withExtras, withWireForm } from './extras.ts';
 import { createBlockedFinish } from './finish.ts';
@@ -145,7 +145,7 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
   function readerOf(index: number): CandidateReader {
     if (!Number.isInteger(index) || index < 0 || index >= maxCandidates)
       throw badUpstreamReply(`candidate number ${index} of an answer`);
-    const reader = readers.get(index) ?? createCandidateReader(index, emit, context);
+    const reader = readers.get(index) ?? new CandidateReader(index, emit, context);
     readers.set(index, reader);
     return reader;
   }

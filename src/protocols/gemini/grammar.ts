@@ -9,11 +9,11 @@ export function answerFaults({ candidates, promptFeedback }: JsonObject): Answer
   const answered = objectsIn(candidates);
   const isBlocked = asObject(promptFeedback)?.['blockReason'] !== undefined;
   if (answered.length === 0 && !isBlocked)
-    return [{ path: '/candidates', what: 'an answer has a candidate, or says why the prompt was blocked' }];
+    return [{ path: '/candidates', what: 'expected a candidate, or the reason why the prompt was blocked' }];
   return answered.flatMap((candidate, index) => [
     ...(typeof candidate['finishReason'] === 'string'
       ? []
-      : [{ path: `/candidates/${index}/finishReason`, what: 'a candidate says why it ended' }]),
+      : [{ path: `/candidates/${index}/finishReason`, what: 'expected the reason why the candidate ended' }]),
     ...unnamedCalls(candidate).map((path) => ({ path: `/candidates/${index}${path}`, what: 'a call has a name' })),
   ]);
 }

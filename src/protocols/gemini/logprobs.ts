@@ -28,8 +28,7 @@ const decodeToken = (candidate: JsonObject): { token: string; logprob: number } 
 
 export function encodeLogprobs(logprobs: readonly CoreLogprob[], report: Report): JsonObject {
   const all = logprobs.flatMap((each) => [each, ...(each.top ?? [])]);
-  if (all.some(({ bytes }) => bytes !== undefined))
-    report({ at: logprobs, what: 'the bytes of tokens cannot be said' });
+  if (all.some(({ bytes }) => bytes !== undefined)) report({ at: logprobs, what: 'the bytes of tokens' });
   const tops = logprobs.map(({ top }) => top);
   return {
     chosenCandidates: logprobs.map(encodeToken),

@@ -1,6 +1,6 @@
 import { base64Source, writeBase64 } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
+import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
 import { reportRest, type LossRules } from '../../core/report-rest.ts';
 import { documentText } from '../../core/stand-ins.ts';
@@ -163,7 +163,11 @@ function encodeSource(part: CoreMedium, source: MediaSource, report: Report): Js
       return source.text === '' ? [] : [{ text: source.text }];
     case 'file':
       if (source.protocol === protocol) break;
-      report({ at: part, what: `the file ${source.id} lies with another vendor`, instead: 'a text that says so' });
+      report({
+        at: part,
+        what: `the file ${source.id} is stored by another vendor`,
+        instead: 'a text that reports this',
+      });
       return [{ text: `[${part.type} that cannot be shown here]` }];
     case 'url':
       if (!needsBytes(part)) break;
@@ -176,10 +180,16 @@ function encodeSource(part: CoreMedium, source: MediaSource, report: Report): Js
     default:
       return unreachable(source);
   }
+  return [{ fileData: encodeFileData(part, source, file), ...rest }];
+}
+
+function encodeFileData(
+  part: CoreMedium,
+  source: Extract<MediaSource, { kind: 'file' | 'url' }>,
+  extras: JsonValue | undefined,
+): JsonObject {
   const fileUri = source.kind === 'file' ? source.id : source.url;
-  return [
-    { fileData: { ...withoutUndefined({ mimeType: mediaTypeOf(part, source) }), fileUri, ...asObject(file) }, ...rest },
-  ];
+  return { ...withoutUndefined({ mimeType: mediaTypeOf(part, source) }), fileUri, ...asObject(extras) };
 }
 
 const mediaTypeOf = (part: CoreMedium, { mediaType }: { mediaType?: string }): string | undefined =>
@@ -200,24 +210,9 @@ export function encodeAnswerMedium(part: CoreImage | CoreAudio, report: Report):
     case 'base64':
       return { inlineData: { mimeType: source.mediaType, data: source.data, ...asObject(inline) }, ...rest };
     case 'url':
-      return {
-        fileData: {
-          ...withoutUndefined({ mimeType: mediaTypeOf(part, source) }),
-          fileUri: source.url,
-          ...asObject(file),
-        },
-        ...rest,
-      };
+      return { fileData: encodeFileData(part, source, file), ...rest };
     case 'file':
-      if (source.protocol === protocol)
-        return {
-          fileData: {
-            ...withoutUndefined({ mimeType: mediaTypeOf(part, source) }),
-            fileUri: source.id,
-            ...asObject(file),
-          },
-          ...rest,
-        };
+      if (source.protocol === protocol) return { fileData: encodeFileData(part, source, file), ...rest };
       break;
     case 'text':
       break;

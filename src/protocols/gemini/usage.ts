@@ -30,7 +30,7 @@ const toolInputTokens = (usage: JsonObject): number => asCount(usage['toolUsePro
 /** What this protocol's own vendor counted keeps its details; the totals are as Core has them. */
 export function encodeUsage(usage: CoreUsage, report: Report): JsonObject {
   const { input = 0, output = 0, cacheRead, cacheWrite, reasoning, raw } = usage;
-  if (cacheWrite) report({ at: usage, field: 'cacheWrite', what: 'how much was written to a cache cannot be said' });
+  if (cacheWrite) report({ at: usage, field: 'cacheWrite', what: 'the number of tokens written to a cache' });
   const own: JsonObject = raw?.protocol === protocol ? raw.usage : {};
   return {
     ...own,

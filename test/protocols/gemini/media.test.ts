@@ -66,7 +66,7 @@ describe('what another protocol gives', () => {
       source: { kind: 'file', protocol: 'anthropic', id: 'file_1' },
     });
     expect(parts).toEqual([{ text: '[document that cannot be shown here]' }]);
-    expect(losses).toMatchObject([{ what: 'the file file_1 lies with another vendor' }]);
+    expect(losses).toMatchObject([{ what: 'the file file_1 is stored by another vendor' }]);
   });
 
   test('title, context and parts of a document are texts', () => {

@@ -153,7 +153,7 @@ test('what the vendor has no word for is told of', () => {
     'container is known to anthropic only',
     'a refusal has no part of its own',
     'a call of web_search, which the vendor ran itself',
-    'how much was written to a cache cannot be said',
+    'the number of tokens written to a cache',
   ]);
 });
 
