@@ -152,7 +152,7 @@ class MessageReader {
         this.#output.callStart(route.name);
         return readArguments(this.#output, {
           closers,
-          next: () => this.#bodies.readDiscarded('text behind the arguments of a call', ''),
+          next: () => this.#bodies.readDiscarded('text after the arguments of a call', ''),
         });
       case 'none':
         return this.#bodies.readDiscarded(route.note, raw);

@@ -253,7 +253,7 @@ describe('probabilities', () => {
     const { context, unsaid } = recorded();
     const { candidates } = plain(codec, probable(['Let ', 'me', '⟦a⟧', '{}', '⟦/⟧', 'done']), context);
     expect(candidates[0]?.logprobs).toEqual(tokens('Let ', 'me', 'done'));
-    expect(unsaid).toEqual([{ field: 'logprobs', what: 'log probabilities of tokens that are no text' }]);
+    expect(unsaid).toEqual([{ field: 'logprobs', what: 'log probabilities of tokens that are not text' }]);
   });
 
   test('are the same however the text is split', () => {

@@ -203,7 +203,7 @@ export class CandidateReader {
     if (last) this.#writer.text('', 'text', last);
     this.#writer.closeAll();
     if (this.#logprobBuffer.dropped)
-      this.#context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
+      this.#context.report({ field: 'logprobs', what: 'log probabilities of tokens that are not text' });
     return this.#finishOf(given);
   }
 

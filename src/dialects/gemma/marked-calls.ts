@@ -134,7 +134,7 @@ class MarkedCallReader {
       done: (text, end) => {
         const made = end === 'cut off' ? undefined : this.#argumentsOf(name, text);
         if (made === undefined) {
-          this.#output.note('the arguments of a tool call are no JSON object', text, 'a call that is not whole');
+          this.#output.note('the arguments of a tool call are not a JSON object', text, 'an incomplete call');
           return this.#output.callBroken();
         }
         this.#output.callArguments(made);
@@ -218,7 +218,7 @@ class MarkedCallReader {
     const mentioned = isMentioned(text, openResult.length, isFinal);
     if (mentioned === 'wait') return 'wait';
     if (mentioned) return 'no';
-    this.#output.note('a marker that closes nothing', openResult, 'passed over');
+    this.#output.note('a surplus closing marker', openResult, 'skipped');
     return { consumed: openResult.length, next: this.#next('text') };
   }
 }

@@ -159,7 +159,7 @@ function withoutOldReasoning(written: readonly HistoryMessage[], report: Report)
   const lastFinal = written.findLastIndex(({ kind }) => kind === 'final');
   return written.flatMap(({ text, kind, of }, index) => {
     if (kind !== 'analysis' || index > lastFinal) return text;
-    report({ at: of, what: 'reasoning that an answer has followed' });
+    report({ at: of, what: 'reasoning before an earlier answer' });
     return [];
   });
 }

@@ -62,7 +62,7 @@ export function createArgumentText(output: Output): ArgumentText {
       const raw = text.slice(0, trimmedEnd(text));
       const repaired = end === 'ended' && isCutOff(raw) ? undefined : mended(raw);
       if (repaired === undefined) {
-        output.note('the arguments of a tool call are no JSON object', raw, 'a call that is not whole');
+        output.note('the arguments of a tool call are not a JSON object', raw, 'an incomplete call');
         output.callArguments(raw.slice(sent));
         return output.callBroken();
       }

@@ -103,7 +103,7 @@ class TranscriptWriter {
     if (this.turns.every(({ role }) => role === 'system')) return copyProvenance(message, { ...message, content });
     this.#report({
       at: message,
-      what: 'a system message is not taken in this place',
+      what: 'a system message is supported only at the start',
       instead: "a user's text",
     });
     return copyProvenance(message, { role: 'user', content });

@@ -298,7 +298,7 @@ class CallOpeners {
         if (close !== undefined) return { consumed: close.length, next: close === last ? next('call') : state };
         if (mayFollow.some((tag) => isCutAt(rest, 0, tag))) {
           if (!isFinal) return wait(state);
-          this.#output.note('a marker behind a call was cut', rest, 'passed over');
+          this.#output.note('a marker after a call was cut', rest, 'skipped');
           return { consumed: rest.length, next: state };
         }
         const decision = begins.some((tag) => rest.startsWith(tag)) ? this.#tagged(rest, 0, isFinal) : 'no';

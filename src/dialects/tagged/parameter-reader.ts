@@ -96,12 +96,12 @@ export abstract class ParameterReader {
   /** A tag that is incomplete at the end of the chunk or of the text. */
   protected readCutTag(text: string, isFinal: boolean): Transition {
     if (!isFinal) return wait(this.between);
-    this.output.note('a marker behind a call was cut', text, 'passed over');
+    this.output.note('a marker after a call was cut', text, 'skipped');
     return { consumed: text.length, next: this.between };
   }
 
   protected skipTag(tag: string, next = this.between): Transition {
-    this.output.note('a tag out of its place in a tool call', tag, 'passed over');
+    this.output.note('a misplaced tag in a tool call', tag, 'skipped');
     return { consumed: tag.length, next };
   }
 
@@ -124,11 +124,7 @@ export abstract class ParameterReader {
     const text = this.#stray.join('');
     if (given.size > 0 || this.shapes.size === 0 || text.trim() === '')
       return this.closeWith(given.size === 0 ? '{}' : '}');
-    output.note(
-      'something else in place of the parameters of a tool call',
-      text,
-      'text behind a call that is not whole',
-    );
+    output.note('something else in place of the parameters of a tool call', text, 'text behind an incomplete call');
     output.callBroken();
     output.text(text);
     return this.next();
@@ -140,7 +136,7 @@ export abstract class ParameterReader {
     const text = this.#stray.join('');
     output.callArguments(argumentsText);
     output.callDone();
-    if (text !== '') output.note('something that is no parameter in a tool call', text, 'text behind the call');
+    if (text !== '') output.note('text other than parameters in a tool call', text, 'text after the call');
     output.text(text);
     return this.next();
   }

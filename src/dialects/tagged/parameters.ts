@@ -68,7 +68,7 @@ class KeyedParameterReader extends ParameterReader {
     if (key === 'no') return this.#readOther(text, isFinal);
     const alias = this.form.keyAliases?.find((tag) => text.startsWith(tag));
     if (alias !== undefined)
-      this.output.note('a tag of a parameter is not as the format has it', alias, this.form.key.open);
+      this.output.note('a tag of a parameter is not written as in the format', alias, this.form.key.open);
     return { consumed: key.begin, next: this.#afterKey(key) };
   }
 
@@ -107,7 +107,7 @@ class KeyedParameterReader extends ParameterReader {
     if (key.missing !== 'nothing')
       this.output.note(`a key without its '${tags[key.missing]}'`, key.raw, `the key '${key.name}'`);
     else if (!shapeBeside && key.raw !== quote + key.name + quote)
-      this.output.note('the key of a parameter is not written as the format has it', key.raw, `the key '${key.name}'`);
+      this.output.note('the key of a parameter is not written as in the format', key.raw, `the key '${key.name}'`);
     return valueOpen === undefined ? this.#readValue(key) : this.#beforeValue(key, valueOpen);
   }
 

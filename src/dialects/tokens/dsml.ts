@@ -138,7 +138,7 @@ class DsmlCalls {
     const mentioned = isMentioned(text, tag.length, isFinal);
     if (mentioned === 'wait') return 'wait';
     if (mentioned) return 'no';
-    if (!this.#isInSection) this.#output.note('a marker that closes nothing', tag, 'passed over');
+    if (!this.#isInSection) this.#output.note('a surplus closing marker', tag, 'skipped');
     this.#isInSection = false;
     return { consumed: tag.length, next: this.#options.next('text') };
   }

@@ -104,7 +104,7 @@ describe('the arguments of a call', () => {
     (text) => {
       const found = readInAllCuts(`${text}</call>`);
       expect(found).toMatchObject({ state: 'broken', arguments: text });
-      expect(found.notes).toEqual(['the arguments of a tool call are no JSON object']);
+      expect(found.notes).toEqual(['the arguments of a tool call are not a JSON object']);
     },
   );
 

@@ -104,7 +104,7 @@ describe('a call written as an object', () => {
 
   it('has members that mean nothing noted', () => {
     expect(read('{"name": "add", "arguments": {}, "because": "I must"}', 'marked').notes).toMatchObject([
-      { what: 'a call has members that mean nothing', saw: ', "because": "I must"}' },
+      { what: 'a call has unknown members', saw: ', "because": "I must"}' },
     ]);
   });
 
