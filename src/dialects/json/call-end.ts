@@ -11,7 +11,7 @@ const closeBrace = 0x7d;
 
 export interface CallEndOptions {
   /** How the arguments ended. */
-  argumentsEnd: 'whole' | 'open';
+  argumentsEnd: 'complete' | 'open';
   /** Whether the arguments are a member of an object within the object of the call. */
   isNested: boolean;
   /** The state after the object. */
