@@ -1,5 +1,5 @@
 import type { ByteMask } from './secret-masker.ts';
-import { createFollower, type SecretSearch, type Thread } from './split-secrets.ts';
+import { Follower, type SecretSearch, type Thread } from './split-secrets.ts';
 
 /** After so many bytes or lines without its field, a string that might continue is taken to be over. */
 const waitLimits = { bytes: 64 * 1024, lines: 100 };
@@ -55,7 +55,7 @@ export const maskSplitBytes = (search: SecretSearch): ByteMask => new SplitBytes
 
 class SplitBytesMask implements ByteMask {
   readonly #search: SecretSearch;
-  readonly #follower: ReturnType<typeof createFollower>;
+  readonly #follower: Follower;
   /** The fields whose last string ended with the beginning of a secret. */
   readonly #fields = new Map<string, Field>();
   /** The bytes that neither end a string nor begin an escape or a secret. */
@@ -76,11 +76,11 @@ class SplitBytesMask implements ByteMask {
 
   constructor(search: SecretSearch) {
     this.#search = search;
-    this.#follower = createFollower(search);
+    this.#follower = new Follower(search);
     const special = [quote, backslash, newline, carriageReturn];
     this.#isPlain = Array.from({ length: 256 }, (_, byte) => !special.includes(byte) && !search.begins(byte));
     // Every character may be written as an escape of six bytes.
-    this.#maxEscapedBytes = 6 * search.longest;
+    this.#maxEscapedBytes = 6 * search.maxLength;
   }
 
   push(bytes: Buffer): Buffer {
@@ -99,11 +99,11 @@ class SplitBytesMask implements ByteMask {
   #release(to: number): Buffer {
     const from = this.#held.start;
     const bytes = this.#held.take(to);
-    const hidden = this.#follower.takeHidden(this.#held.start);
-    if (hidden.size === 0) return bytes;
-    const masked = Buffer.from(bytes);
-    for (const [place, character] of hidden) masked[place - from] = character.charCodeAt(0);
-    return masked;
+    const masked = this.#follower.takeMasked(this.#held.start);
+    if (masked.size === 0) return bytes;
+    const copy = Buffer.from(bytes);
+    for (const [position, character] of masked) copy[position - from] = character.charCodeAt(0);
+    return copy;
   }
 
   #read(bytes: Buffer): void {
@@ -197,7 +197,7 @@ class SplitBytesMask implements ByteMask {
     const { thread, key } = field;
     // A string that is the same in every event, such as its type, ends the same way each time without continuing.
     if (thread.state === field.state && length === field.length && this.#follower.waitingIn(thread) <= length)
-      this.#follower.letGo(thread);
+      this.#follower.release(thread);
     Object.assign(field, { at: this.#at, line: this.#line, state: thread.state, length });
     this.#fields.delete(key);
     if (thread.state === this.#search.start) return;
