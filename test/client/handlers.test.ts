@@ -15,7 +15,7 @@ function* calling(kind: ToolInput['kind'], text: string, reason: CoreFinish['rea
   yield { type: 'end' };
 }
 
-/** Between which events the call was told of; `undefined`: never. */
+/** After which event the call was passed on; `undefined`: never. */
 async function toldAt(events: Iterable<CoreStreamEvent>): Promise<string | undefined> {
   let last = '';
   let told: string | undefined;
@@ -49,7 +49,7 @@ test.each([
   expect(await toldAt(calling(kind, text, reason))).toBe(at);
 });
 
-test('a call that comes whole, and one that the vendor runs itself', async () => {
+test('passes a complete call, but not one that the vendor runs itself', async () => {
   const whole = (providerExecuted: boolean): CoreStreamEvent[] => [
     {
       type: 'part',

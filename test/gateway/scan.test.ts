@@ -9,30 +9,30 @@ const found = (text: string) => {
   return value && bytes.toString('utf8', value.start, value.end);
 };
 
-describe('scanBody', () => {
-  test('finds the top-level value anywhere in the object', () => {
+describe('finding the model without parsing', () => {
+  test('the top-level value is found at any position', () => {
     expect(found('{"model":"a","x":1}')).toBe('"a"');
     expect(found('{ "x" : {"model":"inner"} , "model"\n:\t"outer" }')).toBe('"outer"');
   });
 
-  test('ignores a nested key of that name and a value with that text', () => {
+  test('nested keys and values of that name are ignored', () => {
     expect(found('{"messages":[{"model":"inner"}]}')).toBeUndefined();
     expect(found('{"x":"model","y":"z"}')).toBeUndefined();
     expect(found('["model","a"]')).toBeUndefined();
   });
 
-  test('takes the last of repeated keys, like JSON.parse', () => {
+  test('the last of two equal keys counts, as in JSON.parse', () => {
     expect(found('{"model":"first","model":"last"}')).toBe('"last"');
     expect(found('{"model":"first","model":7}')).toBeUndefined();
   });
 
-  test('ignores escapes and braces within strings', () => {
+  test('escapes and braces inside strings change nothing', () => {
     expect(found(String.raw`{"x":"\"}{[\\","model":"a\"b\\"}`)).toBe(String.raw`"a\"b\\"`);
     const long = `${'y'.repeat(100)}\\"${'z'.repeat(100)}\\\\`;
     expect(found(`{"x":"${long}","model":"a"}`)).toBe('"a"');
   });
 
-  test('finds a key that is written with escapes', () => {
+  test('a key with escapes is the same key', () => {
     expect(found('{"model":"first","mod\\u0065l":"last"}')).toBe('"last"');
   });
 
@@ -42,17 +42,15 @@ describe('scanBody', () => {
     ['{"n":1e400}', true],
     ['{"n":123456789012345,"m":-1.5}', false],
     ['{"n":"12345678901234567890","e":true}', false],
-  ])('reports for %s whether it has a long number: %s', (text, expected) =>
-    expect(scan(text).hasLongNumber).toBe(expected),
-  );
+  ])('%s has a long number: %s', (text, expected) => expect(scan(text).hasLongNumber).toBe(expected));
 
-  test('reports the deepest nesting', () => {
+  test('the maximum depth is reported', () => {
     expect(scan('{}').depth).toBe(1);
     expect(scan(`{"x":${'['.repeat(200)}${']'.repeat(200)}}`).depth).toBe(201);
     expect(scan('{"x":"[[[["}').depth).toBe(1);
   });
 
-  test('agrees with JSON.parse on any object', () => {
+  test('any object agrees with JSON.parse', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.option(fc.string()), (others, model) => {
         const { model: _, ...rest } = others;
@@ -63,7 +61,7 @@ describe('scanBody', () => {
     );
   });
 
-  test('does not fail on any bytes', () => {
+  test('any bytes are scanned without an error', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(scanBody(Buffer.from(bytes), 'model').depth).toBeGreaterThanOrEqual(0);
@@ -71,7 +69,7 @@ describe('scanBody', () => {
     );
   });
 
-  test('finds the span that replaceSpan replaces without changing other bytes', () => {
+  test('a replaced value leaves every other byte as it was', () => {
     const bytes = Buffer.from('{ "a" : 1.0, "model" : "old",  "ü":"\\u00e9" }');
     const { value } = scanBody(bytes, 'model');
     expect(value && replaceSpan(bytes, value, 'new "name"').toString()).toBe(

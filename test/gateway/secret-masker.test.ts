@@ -8,7 +8,7 @@ const key = 'sk-our-key/"0001"';
 const secrets = [key, 'sk-our-key/"0001" and more', 'aaaaaaaaaa'];
 const masker = createSecretMasker(secrets);
 
-/** The masked bytes of these pieces. */
+/** What goes on of bytes that come in these pieces. */
 function masked(pieces: readonly (string | Buffer)[]): Buffer {
   const mask = masker.maskBytes();
   return Buffer.concat([...pieces.map((piece) => mask.push(Buffer.from(piece))), mask.end()]);
@@ -19,7 +19,7 @@ const inPieces = (text: Buffer): fc.Arbitrary<Buffer[]> =>
     .subarray(Array.from({ length: text.length - 1 }, (_, index) => index + 1))
     .map((cuts) => [0, ...cuts].map((from, index) => text.subarray(from, cuts[index])));
 
-describe('a mask of bytes in pieces', () => {
+describe('a mask over bytes in pieces', () => {
   const places: [string, string][] = [
     ['a text', `before ${key} after`],
     ['JSON', JSON.stringify({ é: key, b: 1 })],
@@ -27,29 +27,29 @@ describe('a mask of bytes in pieces', () => {
     ['a URL', `https://h/?key=${encodeURIComponent(key)}&x=1`],
     ['base64', JSON.stringify({ data: Buffer.from(`user:${key}.`).toString('base64') })],
     ['an event of a stream', `event: error\ndata: ${JSON.stringify({ error: `no ${key}` })}\n\n`],
-    ['a longer secret with the same beginning', `x ${key} and more y`],
-    ['a repeated secret', `${key}${key}${key}`],
-    ['overlapping secrets', `b${'a'.repeat(50)}b`],
-    ['the beginning of a secret', `before ${key.slice(0, -1)}`],
+    ['a longer secret that begins alike', `x ${key} and more y`],
+    ['the same again and again', `${key}${key}${key}`],
+    ['what overlaps itself', `b${'a'.repeat(50)}b`],
+    ['a beginning only', `before ${key.slice(0, -1)}`],
   ];
 
-  test.each(places)('gives the same result for %s, however it is split', (_where, text) => {
+  test.each(places)('gives the same result for %s, however it is cut', (_where, text) => {
     const bytes = Buffer.from(text);
-    const output = masked([bytes]);
-    expect(output).toHaveLength(bytes.length);
+    const whole = masked([bytes]);
+    expect(whole).toHaveLength(bytes.length);
     for (const form of [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)])
-      expect(output.toString()).not.toContain(form);
+      expect(whole.toString()).not.toContain(form);
     for (let at = 1; at < bytes.length; at += 1)
-      expect(masked([bytes.subarray(0, at), bytes.subarray(at)]).toString()).toBe(output.toString());
+      expect(masked([bytes.subarray(0, at), bytes.subarray(at)]).toString()).toBe(whole.toString());
     fc.assert(
       fc.property(inPieces(bytes), (pieces) => {
-        expect(masked(pieces).toString()).toBe(output.toString());
+        expect(masked(pieces).toString()).toBe(whole.toString());
       }),
       { numRuns: 50 },
     );
   });
 
-  test('leaves JSON valid, and shows that something is masked', () => {
+  test('keeps JSON valid, and reports that something was masked', () => {
     const value: unknown = JSON.parse(masked([JSON.stringify({ a: `no ${key}.`, b: [key] })]).toString());
     expect(value).toEqual({
       a: expect.stringMatching(/^no \[redacted\]\**\.$/),
@@ -57,13 +57,13 @@ describe('a mask of bytes in pieces', () => {
     });
   });
 
-  test('returns the same Buffer when nothing is masked and nothing waits', () => {
+  test('returns the same Buffer when nothing is masked or held back', () => {
     const mask = masker.maskBytes();
     const bytes = Buffer.from('data: {"a":"hello"}\n\n');
     expect(mask.push(bytes)).toBe(bytes);
   });
 
-  test('holds back only a possible beginning of a secret', () => {
+  test('holds back only the beginning of a secret', () => {
     const mask = masker.maskBytes();
     expect(mask.push(Buffer.from(`some text sk-our`)).toString()).toBe('some text ');
     expect(mask.push(Buffer.from(' word.')).toString()).toBe('sk-our word.');
@@ -81,8 +81,8 @@ describe('a mask of bytes in pieces', () => {
 // ---------------------------------------------------------------- a few characters an event
 
 const vendorKey = 'sk-ant-api03-Zx81_qJ-0123456789-abcdef';
-const splitMasker = createSecretMasker([vendorKey, 'aaaaaaaaaaaa', 'hunter22', 'quo"te\\d-secret']);
-/** A key that arrived in pieces, masked. */
+const spreadHiding = createSecretMasker([vendorKey, 'aaaaaaaaaaaa', 'hunter22', 'quo"te\\d-secret']);
+/** What is left of a key that came in pieces. */
 const left = `sk-a[redacted]${'*'.repeat(vendorKey.length - 14)}`;
 
 interface Framed {
@@ -105,11 +105,11 @@ const framings: Record<string, Framed> = {
   },
 };
 
-/** All masked bytes, and those returned by each push. */
-function streamed(pieces: readonly (string | Buffer)[]): { output: string; pushed: string[] } {
-  const mask = splitMasker.maskStream();
+/** Everything that goes on, and what went on at each push. */
+function streamed(pieces: readonly (string | Buffer)[]): { whole: string; pushed: string[] } {
+  const mask = spreadHiding.maskStream();
   const pushed = pieces.map((piece) => mask.push(Buffer.from(piece)).toString('latin1'));
-  return { output: Buffer.from(pushed.join('') + mask.end().toString('latin1'), 'latin1').toString(), pushed };
+  return { whole: Buffer.from(pushed.join('') + mask.end().toString('latin1'), 'latin1').toString(), pushed };
 }
 
 const delta = (text: string, index = 0): unknown => ({
@@ -124,58 +124,58 @@ const inTexts = (text: string): fc.Arbitrary<string[]> =>
     .subarray(Array.from({ length: text.length - 1 }, (_, index) => index + 1))
     .map((cuts) => [0, ...cuts].map((from, index) => text.slice(from, cuts[index])));
 
-describe.each(Object.entries(framings))('a key that is split over events of %s', (name, framed) => {
-  /** The line of an event determines which text it continues. */
+describe.each(Object.entries(framings))('a key split over events of %s', (name, framed) => {
+  /** The line of an event identifies the text that it continues. */
   const hasLines = name !== 'an array';
 
-  test('is masked from its fifth character on, and nothing else is, however events and bytes are split', () => {
-    const original = `Grüße, "quoted": \\n ${vendorKey} and ${vendorKey.slice(0, 7)} alone, sk-anything.`;
-    const property = fc.tuple(inTexts(original), fc.boolean()).chain(([texts, others]) => {
+  test('is masked from its fifth character on, and nothing else is, however events and bytes are cut', () => {
+    const said = `Grüße, "quoted": \\n ${vendorKey} and ${vendorKey.slice(0, 7)} alone, sk-anything.`;
+    const property = fc.tuple(inTexts(said), fc.boolean()).chain(([texts, others]) => {
       const values = texts.flatMap((text) => (others && hasLines ? [delta(text), delta('sk-a', 1)] : [delta(text)]));
       const bytes = Buffer.from(framed.write(values));
       return fc.record({ texts: fc.constant(texts), bytes: fc.constant(bytes), pieces: inPieces(bytes) });
     });
     fc.assert(
       fc.property(property, ({ texts, bytes, pieces }) => {
-        const { output } = streamed(pieces);
-        expect(output).toBe(streamed([bytes]).output);
-        expect(Buffer.byteLength(output)).toBe(bytes.length);
-        const read = framed.read(output);
-        const received = read.filter((value) => (value as { index: number }).index === 0).map(pieceOf);
-        expect(received.map(({ length }) => length)).toEqual(texts.map(({ length }) => length));
+        const { whole } = streamed(pieces);
+        expect(whole).toBe(streamed([bytes]).whole);
+        expect(Buffer.byteLength(whole)).toBe(bytes.length);
+        const read = framed.read(whole);
+        const heard = read.filter((value) => (value as { index: number }).index === 0).map(pieceOf);
+        expect(heard.map(({ length }) => length)).toEqual(texts.map(({ length }) => length));
         // A key within one event is masked from its first character on.
         const isWhole = texts.some((text) => text.includes(vendorKey));
-        expect(received.join('')).toBe(
-          original.replace(vendorKey, isWhole ? '[redacted]'.padEnd(vendorKey.length, '*') : left),
+        expect(heard.join('')).toBe(
+          said.replace(vendorKey, isWhole ? '[redacted]'.padEnd(vendorKey.length, '*') : left),
         );
       }),
     );
   });
 
-  test('is masked when the bytes arrive one by one', () => {
+  test('is masked when its events arrive in single bytes', () => {
     const bytes = Buffer.from(framed.write(`no ${vendorKey}!`.split('').map((text) => delta(text))));
-    const { output } = streamed(Array.from(bytes, (byte) => Buffer.from([byte])));
-    expect(framed.read(output).map(pieceOf).join('')).toBe(`no ${left}!`);
+    const { whole } = streamed(Array.from(bytes, (byte) => Buffer.from([byte])));
+    expect(framed.read(whole).map(pieceOf).join('')).toBe(`no ${left}!`);
   });
 
-  test('leaves JSON valid when it is written with escapes', () => {
+  test('keeps JSON valid when it contains escapes', () => {
     const secret = 'quo"te\\d-secret';
     for (const text of [secret, JSON.stringify({ secret })])
       fc.assert(
         fc.property(inTexts(text), (texts) => {
-          const received = framed.read(streamed([framed.write(texts.map((each) => delta(each)))]).output);
-          expect(received).toHaveLength(texts.length);
-          expect(received.map(pieceOf).join('')).not.toContain('d-secret');
+          const heard = framed.read(streamed([framed.write(texts.map((each) => delta(each)))]).whole);
+          expect(heard).toHaveLength(texts.length);
+          expect(heard.map(pieceOf).join('')).not.toContain('d-secret');
         }),
       );
   });
 });
 
-describe('a stream in which a key may be split', () => {
+describe('a stream that may contain a split key', () => {
   const event = (text: string, index = 0): string => `data: ${JSON.stringify(delta(text, index))}\n\n`;
 
-  test('passes on the same Buffers while no event ends with the beginning of a key', () => {
-    const mask = splitMasker.maskStream();
+  test('returns the same Buffers while no event ends with the beginning of one', () => {
+    const mask = spreadHiding.maskStream();
     for (const text of ['hello', 'a task', ' sk-a', 'b "quoted" \u00fc', 'h', '\\']) {
       const bytes = Buffer.from(event(text));
       expect(mask.push(bytes)).toBe(bytes);
@@ -183,22 +183,22 @@ describe('a stream in which a key may be split', () => {
     expect(mask.end()).toHaveLength(0);
   });
 
-  test('waits from the fifth character of a possible key on, until the next event decides', () => {
+  test('is held back from the fifth character on, until the next event decides', () => {
     const one = event('the sk-ant');
-    const { pushed, output } = streamed([one, event(' and so on'), event('sk-ant'), event(vendorKey.slice(6))]);
+    const { pushed, whole } = streamed([one, event(' and so on'), event('sk-ant'), event(vendorKey.slice(6))]);
     expect(pushed[0]).toBe(one.slice(0, one.indexOf('nt"')));
     expect(pushed[0] + (pushed[1] ?? '')).toBe(one + event(' and so on'));
-    expect(output).toContain(event('sk-a[r'));
+    expect(whole).toContain(event('sk-a[r'));
   });
 
-  test('ends with a prefix that many keys share, but not with more of a key', () => {
-    expect(streamed([event('it begins with sk-ant-api03-')]).output).toBe(event('it begins with sk-ant-api03-'));
-    expect(streamed([event('sk-ant-api03-Zx81')]).output).toBe(event('sk-a[redacted]***'));
-    expect(streamed([event('my hunter')]).output).toBe(event('my h[reda'));
-    expect(streamed([event('sk-ant-').slice(0, -5)]).output).toBe(event('sk-ant-').slice(0, -5));
+  test('is passed on when it ends with a prefix that many keys share, without the rest of one', () => {
+    expect(streamed([event('it begins with sk-ant-api03-')]).whole).toBe(event('it begins with sk-ant-api03-'));
+    expect(streamed([event('sk-ant-api03-Zx81')]).whole).toBe(event('sk-a[redacted]***'));
+    expect(streamed([event('my hunter')]).whole).toBe(event('my h[reda'));
+    expect(streamed([event('sk-ant-').slice(0, -5)]).whole).toBe(event('sk-ant-').slice(0, -5));
   });
 
-  test('does not wait forever for a text that does not continue', () => {
+  test('does not wait without limit for a text that is not continued', () => {
     const many = Array.from({ length: 60 }, (_, index) => event(`other ${index}`, 1));
     const { pushed } = streamed([event('the sk-ant'), ...many]);
     expect(pushed.join('')).toBe(event('the sk-ant') + many.join(''));
@@ -207,27 +207,22 @@ describe('a stream in which a key may be split', () => {
     expect(streamed([event('the sk-ant'), large]).pushed.join('')).toBe(event('the sk-ant') + large);
   });
 
-  test('does not wait for a string that is the same in every event', () => {
-    const repeated = (index: number): string => event(`word ${index} `).replace('content_block_delta', 'call-hunter');
-    const { pushed } = streamed([0, 1, 2, 3].map(repeated));
-    expect(pushed[3]).toBe(repeated(3));
+  test('is not held back by a text that every event repeats', () => {
+    const said = (index: number): string => event(`word ${index} `).replace('content_block_delta', 'call-hunter');
+    const { pushed } = streamed([0, 1, 2, 3].map(said));
+    expect(pushed[3]).toBe(said(3));
   });
 
-  test('is masked at the beginnings and the ends of long strings', () => {
+  test('is scanned at the beginning and the end of long strings', () => {
     const long = 'words \\ "quoted" '.repeat(1_000);
-    const original = [
-      long + vendorKey.slice(0, 20),
-      vendorKey.slice(20) + long,
-      `${long}sk-a`,
-      `${vendorKey.slice(4)}!`,
-    ];
-    const bytes = Buffer.from(original.map((text) => event(text)).join(''));
-    const { output } = streamed([bytes]);
-    const received = framings['SSE']?.read(output).map(pieceOf).join('');
-    expect(received).toBe(original.join('').replaceAll(vendorKey, left));
+    const said = [long + vendorKey.slice(0, 20), vendorKey.slice(20) + long, `${long}sk-a`, `${vendorKey.slice(4)}!`];
+    const bytes = Buffer.from(said.map((text) => event(text)).join(''));
+    const { whole } = streamed([bytes]);
+    const heard = framings['SSE']?.read(whole).map(pieceOf).join('');
+    expect(heard).toBe(said.join('').replaceAll(vendorKey, left));
     fc.assert(
       fc.property(inPieces(bytes), (pieces) => {
-        expect(streamed(pieces).output).toBe(output);
+        expect(streamed(pieces).whole).toBe(whole);
       }),
       { numRuns: 20 },
     );
@@ -235,11 +230,11 @@ describe('a stream in which a key may be split', () => {
       expect(
         streamed(
           Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size)),
-        ).output,
-      ).toBe(output);
+        ).whole,
+      ).toBe(whole);
   });
 
-  test('is masked in linear time, whatever it contains', () => {
+  test('takes linear time for any content', () => {
     const pieces = Array.from({ length: 20_000 }, (_, index) =>
       event(index % 2 === 0 ? 'aaaaaaa' : 'sk-ant-api03-Zx8'),
     );
@@ -251,41 +246,41 @@ describe('a stream in which a key may be split', () => {
   });
 });
 
-describe('Core events in which a key may be split', () => {
+describe('events of an answer that may contain a split key', () => {
   const place = { candidate: 0, part: 0 };
-  const text = (piece: string, part = 0): CoreStreamEvent => ({ candidate: 0, part, type: 'text-delta', text: piece });
+  const text = (said: string, part = 0): CoreStreamEvent => ({ candidate: 0, part, type: 'text-delta', text: said });
   const done: CoreStreamEvent = { ...place, type: 'text-done' };
-  const kinds: Record<string, (piece: string) => CoreStreamEvent> = {
+  const kinds: Record<string, (said: string) => CoreStreamEvent> = {
     text,
-    reasoning: (piece) => ({ ...place, type: 'reasoning-delta', kind: 'full', block: 1, text: piece }),
-    arguments: (piece) => ({ ...place, type: 'tool-call-arguments-text', text: piece }),
+    reasoning: (said) => ({ ...place, type: 'reasoning-delta', kind: 'full', block: 1, text: said }),
+    arguments: (said) => ({ ...place, type: 'tool-call-arguments-text', text: said }),
   };
-  const textOf = (events: readonly CoreStreamEvent[]): string =>
+  const heardOf = (events: readonly CoreStreamEvent[]): string =>
     events.map((event) => ('text' in event ? event.text : '')).join('');
 
-  test.each(Object.entries(kinds))('contain only its first four characters: %s', (_kind, toEvent) => {
+  test.each(Object.entries(kinds))('contain it without its characters from the fifth on: %s', (_kind, saying) => {
     fc.assert(
       fc.property(inTexts(`no ${vendorKey} nor ${vendorKey.slice(0, -1)}.`), (texts) => {
-        const events = texts.map((each) => toEvent(each));
-        const passed = collectSteps(splitMasker.maskEvents, [...events, { type: 'end' } as const]);
-        expect(passed).toHaveLength(events.length + 1);
-        expect(textOf(passed)).toBe(`no ${left} nor ${vendorKey.slice(0, -1)}.`);
+        const events = texts.map((each) => saying(each));
+        const hidden = collectSteps(spreadHiding.maskEvents, [...events, { type: 'end' } as const]);
+        expect(hidden).toHaveLength(events.length + 1);
+        expect(heardOf(hidden)).toBe(`no ${left} nor ${vendorKey.slice(0, -1)}.`);
       }),
     );
   });
 
-  test('pass immediately and unchanged while none ends with the beginning of a key', () => {
+  test('pass immediately and unchanged, while none ends with the beginning of one', () => {
     const out: CoreStreamEvent[] = [];
-    const stage = splitMasker.maskEvents((event) => out.push(event));
+    const stage = spreadHiding.maskEvents((event) => out.push(event));
     for (const event of [text('a task'), text(' sk-a'), text('b'), done, text('nt-', 1)]) {
       stage.push(event);
       expect(out.at(-1)).toBe(event);
     }
   });
 
-  test('wait in their order until their part continues or ends', () => {
+  test('wait in order until their part continues or ends', () => {
     const out: CoreStreamEvent[] = [];
-    const stage = splitMasker.maskEvents((event) => out.push(event));
+    const stage = spreadHiding.maskEvents((event) => out.push(event));
     stage.push(text('the sk-ant'));
     stage.push(text('meanwhile', 1));
     expect(out).toEqual([]);
@@ -299,19 +294,19 @@ describe('Core events in which a key may be split', () => {
     expect(out.at(-1)).toEqual(text('sk-ant'));
   });
 
-  test('lose log probabilities that contain the same text', () => {
+  test('lose the log probabilities of masked text', () => {
     const rest = vendorKey.slice(7);
     const logprobs = [{ token: rest, logprob: -1 }];
-    const [first, second] = collectSteps(splitMasker.maskEvents, [
+    const [first, second] = collectSteps(spreadHiding.maskEvents, [
       { ...place, type: 'text-delta', text: 'sk-ant-', logprobs: [{ token: 'sk-ant-', logprob: -1 }] },
       { ...place, type: 'text-delta', text: rest, logprobs },
     ]);
     expect([first, second]).toEqual([text(left.slice(0, 7)), text(left.slice(7))]);
   });
 
-  test('that contain a complete value do not contain it either', () => {
+  test('are masked when they are complete, too', () => {
     const value = { type: 'opaque', protocol: 'anthropic', kind: 'x', payload: { joined: vendorKey } } as const;
-    expect(collectSteps(splitMasker.maskEvents, [{ ...place, type: 'part', value }])).toEqual([
+    expect(collectSteps(spreadHiding.maskEvents, [{ ...place, type: 'part', value }])).toEqual([
       { ...place, type: 'part', value: { ...value, payload: { joined: '[redacted]' } } },
     ]);
   });
