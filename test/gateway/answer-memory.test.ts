@@ -276,7 +276,7 @@ describe('unsigned reasoning, with a client of Anthropic', () => {
   const local = { name: 'one', protocol: 'openai-chat', retries: 0 } as const;
   const vendor = { name: 'two', protocol: 'anthropic', retries: 0 } as const;
 
-  /** Asks a model that signs nothing, and gives back what the client brings with the result of its call. */
+  /** Sends a request to a model without signatures, and returns what the client sends with the result of its call. */
   async function nextTurn(how: 'plain' | 'streamed'): Promise<JsonObject> {
     const stream = how === 'streamed';
     upstream.answer(stream ? sseAnswer(chatReply.stream(reply, 'm')) : jsonAnswer(chatReply.plain(reply, 'm')));
@@ -355,7 +355,7 @@ describe('unsigned reasoning, with a client of Anthropic', () => {
     const body = await nextTurn('plain');
     const heard = await bare.ask({ client: 'anthropic', body: { ...body, model: 'claude-y' }, headers });
     expect(heard.status).toBe(400);
-    // Claude Code knows these words, and asks again without the thinking.
+    // Claude Code recognizes this message, and retries without the thinking blocks.
     expect(heard.text).toContain('Invalid `signature` in `thinking` block');
     expect(other.received).toEqual([]);
   });

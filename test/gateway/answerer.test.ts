@@ -13,7 +13,7 @@ import { refusalOf, type ScriptedReply } from '../support/reply.ts';
 import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
 
-// Who answered, and whose words an error is in, as clients hear of it.
+// How clients learn which backend answered, and whose error message they received.
 
 const upstream = await startUpstream();
 const named = (protocol: Protocol): string => `my-${protocol}`;
@@ -82,7 +82,7 @@ function ask(
   return bare.ask({ client, body, ...(client === 'gemini' && { target: `/v1beta/models/${model}:${path}` }), ...rest });
 }
 
-/** The error of an answer, whatever its status, with what its protocol says in words. */
+/** The error of a response and its message, whatever its status. */
 function errorIn(client: Protocol, { status, text }: ReceivedReply): { message: string; body: JsonValue } {
   const frames = status === 200 ? collectSteps(readFrames(codec(client).framing), [Buffer.from(text)]) : [];
   const body = parseJson(frames.at(-1)?.data ?? text) ?? null;
@@ -150,7 +150,7 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend, ven
       const { message, body } = errorIn(client, heard);
       expect(message).toMatch(new RegExp(`^backend ${name}: `));
       expect(JSON.stringify(body)).toMatch(overflowSigns[client]);
-      // Ollama tells no numbers.
+      // Ollama reports no numbers.
       if (backend !== 'ollama') expect(message).toMatch(overflowNumbers[client]);
     },
   );
@@ -174,7 +174,7 @@ const overflowSigns: Record<Protocol, RegExp> = {
   ollama: /exceeds the context length|maximum context length|prompt is too long|exceeds the maximum number of tokens/,
 };
 
-/** How they read by how much, where the vendor says it: Claude Code shortens by the difference. */
+/** The numbers that agents parse from the vendor's message: Claude Code shortens the prompt by the difference. */
 const overflowNumbers: Record<Protocol, RegExp> = {
   anthropic: /prompt is too long[^0-9]*210000\s*tokens?\s*>\s*200000/i,
   'openai-chat': /maximum context length is 200000 tokens.* 210000 tokens/,

@@ -76,7 +76,7 @@ function ask(gateway: BareGateway, client: Protocol, mode: Mode, more: JsonObjec
   return gateway.ask({ client, target: target[mode], body: { ...body, ...stream, ...more } });
 }
 
-/** Whether a request says it, whatever its protocol calls it. */
+/** Whether a request contains it, in any protocol. */
 const says: Record<Capability, (sent: JsonObject) => boolean> = {
   tools: (sent) =>
     /"(?:tool_calls|tool_use|tool_result|function_call|function_call_output|functionCall|functionResponse)"|"role":"tool"/.test(

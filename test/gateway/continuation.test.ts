@@ -42,7 +42,7 @@ const start = (backend: Partial<BackendConfig> = {}): void => {
 
 const ask = (body: JsonObject, more: Partial<ReceivedRequest> = {}): Promise<ReceivedReply> =>
   bare.ask({ client: 'openai-responses', body: { model: 'gpt-x', ...body }, ...more });
-/** The id under which the client heard of an answer. */
+/** The id of a response as the client received it. */
 const idOf = ({ text }: ReceivedReply): string => /"id":"(resp_[^"]+)"/.exec(text)?.[1] ?? 'none';
 const sent = (request: ReceivedUpstreamRequest | undefined): unknown =>
   (request?.json as JsonObject | undefined)?.['messages'];

@@ -40,7 +40,7 @@ interface Talk {
   writer?: ReplyWriter;
 }
 
-/** What the client heard, in Core's words. */
+/** What the client received, in Core. */
 interface Told {
   content: CoreAssistantPart[];
   finish: string | undefined;

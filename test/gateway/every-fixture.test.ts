@@ -124,7 +124,7 @@ describe.each(frontends.map(({ codec }) => codec.protocol))('a client of %s', (c
     const { status, text: answer } = await hear(client, fixture);
     const { response } = fixture;
     expect(status).toBe(response.status);
-    // An array is asked for as events here. Errors are told in the gateway's own words.
+    // Arrays are requested as events here. Errors have messages of the gateway.
     if (response.framing !== 'json-array' && status < 400)
       expect(answer).toBe(concatChunks(response.chunks).toString());
   });

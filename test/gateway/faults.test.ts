@@ -13,7 +13,7 @@ import type { ScriptedReply } from '../support/reply.ts';
 import { startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
 
-/** A protocol as clients speak it; without `alt=sse` Gemini streams an array. */
+/** The protocol of a client; without `alt=sse`, Gemini streams an array. */
 interface Client {
   name: string;
   protocol: Protocol;
@@ -59,7 +59,7 @@ const reply: ScriptedReply = {
   calls: [{ id: 'call_1', name: 'look', input: { where: 'there' } }],
   usage: { input: 20, cached: 5, output: 9 },
 };
-/** What tells of a finished answer, whoever says it. */
+/** The markers of a finished answer in every protocol. */
 const finishing =
   /\[DONE\]|message_stop|"stop_reason":"|"finish_reason":"|"finishReason":"|response\.completed|"done":true/;
 

@@ -53,7 +53,7 @@ interface Passed {
   backends: readonly BackendConfig['protocol'][];
   /** Bytes no writer of ours would write so. */
   body: string;
-  /** Where the vendor is asked, and with which bytes. */
+  /** The path and bytes of the upstream request. */
   asked: { path: string; body: string };
   answer: ScriptedAnswer;
 }

@@ -125,7 +125,7 @@ const inTexts = (text: string): fc.Arbitrary<string[]> =>
     .map((cuts) => [0, ...cuts].map((from, index) => text.slice(from, cuts[index])));
 
 describe.each(Object.entries(framings))('a key split over events of %s', (name, framed) => {
-  /** Which text an event goes on with is told by its line. */
+  /** The line of an event identifies the text that it continues. */
   const hasLines = name !== 'an array';
 
   test('is masked from its fifth character on, and nothing else is, however events and bytes are cut', () => {
@@ -143,7 +143,7 @@ describe.each(Object.entries(framings))('a key split over events of %s', (name, 
         const read = framed.read(whole);
         const heard = read.filter((value) => (value as { index: number }).index === 0).map(pieceOf);
         expect(heard.map(({ length }) => length)).toEqual(texts.map(({ length }) => length));
-        // What stands whole in one event is written over from its first character on.
+        // A key within one event is masked from its first character on.
         const isWhole = texts.some((text) => text.includes(vendorKey));
         expect(heard.join('')).toBe(
           said.replace(vendorKey, isWhole ? '[redacted]'.padEnd(vendorKey.length, '*') : left),

@@ -11,7 +11,7 @@ beforeEach(() => upstream.reset());
 
 type Protocol = 'anthropic' | 'openai-chat';
 
-/** What became of one request: what the vendor was asked, and what the client heard. */
+/** The upstream request and the client's response of one request. */
 interface Translated extends ReceivedReply {
   asked: JsonObject;
   /** Where the losses were, in the client's body. */
