@@ -1,3 +1,4 @@
+import { openingText, closingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import {
   asObject,
@@ -196,13 +197,6 @@ interface WireContent {
   /** Which content of the client's request it came from, when that spoke this protocol. */
   content?: number;
 }
-
-/**
- * What is put before a turn of the model that comes first: the vendor refuses a call there ("function call turn comes
- * immediately after a user turn") and its SDKs any other content ("First content should be with role 'user'").
- */
-const openingText = 'Begin.';
-const closingText = 'Go on.';
 
 /** `systemInstruction` and `contents` in the form the vendor demands: turns that alternate, a user's last, none empty. */
 export function encodeContents(

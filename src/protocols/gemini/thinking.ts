@@ -1,3 +1,4 @@
+import { reasoningConverted } from '../../core/route-effects.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort, commonEffort, effortOfBudget } from '../../core/effort.ts';
 import { withoutUndefined, toDouble, nonEmpty, type JsonObject } from '../../core/json.ts';
@@ -100,7 +101,7 @@ const isThinkingOff = ({ off, effort }: CoreReasoningRequest): boolean => off ==
 function encodeBudget(
   request: CoreChatRequest,
   reasoning: CoreReasoningRequest,
-  { facts, report }: BackendContext,
+  { facts, report, note }: BackendContext,
   maxTokens: number | undefined,
 ): JsonObject {
   const { budgetTokens, adaptive, effort } = reasoning;
@@ -124,6 +125,8 @@ function encodeBudget(
   const most = facts.maxReasoning ?? maxDefaultBudget;
   const wanted = budgetTokens ?? Math.min(most, budgetOfEffort(effort, maxTokens ?? facts.maxOutput ?? most));
   const budget = Math.max(minBudget, Math.min(wanted, most));
+  if (budgetTokens === undefined && effort !== undefined)
+    note({ what: 'an effort as a budget of tokens', saw: effort, made: String(budget), effect: reasoningConverted });
   if (wanted !== budget)
     report({
       at: request,
