@@ -253,13 +253,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Compares two runs request by request. */
+        /** Compares two sides request by request. */
         get: {
             parameters: {
                 query: {
-                    /** @description The baseline run; several separated by commas, or a prefix followed by `*`. */
+                    /** @description The baseline: runs or trace ids separated by commas, a prefix of runs followed by `*`, or a filter such as `mode:baseline since:1d`. */
                     a: string;
-                    /** @description The run to compare with the baseline. */
+                    /** @description What to compare with the baseline, named in the same way. */
                     b: string;
                 };
                 header?: never;
@@ -278,6 +278,91 @@ export interface paths {
                     };
                 };
                 400: components["responses"]["OwnError"];
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stored comparisons, newest first.
+         * @description `louter traces compare` stores them.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The maximum number of comparisons. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The comparisons */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ComparisonList"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comparisons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One stored comparison. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id or a unique prefix of it. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The comparison */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RunComparison"];
+                    };
+                };
                 404: components["responses"]["OwnError"];
                 default: components["responses"]["OwnError"];
             };
@@ -619,12 +704,27 @@ export interface components {
             }[] | null;
             final_response: JsonObject | null;
         };
+        ComparisonList: {
+            comparisons: {
+                id: string;
+                /** Format: date-time */
+                created_at: string;
+                a: string;
+                b: string;
+                verdict: components["schemas"]["Verdict"];
+                /** @description How many findings it has, differences without meaning aside. */
+                findings: number;
+            }[];
+        };
         RunComparison: {
-            /** @description The requested baseline. */
+            /** @description Of a stored comparison. */
+            id?: string;
+            /** @description The requested baseline: runs, trace ids or a filter. */
             a: string;
             /** @description The runs it matches. */
             runs_a: string[];
             b: string;
+            runs_b: string[];
             verdict: components["schemas"]["Verdict"];
             cases: {
                 case: string | null;
@@ -633,6 +733,61 @@ export interface components {
                 pairs: number;
                 findings: components["schemas"]["Finding"][];
             }[];
+            /** @description How many requests of each side have no counterpart. */
+            unpaired: {
+                a: number;
+                b: number;
+            };
+            aggregates: {
+                a: components["schemas"]["Aggregate"];
+                b: components["schemas"]["Aggregate"];
+                /** @description The same by mode, model and backend. */
+                by: {
+                    /** @enum {string} */
+                    by: "mode" | "model" | "backend";
+                    value: string;
+                    a: null | components["schemas"]["Aggregate"];
+                    b: null | components["schemas"]["Aggregate"];
+                }[];
+                /** @description Each metric's range over the runs of the baseline; null where the baseline is a single run. */
+                noise: {
+                    metric: string;
+                    min: number;
+                    max: number;
+                    b: number | null;
+                    is_outside: boolean;
+                }[] | null;
+            };
+        };
+        Aggregate: {
+            requests: number;
+            errors: number;
+            error_rate: number;
+            stop_reasons: {
+                [key: string]: number;
+            };
+            /** @description How many values were declared as lost. */
+            losses: number;
+            /** @description Requests that were checked against themselves. */
+            checked: number;
+            /** @description Checked requests with a contradiction. */
+            contradictions: number;
+            /** @description Tool calls for the client to run. */
+            calls: number;
+            /** @description Those of a declared tool whose arguments match its schema. */
+            valid_calls: number;
+            tokens: {
+                input: number;
+                output: number;
+                cache_read: number;
+                reasoning: number;
+            };
+            first_token_ms: null | components["schemas"]["Percentiles"];
+            total_ms: null | components["schemas"]["Percentiles"];
+        };
+        Percentiles: {
+            p50: number;
+            p95: number;
         };
         /**
          * @description Which side caused the difference; `inconclusive`: the baseline runs differ among themselves, or there is nothing to compare.
@@ -641,7 +796,7 @@ export interface components {
         Verdict: "same" | "proxy-bug" | "agent-or-backend" | "baseline-only" | "inconclusive";
         Finding: {
             /** @enum {string} */
-            kind: "http-class" | "stream-grammar" | "missing-end" | "stop-reason" | "undeclared-tool" | "invalid-arguments" | "calls-on-one-side" | "call-ids" | "lost-reasoning" | "error-form" | "missing-usage" | "other-tools" | "usage-range" | "cache-on-one-side" | "timing" | "dropped-field" | "wording" | "ids" | "key-order" | "chunk-sizes" | "unpaired" | "unreadable";
+            kind: "contradiction" | "backend-failure" | "sent-request" | "client-request" | "answer-mismatch" | "http-class" | "stream-grammar" | "missing-end" | "stop-reason" | "undeclared-tool" | "invalid-arguments" | "calls-on-one-side" | "call-ids" | "lost-reasoning" | "error-form" | "missing-usage" | "other-tools" | "usage-range" | "cache-on-one-side" | "timing" | "dropped-field" | "wording" | "ids" | "key-order" | "chunk-sizes" | "unpaired" | "unreadable";
             /** @enum {string} */
             severity: "critical" | "warning" | "info";
             /**
@@ -650,10 +805,15 @@ export interface components {
              */
             side: "a" | "b" | null;
             /**
-             * @description Who caused a problem of one side.
+             * @description Who caused a problem or difference; null where that is not known.
              * @enum {string|null}
              */
             origin: "backend" | "gateway" | null;
+            /**
+             * @description The way to the backend or to the client.
+             * @enum {string|null}
+             */
+            leg: "request" | "answer" | null;
             what: string;
             /** @description JSON Pointer into the normalized response; for protocol violations into the event. */
             path: string | null;

@@ -5543,9 +5543,477 @@ return errors === 0;
 validate32.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunComparison = validate38;
-const schema86 = {"type":"object","required":["a","runs_a","b","verdict","cases"],"properties":{"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}}}};
+const schema86 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
 const schema87 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
-const schema89 = {"type":"object","required":["kind","severity","side","origin","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema89 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema90 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
+const schema91 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate39.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((data.requests === undefined) && (missing0 = "requests")) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.error_rate === undefined) && (missing0 = "error_rate"))) || ((data.stop_reasons === undefined) && (missing0 = "stop_reasons"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.checked === undefined) && (missing0 = "checked"))) || ((data.contradictions === undefined) && (missing0 = "contradictions"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.valid_calls === undefined) && (missing0 = "valid_calls"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.total_ms === undefined) && (missing0 = "total_ms"))){
+validate39.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.requests !== undefined){
+let data0 = data.requests;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate39.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.errors !== undefined){
+let data1 = data.errors;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate39.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error_rate !== undefined){
+let data2 = data.error_rate;
+const _errs5 = errors;
+if(errors === _errs5){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1 || isNaN(data2)){
+validate39.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
+return false;
+}
+else {
+if(data2 < 0 || isNaN(data2)){
+validate39.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+else {
+validate39.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stop_reasons !== undefined){
+let data3 = data.stop_reasons;
+const _errs7 = errors;
+if(errors === _errs7){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key0 in data3){
+let data4 = data3[key0];
+const _errs10 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate39.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid1 = _errs10 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate39.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.losses !== undefined){
+let data5 = data.losses;
+const _errs12 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate39.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.checked !== undefined){
+let data6 = data.checked;
+const _errs14 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate39.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.contradictions !== undefined){
+let data7 = data.contradictions;
+const _errs16 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate39.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.calls !== undefined){
+let data8 = data.calls;
+const _errs18 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate39.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.valid_calls !== undefined){
+let data9 = data.valid_calls;
+const _errs20 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate39.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tokens !== undefined){
+let data10 = data.tokens;
+const _errs22 = errors;
+if(errors === _errs22){
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+let missing1;
+if(((((data10.input === undefined) && (missing1 = "input")) || ((data10.output === undefined) && (missing1 = "output"))) || ((data10.cache_read === undefined) && (missing1 = "cache_read"))) || ((data10.reasoning === undefined) && (missing1 = "reasoning"))){
+validate39.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data10.input !== undefined){
+let data11 = data10.input;
+const _errs24 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate39.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs24 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data10.output !== undefined){
+let data12 = data10.output;
+const _errs26 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+validate39.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs26 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data10.cache_read !== undefined){
+let data13 = data10.cache_read;
+const _errs28 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+validate39.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs28 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data10.reasoning !== undefined){
+let data14 = data10.reasoning;
+const _errs30 = errors;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+validate39.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs30 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate39.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.first_token_ms !== undefined){
+let data15 = data.first_token_ms;
+const _errs32 = errors;
+if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
+validate39.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema90.properties.first_token_ms.type},message:"must be null,object"}];
+return false;
+}
+const _errs35 = errors;
+let valid4 = true;
+const _errs36 = errors;
+if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs36 === errors;
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs38 = errors;
+const _errs39 = errors;
+if(errors === _errs39){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+let missing2;
+if(((data15.p50 === undefined) && (missing2 = "p50")) || ((data15.p95 === undefined) && (missing2 = "p95"))){
+validate39.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data15.p50 !== undefined){
+let data16 = data15.p50;
+const _errs41 = errors;
+if(!((typeof data16 == "number") && (isFinite(data16)))){
+validate39.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid6 = _errs41 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data15.p95 !== undefined){
+let data17 = data15.p95;
+const _errs43 = errors;
+if(!((typeof data17 == "number") && (isFinite(data17)))){
+validate39.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid6 = _errs43 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+else {
+validate39.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs38 === errors;
+valid4 = _valid0;
+if(valid4){
+var props0 = {};
+props0.p50 = true;
+props0.p95 = true;
+}
+}
+if(!valid4){
+const err1 = {instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate39.errors = vErrors;
+return false;
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.total_ms !== undefined){
+let data18 = data.total_ms;
+const _errs45 = errors;
+if((data18 !== null) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
+validate39.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema90.properties.total_ms.type},message:"must be null,object"}];
+return false;
+}
+const _errs48 = errors;
+let valid8 = true;
+const _errs49 = errors;
+if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid1 = _errs49 === errors;
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs51 = errors;
+const _errs52 = errors;
+if(errors === _errs52){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+let missing3;
+if(((data18.p50 === undefined) && (missing3 = "p50")) || ((data18.p95 === undefined) && (missing3 = "p95"))){
+validate39.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data18.p50 !== undefined){
+let data19 = data18.p50;
+const _errs54 = errors;
+if(!((typeof data19 == "number") && (isFinite(data19)))){
+validate39.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid10 = _errs54 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data18.p95 !== undefined){
+let data20 = data18.p95;
+const _errs56 = errors;
+if(!((typeof data20 == "number") && (isFinite(data20)))){
+validate39.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid10 = _errs56 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+else {
+validate39.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid1 = _errs51 === errors;
+valid8 = _valid1;
+if(valid8){
+var props1 = {};
+props1.p50 = true;
+props1.p95 = true;
+}
+}
+if(!valid8){
+const err3 = {instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate39.errors = vErrors;
+return false;
+}
+var valid0 = _errs45 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate39.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+validate39.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5560,15 +6028,15 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.a === undefined) && (missing0 = "a")) || ((data.runs_a === undefined) && (missing0 = "runs_a"))) || ((data.b === undefined) && (missing0 = "b"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.cases === undefined) && (missing0 = "cases"))){
+if(((((((((data.a === undefined) && (missing0 = "a")) || ((data.runs_a === undefined) && (missing0 = "runs_a"))) || ((data.b === undefined) && (missing0 = "b"))) || ((data.runs_b === undefined) && (missing0 = "runs_b"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.cases === undefined) && (missing0 = "cases"))) || ((data.unpaired === undefined) && (missing0 = "unpaired"))) || ((data.aggregates === undefined) && (missing0 = "aggregates"))){
 validate38.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.a !== undefined){
+if(data.id !== undefined){
 const _errs1 = errors;
-if(typeof data.a !== "string"){
-validate38.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.id !== "string"){
+validate38.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5577,20 +6045,32 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.runs_a !== undefined){
-let data1 = data.runs_a;
+if(data.a !== undefined){
 const _errs3 = errors;
-if(errors === _errs3){
-if(Array.isArray(data1)){
-var valid1 = true;
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
+if(typeof data.a !== "string"){
+validate38.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.runs_a !== undefined){
+let data2 = data.runs_a;
 const _errs5 = errors;
-if(typeof data1[i0] !== "string"){
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs7 = errors;
+if(typeof data2[i0] !== "string"){
 validate38.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid1 = _errs5 === errors;
+var valid1 = _errs7 === errors;
 if(!valid1){
 break;
 }
@@ -5601,33 +6081,16 @@ validate38.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.b !== undefined){
-const _errs7 = errors;
+const _errs9 = errors;
 if(typeof data.b !== "string"){
 validate38.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.verdict !== undefined){
-let data4 = data.verdict;
-const _errs9 = errors;
-if(typeof data4 !== "string"){
-validate38.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((data4 === "same") || (data4 === "proxy-bug")) || (data4 === "agent-or-backend")) || (data4 === "baseline-only")) || (data4 === "inconclusive"))){
-validate38.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -5636,233 +6099,272 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.cases !== undefined){
-let data5 = data.cases;
-const _errs12 = errors;
-if(errors === _errs12){
+if(data.runs_b !== undefined){
+let data5 = data.runs_b;
+const _errs11 = errors;
+if(errors === _errs11){
 if(Array.isArray(data5)){
-var valid3 = true;
+var valid2 = true;
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
-let data6 = data5[i1];
-const _errs14 = errors;
-if(errors === _errs14){
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-let missing1;
-if(((((data6.case === undefined) && (missing1 = "case")) || ((data6.verdict === undefined) && (missing1 = "verdict"))) || ((data6.pairs === undefined) && (missing1 = "pairs"))) || ((data6.findings === undefined) && (missing1 = "findings"))){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+const _errs13 = errors;
+if(typeof data5[i1] !== "string"){
+validate38.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-else {
-if(data6.case !== undefined){
-let data7 = data6.case;
-const _errs16 = errors;
-if((typeof data7 !== "string") && (data7 !== null)){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema86.properties.cases.items.properties.case.type},message:"must be string,null"}];
-return false;
-}
-var valid4 = _errs16 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data6.verdict !== undefined){
-let data8 = data6.verdict;
-const _errs18 = errors;
-if(typeof data8 !== "string"){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((data8 === "same") || (data8 === "proxy-bug")) || (data8 === "agent-or-backend")) || (data8 === "baseline-only")) || (data8 === "inconclusive"))){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid4 = _errs18 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data6.pairs !== undefined){
-let data9 = data6.pairs;
-const _errs21 = errors;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid4 = _errs21 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data6.findings !== undefined){
-let data10 = data6.findings;
-const _errs23 = errors;
-if(errors === _errs23){
-if(Array.isArray(data10)){
-var valid6 = true;
-const len2 = data10.length;
-for(let i2=0; i2<len2; i2++){
-let data11 = data10[i2];
-const _errs25 = errors;
-const _errs26 = errors;
-if(errors === _errs26){
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-let missing2;
-if(((((((((data11.kind === undefined) && (missing2 = "kind")) || ((data11.severity === undefined) && (missing2 = "severity"))) || ((data11.side === undefined) && (missing2 = "side"))) || ((data11.origin === undefined) && (missing2 = "origin"))) || ((data11.what === undefined) && (missing2 = "what"))) || ((data11.path === undefined) && (missing2 = "path"))) || ((data11.trace_a === undefined) && (missing2 = "trace_a"))) || ((data11.trace_b === undefined) && (missing2 = "trace_b"))){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
-return false;
-}
-else {
-if(data11.kind !== undefined){
-let data12 = data11.kind;
-const _errs28 = errors;
-if(typeof data12 !== "string"){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((((((((((((((((((((data12 === "http-class") || (data12 === "stream-grammar")) || (data12 === "missing-end")) || (data12 === "stop-reason")) || (data12 === "undeclared-tool")) || (data12 === "invalid-arguments")) || (data12 === "calls-on-one-side")) || (data12 === "call-ids")) || (data12 === "lost-reasoning")) || (data12 === "error-form")) || (data12 === "missing-usage")) || (data12 === "other-tools")) || (data12 === "usage-range")) || (data12 === "cache-on-one-side")) || (data12 === "timing")) || (data12 === "dropped-field")) || (data12 === "wording")) || (data12 === "ids")) || (data12 === "key-order")) || (data12 === "chunk-sizes")) || (data12 === "unpaired")) || (data12 === "unreadable"))){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema89.properties.kind.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid8 = _errs28 === errors;
-}
-else {
-var valid8 = true;
-}
-if(valid8){
-if(data11.severity !== undefined){
-let data13 = data11.severity;
-const _errs30 = errors;
-if(typeof data13 !== "string"){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data13 === "critical") || (data13 === "warning")) || (data13 === "info"))){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema89.properties.severity.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid8 = _errs30 === errors;
-}
-else {
-var valid8 = true;
-}
-if(valid8){
-if(data11.side !== undefined){
-let data14 = data11.side;
-const _errs32 = errors;
-if((typeof data14 !== "string") && (data14 !== null)){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema89.properties.side.type},message:"must be string,null"}];
-return false;
-}
-if(!(((data14 === "a") || (data14 === "b")) || (data14 === null))){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema89.properties.side.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid8 = _errs32 === errors;
-}
-else {
-var valid8 = true;
-}
-if(valid8){
-if(data11.origin !== undefined){
-let data15 = data11.origin;
-const _errs34 = errors;
-if((typeof data15 !== "string") && (data15 !== null)){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema89.properties.origin.type},message:"must be string,null"}];
-return false;
-}
-if(!(((data15 === "backend") || (data15 === "gateway")) || (data15 === null))){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema89.properties.origin.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid8 = _errs34 === errors;
-}
-else {
-var valid8 = true;
-}
-if(valid8){
-if(data11.what !== undefined){
-const _errs36 = errors;
-if(typeof data11.what !== "string"){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid8 = _errs36 === errors;
-}
-else {
-var valid8 = true;
-}
-if(valid8){
-if(data11.path !== undefined){
-let data17 = data11.path;
-const _errs38 = errors;
-if((typeof data17 !== "string") && (data17 !== null)){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema89.properties.path.type},message:"must be string,null"}];
-return false;
-}
-var valid8 = _errs38 === errors;
-}
-else {
-var valid8 = true;
-}
-if(valid8){
-if(data11.trace_a !== undefined){
-let data18 = data11.trace_a;
-const _errs40 = errors;
-if((typeof data18 !== "string") && (data18 !== null)){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema89.properties.trace_a.type},message:"must be string,null"}];
-return false;
-}
-var valid8 = _errs40 === errors;
-}
-else {
-var valid8 = true;
-}
-if(valid8){
-if(data11.trace_b !== undefined){
-let data19 = data11.trace_b;
-const _errs42 = errors;
-if((typeof data19 !== "string") && (data19 !== null)){
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema89.properties.trace_b.type},message:"must be string,null"}];
-return false;
-}
-var valid8 = _errs42 === errors;
-}
-else {
-var valid8 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid6 = _errs25 === errors;
-if(!valid6){
+var valid2 = _errs13 === errors;
+if(!valid2){
 break;
 }
 }
 }
 else {
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate38.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid4 = _errs23 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
+var valid0 = true;
+}
+if(valid0){
+if(data.verdict !== undefined){
+let data7 = data.verdict;
+const _errs15 = errors;
+if(typeof data7 !== "string"){
+validate38.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data7 === "same") || (data7 === "proxy-bug")) || (data7 === "agent-or-backend")) || (data7 === "baseline-only")) || (data7 === "inconclusive"))){
+validate38.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cases !== undefined){
+let data8 = data.cases;
+const _errs18 = errors;
+if(errors === _errs18){
+if(Array.isArray(data8)){
 var valid4 = true;
+const len2 = data8.length;
+for(let i2=0; i2<len2; i2++){
+let data9 = data8[i2];
+const _errs20 = errors;
+if(errors === _errs20){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+let missing1;
+if(((((data9.case === undefined) && (missing1 = "case")) || ((data9.verdict === undefined) && (missing1 = "verdict"))) || ((data9.pairs === undefined) && (missing1 = "pairs"))) || ((data9.findings === undefined) && (missing1 = "findings"))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data9.case !== undefined){
+let data10 = data9.case;
+const _errs22 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema86.properties.cases.items.properties.case.type},message:"must be string,null"}];
+return false;
+}
+var valid5 = _errs22 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data9.verdict !== undefined){
+let data11 = data9.verdict;
+const _errs24 = errors;
+if(typeof data11 !== "string"){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data11 === "same") || (data11 === "proxy-bug")) || (data11 === "agent-or-backend")) || (data11 === "baseline-only")) || (data11 === "inconclusive"))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid5 = _errs24 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data9.pairs !== undefined){
+let data12 = data9.pairs;
+const _errs27 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid5 = _errs27 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data9.findings !== undefined){
+let data13 = data9.findings;
+const _errs29 = errors;
+if(errors === _errs29){
+if(Array.isArray(data13)){
+var valid7 = true;
+const len3 = data13.length;
+for(let i3=0; i3<len3; i3++){
+let data14 = data13[i3];
+const _errs31 = errors;
+const _errs32 = errors;
+if(errors === _errs32){
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+let missing2;
+if((((((((((data14.kind === undefined) && (missing2 = "kind")) || ((data14.severity === undefined) && (missing2 = "severity"))) || ((data14.side === undefined) && (missing2 = "side"))) || ((data14.origin === undefined) && (missing2 = "origin"))) || ((data14.leg === undefined) && (missing2 = "leg"))) || ((data14.what === undefined) && (missing2 = "what"))) || ((data14.path === undefined) && (missing2 = "path"))) || ((data14.trace_a === undefined) && (missing2 = "trace_a"))) || ((data14.trace_b === undefined) && (missing2 = "trace_b"))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data14.kind !== undefined){
+let data15 = data14.kind;
+const _errs34 = errors;
+if(typeof data15 !== "string"){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((((((((((((((((((((((data15 === "contradiction") || (data15 === "backend-failure")) || (data15 === "sent-request")) || (data15 === "client-request")) || (data15 === "answer-mismatch")) || (data15 === "http-class")) || (data15 === "stream-grammar")) || (data15 === "missing-end")) || (data15 === "stop-reason")) || (data15 === "undeclared-tool")) || (data15 === "invalid-arguments")) || (data15 === "calls-on-one-side")) || (data15 === "call-ids")) || (data15 === "lost-reasoning")) || (data15 === "error-form")) || (data15 === "missing-usage")) || (data15 === "other-tools")) || (data15 === "usage-range")) || (data15 === "cache-on-one-side")) || (data15 === "timing")) || (data15 === "dropped-field")) || (data15 === "wording")) || (data15 === "ids")) || (data15 === "key-order")) || (data15 === "chunk-sizes")) || (data15 === "unpaired")) || (data15 === "unreadable"))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema89.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid9 = _errs34 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data14.severity !== undefined){
+let data16 = data14.severity;
+const _errs36 = errors;
+if(typeof data16 !== "string"){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data16 === "critical") || (data16 === "warning")) || (data16 === "info"))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema89.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid9 = _errs36 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data14.side !== undefined){
+let data17 = data14.side;
+const _errs38 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema89.properties.side.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data17 === "a") || (data17 === "b")) || (data17 === null))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema89.properties.side.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid9 = _errs38 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data14.origin !== undefined){
+let data18 = data14.origin;
+const _errs40 = errors;
+if((typeof data18 !== "string") && (data18 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema89.properties.origin.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data18 === "backend") || (data18 === "gateway")) || (data18 === null))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema89.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid9 = _errs40 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data14.leg !== undefined){
+let data19 = data14.leg;
+const _errs42 = errors;
+if((typeof data19 !== "string") && (data19 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema89.properties.leg.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data19 === "request") || (data19 === "answer")) || (data19 === null))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema89.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid9 = _errs42 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data14.what !== undefined){
+const _errs44 = errors;
+if(typeof data14.what !== "string"){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs44 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data14.path !== undefined){
+let data21 = data14.path;
+const _errs46 = errors;
+if((typeof data21 !== "string") && (data21 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema89.properties.path.type},message:"must be string,null"}];
+return false;
+}
+var valid9 = _errs46 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data14.trace_a !== undefined){
+let data22 = data14.trace_a;
+const _errs48 = errors;
+if((typeof data22 !== "string") && (data22 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema89.properties.trace_a.type},message:"must be string,null"}];
+return false;
+}
+var valid9 = _errs48 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data14.trace_b !== undefined){
+let data23 = data14.trace_b;
+const _errs50 = errors;
+if((typeof data23 !== "string") && (data23 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema89.properties.trace_b.type},message:"must be string,null"}];
+return false;
+}
+var valid9 = _errs50 === errors;
+}
+else {
+var valid9 = true;
+}
+}
+}
+}
+}
 }
 }
 }
@@ -5870,12 +6372,38 @@ var valid4 = true;
 }
 }
 else {
-validate38.errors = [{instancePath:instancePath+"/cases/" + i1,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid3 = _errs14 === errors;
-if(!valid3){
+var valid7 = _errs31 === errors;
+if(!valid7){
+break;
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid5 = _errs29 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid4 = _errs20 === errors;
+if(!valid4){
 break;
 }
 }
@@ -5885,10 +6413,439 @@ validate38.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.unpaired !== undefined){
+let data24 = data.unpaired;
+const _errs52 = errors;
+if(errors === _errs52){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+let missing3;
+if(((data24.a === undefined) && (missing3 = "a")) || ((data24.b === undefined) && (missing3 = "b"))){
+validate38.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data24.a !== undefined){
+let data25 = data24.a;
+const _errs54 = errors;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+validate38.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid10 = _errs54 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data24.b !== undefined){
+let data26 = data24.b;
+const _errs56 = errors;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+validate38.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid10 = _errs56 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs52 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.aggregates !== undefined){
+let data27 = data.aggregates;
+const _errs58 = errors;
+if(errors === _errs58){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+let missing4;
+if(((((data27.a === undefined) && (missing4 = "a")) || ((data27.b === undefined) && (missing4 = "b"))) || ((data27.by === undefined) && (missing4 = "by"))) || ((data27.noise === undefined) && (missing4 = "noise"))){
+validate38.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data27.a !== undefined){
+const _errs60 = errors;
+if(!(validate39(data27.a, {instancePath:instancePath+"/aggregates/a",parentData:data27,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var valid11 = _errs60 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data27.b !== undefined){
+const _errs61 = errors;
+if(!(validate39(data27.b, {instancePath:instancePath+"/aggregates/b",parentData:data27,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var valid11 = _errs61 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data27.by !== undefined){
+let data30 = data27.by;
+const _errs62 = errors;
+if(errors === _errs62){
+if(Array.isArray(data30)){
+var valid12 = true;
+const len4 = data30.length;
+for(let i4=0; i4<len4; i4++){
+let data31 = data30[i4];
+const _errs64 = errors;
+if(errors === _errs64){
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+let missing5;
+if(((((data31.by === undefined) && (missing5 = "by")) || ((data31.value === undefined) && (missing5 = "value"))) || ((data31.a === undefined) && (missing5 = "a"))) || ((data31.b === undefined) && (missing5 = "b"))){
+validate38.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data31.by !== undefined){
+let data32 = data31.by;
+const _errs66 = errors;
+if(typeof data32 !== "string"){
+validate38.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data32 === "mode") || (data32 === "model")) || (data32 === "backend"))){
+validate38.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema86.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid13 = _errs66 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data31.value !== undefined){
+const _errs68 = errors;
+if(typeof data31.value !== "string"){
+validate38.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid13 = _errs68 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data31.a !== undefined){
+let data34 = data31.a;
+const _errs70 = errors;
+if((data34 !== null) && (!(data34 && typeof data34 == "object" && !Array.isArray(data34)))){
+validate38.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema86.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+return false;
+}
+const _errs73 = errors;
+let valid15 = true;
+const _errs74 = errors;
+if(!(data34 && typeof data34 == "object" && !Array.isArray(data34))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs74 === errors;
+errors = _errs73;
+if(vErrors !== null){
+if(_errs73){
+vErrors.length = _errs73;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs76 = errors;
+if(!(validate39(data34, {instancePath:instancePath+"/aggregates/by/" + i4+"/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs76 === errors;
+valid15 = _valid0;
+if(valid15){
+var props0 = {};
+props0.requests = true;
+props0.errors = true;
+props0.error_rate = true;
+props0.stop_reasons = true;
+props0.losses = true;
+props0.checked = true;
+props0.contradictions = true;
+props0.calls = true;
+props0.valid_calls = true;
+props0.tokens = true;
+props0.first_token_ms = true;
+props0.total_ms = true;
+}
+}
+if(!valid15){
+const err1 = {instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate38.errors = vErrors;
+return false;
+}
+var valid13 = _errs70 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data31.b !== undefined){
+let data35 = data31.b;
+const _errs77 = errors;
+if((data35 !== null) && (!(data35 && typeof data35 == "object" && !Array.isArray(data35)))){
+validate38.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema86.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+return false;
+}
+const _errs80 = errors;
+let valid17 = true;
+const _errs81 = errors;
+if(!(data35 && typeof data35 == "object" && !Array.isArray(data35))){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid1 = _errs81 === errors;
+errors = _errs80;
+if(vErrors !== null){
+if(_errs80){
+vErrors.length = _errs80;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs83 = errors;
+if(!(validate39(data35, {instancePath:instancePath+"/aggregates/by/" + i4+"/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs83 === errors;
+valid17 = _valid1;
+if(valid17){
+var props1 = {};
+props1.requests = true;
+props1.errors = true;
+props1.error_rate = true;
+props1.stop_reasons = true;
+props1.losses = true;
+props1.checked = true;
+props1.contradictions = true;
+props1.calls = true;
+props1.valid_calls = true;
+props1.tokens = true;
+props1.first_token_ms = true;
+props1.total_ms = true;
+}
+}
+if(!valid17){
+const err3 = {instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate38.errors = vErrors;
+return false;
+}
+var valid13 = _errs77 === errors;
+}
+else {
+var valid13 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid12 = _errs64 === errors;
+if(!valid12){
+break;
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid11 = _errs62 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data27.noise !== undefined){
+let data36 = data27.noise;
+const _errs84 = errors;
+if((!(Array.isArray(data36))) && (data36 !== null)){
+validate38.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema86.properties.aggregates.properties.noise.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs84){
+if(Array.isArray(data36)){
+var valid18 = true;
+const len5 = data36.length;
+for(let i5=0; i5<len5; i5++){
+let data37 = data36[i5];
+const _errs86 = errors;
+if(errors === _errs86){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+let missing6;
+if((((((data37.metric === undefined) && (missing6 = "metric")) || ((data37.min === undefined) && (missing6 = "min"))) || ((data37.max === undefined) && (missing6 = "max"))) || ((data37.b === undefined) && (missing6 = "b"))) || ((data37.is_outside === undefined) && (missing6 = "is_outside"))){
+validate38.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+if(data37.metric !== undefined){
+const _errs88 = errors;
+if(typeof data37.metric !== "string"){
+validate38.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs88 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data37.min !== undefined){
+let data39 = data37.min;
+const _errs90 = errors;
+if(!((typeof data39 == "number") && (isFinite(data39)))){
+validate38.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid19 = _errs90 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data37.max !== undefined){
+let data40 = data37.max;
+const _errs92 = errors;
+if(!((typeof data40 == "number") && (isFinite(data40)))){
+validate38.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid19 = _errs92 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data37.b !== undefined){
+let data41 = data37.b;
+const _errs94 = errors;
+if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
+validate38.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema86.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+return false;
+}
+var valid19 = _errs94 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data37.is_outside !== undefined){
+const _errs96 = errors;
+if(typeof data37.is_outside !== "boolean"){
+validate38.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid19 = _errs96 === errors;
+}
+else {
+var valid19 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid18 = _errs86 === errors;
+if(!valid18){
+break;
+}
+}
+}
+}
+var valid11 = _errs84 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs58 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
 }
 }
 }
@@ -5904,15 +6861,167 @@ return false;
 validate38.errors = vErrors;
 return errors === 0;
 }
-validate38.evaluated = {"props":{"a":true,"runs_a":true,"b":true,"verdict":true,"cases":true},"dynamicProps":false,"dynamicItems":false};
+validate38.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnError = validate39;
-const schema90 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+export const validateComparisonList = validate44;
+const schema93 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate39.evaluated;
+const evaluated0 = validate44.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.comparisons === undefined) && (missing0 = "comparisons")){
+validate44.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.comparisons !== undefined){
+let data0 = data.comparisons;
+const _errs1 = errors;
+if(errors === _errs1){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing1;
+if(((((((data1.id === undefined) && (missing1 = "id")) || ((data1.created_at === undefined) && (missing1 = "created_at"))) || ((data1.a === undefined) && (missing1 = "a"))) || ((data1.b === undefined) && (missing1 = "b"))) || ((data1.verdict === undefined) && (missing1 = "verdict"))) || ((data1.findings === undefined) && (missing1 = "findings"))){
+validate44.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data1.id !== undefined){
+const _errs5 = errors;
+if(typeof data1.id !== "string"){
+validate44.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs5 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.created_at !== undefined){
+const _errs7 = errors;
+if(typeof data1.created_at !== "string"){
+validate44.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs7 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.a !== undefined){
+const _errs9 = errors;
+if(typeof data1.a !== "string"){
+validate44.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs9 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.b !== undefined){
+const _errs11 = errors;
+if(typeof data1.b !== "string"){
+validate44.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs11 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.verdict !== undefined){
+let data6 = data1.verdict;
+const _errs13 = errors;
+if(typeof data6 !== "string"){
+validate44.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data6 === "same") || (data6 === "proxy-bug")) || (data6 === "agent-or-backend")) || (data6 === "baseline-only")) || (data6 === "inconclusive"))){
+validate44.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid2 = _errs13 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.findings !== undefined){
+let data7 = data1.findings;
+const _errs16 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate44.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs16 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate44.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate44.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate44.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate44.errors = vErrors;
+return errors === 0;
+}
+validate44.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateOwnError = validate45;
+const schema95 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate45.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5923,7 +7032,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.error === undefined) && (missing0 = "error")){
-validate39.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate45.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5934,14 +7043,14 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if(((data0.type === undefined) && (missing1 = "type")) || ((data0.message === undefined) && (missing1 = "message"))){
-validate39.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate45.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data0.type !== undefined){
 const _errs3 = errors;
 if(typeof data0.type !== "string"){
-validate39.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate45.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -5953,7 +7062,7 @@ if(valid1){
 if(data0.message !== undefined){
 const _errs5 = errors;
 if(typeof data0.message !== "string"){
-validate39.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate45.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -5965,7 +7074,7 @@ if(valid1){
 if(data0.trace_id !== undefined){
 const _errs7 = errors;
 if(typeof data0.trace_id !== "string"){
-validate39.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate45.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -5978,7 +7087,7 @@ var valid1 = true;
 }
 }
 else {
-validate39.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate45.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5986,11 +7095,11 @@ return false;
 }
 }
 else {
-validate39.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate45.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate39.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
-validate39.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+validate45.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};

@@ -3,54 +3,54 @@ import { join } from 'node:path';
 import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { run, type Finished } from './process.ts';
-import type { Hands } from './task.ts';
+import type { TaskTools } from './task.ts';
 
 export interface Package {
   name: string;
   version: string;
 }
 
-/** A coding agent: where it comes from, how it is run once without a terminal, and how its last words are read. */
+/** A coding agent: its packages, how to run it once without a terminal, and how to read its final output. */
 export interface Agent {
   name: string;
-  /** As its maker publishes it, and libraries that it is set up with. */
+  /** The published package, and libraries that its configuration needs. */
   packages: readonly [Package, ...Package[]];
   /** The command it puts into `node_modules/.bin`. */
   command: string;
-  /** The ways it can be set up that differ on the wire; the first is the one that most people have. */
+  /** Its configurations that differ on the wire, the most common one first. */
   variants: readonly Variant[];
-  /** What the model answers to requests beside the task, which offer no tools: titles, the choice of a model. */
+  /** The model's answer to requests that are not part of the task and declare no tools, such as those for titles. */
   aside?: string;
   overflow: Overflow;
-  /** Writes its configuration below its home, and says how it is called. */
+  /** Writes its configuration below its home, and returns its command line. */
   prepare(setting: Setting): { arguments: readonly string[]; environment?: Record<string, string> };
   read(finished: Finished): AgentResult;
 }
 
 /**
- * What becomes of a conversation that grew too long: the agent has it summed up and goes on; it has it summed up but
- * ends for its own reasons; it drops the beginning and goes on; or it ends at once. `asks` is found in what it asks a
- * summary with, `says` in its last words.
+ * How an agent handles a conversation that is too long: it requests a summary and continues; it requests a summary but ends
+ * for its own reasons; it drops the oldest messages and continues; or it ends at once. `summaryPrompt` matches its request
+ * for a summary, `errorPattern` its final output.
  */
 export type Overflow =
-  | { then: 'goes-on'; asks: RegExp }
-  | { then: 'sums-up'; asks: RegExp }
+  | { then: 'goes-on'; summaryPrompt: RegExp }
+  | { then: 'sums-up'; summaryPrompt: RegExp }
   | { then: 'drops-history' }
-  | { then: 'ends'; says: RegExp };
+  | { then: 'ends'; errorPattern: RegExp };
 
 export interface Variant {
   name: string;
-  /** What it speaks to its model. */
+  /** The protocol between the agent and its model. */
   protocol: Protocol;
   model: string;
-  hands: Hands;
-  /** Names of the scenarios at which it ends by its own choice, as it does without a gateway: then it must say so. */
+  taskTools: TaskTools;
+  /** Names of the scenarios at which it ends by itself, as it does without a gateway; then it must report why. */
   endsAt?: RegExp;
-  /** It ends at an error that a stream reports, though it asks again where the stream is cut. */
+  /** It ends if a stream reports an error, although it retries if a stream is cut. */
   endsAtReports?: true;
-  /** It waits as long as it likes, whatever the server says. */
+  /** It ignores the server's Retry-After. */
   waitsAtWill?: true;
-  /** It does not bring the model's reasoning back. A gateway that translates has to remember it. */
+  /** It does not return the model's reasoning. A gateway that translates must restore it. */
   forgetsReasoning?: true;
 }
 
@@ -60,17 +60,17 @@ export interface Setting {
   origin: string;
   /** The folder of the agents' commands. */
   bin: string;
-  /** A folder that nothing but this run uses. */
+  /** A folder for this run alone. */
   home: string;
   prompt: string;
 }
 
-/** What an agent said at its end. */
+/** The final output of an agent. */
 export interface AgentResult {
-  /** The last text of the model, or of the agent itself where it gave up. */
+  /** The last text of the model, or the agent's error message. */
   result: string;
   failed: boolean;
-  /** Tokens as the agent added them up; absent where it does not report them. `input` does not hold the cached ones. */
+  /** Token counts reported by the agent; absent if it reports none. `input` excludes cached tokens. */
   usage?: { input: number; cached: number; output: number };
 }
 
@@ -90,7 +90,7 @@ export async function runAgent(
     file: join(bin, agent.command),
     arguments: prepared.arguments,
     cwd: workspace,
-    // Nothing of the caller's environment goes in: no vendor's key, no proxy.
+    // The caller's environment is not inherited, because it may contain vendors' keys or a proxy.
     environment: {
       PATH: process.env['PATH'] ?? '',
       HOME: home,
@@ -105,14 +105,14 @@ export async function runAgent(
 
 export const workspaceIn = (directory: string): string => join(directory, 'work');
 
-/** The lines of an agent's output that are JSON objects: what it says event by event. */
+/** The lines of an agent's output that are JSON objects, one per event. */
 export const jsonLines = (output: string): JsonObject[] =>
   output.split('\n').flatMap((line) => {
     const value = asObject(parseJson(line));
     return value === undefined ? [] : [value];
   });
 
-/** The setting for one protocol out of those of an agent that speaks several. */
+/** The configuration of an agent for one of its protocols. */
 export function ofProtocol<T extends { protocol: Protocol }>(settings: readonly T[], protocol: Protocol): T {
   const found = settings.find((setting) => setting.protocol === protocol);
   if (found === undefined) throw new Error(`the agent is not set up for ${protocol}`);

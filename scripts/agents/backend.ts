@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
 import type { Refusal, ScriptedReply } from '../../test/support/reply.ts';
-import type { Fault } from './conversation.ts';
+import type { ReportProblem } from './conversation.ts';
 import { dueTurn, type DueTurn, type Script } from './judge.ts';
 import type { RequestedAnswer, ScriptedModel } from './scripted-model.ts';
 
-/** What goes wrong when the turn with this number (from 1) is first asked for. */
-export type Trouble = { turn: number } & (
+/** A failure of the turn with this number (from 1), when it is first requested. */
+export type ScriptedFailure = { turn: number } & (
   | {
       what: Refusal;
       /** How often in a row. */
@@ -20,10 +20,10 @@ export type Trouble = { turn: number } & (
     }
 );
 
-/** One request and what it was answered with. */
+/** One request and its answer. */
 export interface Exchange {
   turn: DueTurn['number'];
-  answer: 'turn' | Trouble['what'];
+  answer: 'turn' | ScriptedFailure['what'];
   /** Milliseconds since the backend started. */
   at: number;
 }
@@ -32,21 +32,21 @@ export interface Backend {
   /** `http://127.0.0.1:PORT`. */
   url: string;
   exchanges: readonly Exchange[];
-  /** What a real vendor would have refused, or what did not arrive as it was said. */
-  faults: readonly string[];
+  /** What a real vendor would have rejected, and what was damaged on the way. */
+  problems: readonly string[];
   close(): Promise<void>;
 }
 
-/** An agent that asks so often has lost the thread, and might go on like that for ever. */
+/** More requests are a sign of an endless loop of the agent. */
 const maxExchanges = 30;
 
-/** Starts a scripted model on a free loopback port. The conversation drives the script, not a count of requests. */
-export async function startBackend(script: Script, trouble?: Trouble): Promise<Backend> {
-  const { speech } = script;
+/** Starts a scripted model on a free loopback port. The conversation decides which turn is next, not the number of requests. */
+export async function startBackend(script: Script, failure?: ScriptedFailure): Promise<Backend> {
+  const { scriptedModel } = script;
   const exchanges: Exchange[] = [];
-  const faults: string[] = [];
+  const problems: string[] = [];
   const started = performance.now();
-  let troubles = trouble !== undefined && 'times' in trouble ? trouble.times : 1;
+  let failuresLeft = failure !== undefined && 'times' in failure ? failure.times : 1;
 
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
@@ -54,25 +54,26 @@ export async function startBackend(script: Script, trouble?: Trouble): Promise<B
     incoming.on('end', () => {
       const path = incoming.url ?? '';
       const body = asObject(parseJson(Buffer.concat(chunks).toString()));
-      const asked = incoming.method === 'POST' && body !== undefined ? speech.asked(path, body) : undefined;
-      if (asked === undefined || body === undefined) {
-        faults.push(`unexpected ${incoming.method} ${path}`);
+      const requested =
+        incoming.method === 'POST' && body !== undefined ? scriptedModel.parseRequest(path, body) : undefined;
+      if (requested === undefined || body === undefined) {
+        problems.push(`unexpected ${incoming.method} ${path}`);
         writeJson(response, 404, {}, { error: { type: 'not_found_error', message: `no ${path} here` } });
         return;
       }
       if (exchanges.length >= maxExchanges) {
-        refuse(response, speech, 'invalid-request');
+        refuse(response, scriptedModel, 'invalid-request');
         return;
       }
       const at = `exchange ${exchanges.length + 1}`;
-      const fault: Fault = (what) => void faults.push(`${at}: ${what}`);
-      const { number, reply: due } = dueTurn(script, speech.read(body, fault), fault);
+      const report: ReportProblem = (what) => void problems.push(`${at}: ${what}`);
+      const { number, reply: due } = dueTurn(script, scriptedModel.read(body, report), report);
       const reply = withNewIds(due, exchanges.filter(({ turn }) => turn === number).length);
 
-      const now = trouble?.turn === number && troubles > 0 ? trouble : undefined;
-      if (now !== undefined) troubles -= 1;
+      const now = failure?.turn === number && failuresLeft > 0 ? failure : undefined;
+      if (now !== undefined) failuresLeft -= 1;
       exchanges.push({ turn: number, answer: now?.what ?? 'turn', at: performance.now() - started });
-      answer(response, speech, reply, asked, now);
+      answer(response, scriptedModel, reply, requested, now);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -82,7 +83,7 @@ export async function startBackend(script: Script, trouble?: Trouble): Promise<B
   return {
     url: `http://127.0.0.1:${address.port}`,
     exchanges,
-    faults,
+    problems,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => void server.close(resolve));
@@ -90,7 +91,7 @@ export async function startBackend(script: Script, trouble?: Trouble): Promise<B
   };
 }
 
-/** No model gives two calls one id: agents may keep that of an answer that broke. */
+/** Call ids are unique: agents may keep the ids of an answer that broke off. */
 const withNewIds = (reply: ScriptedReply, before: number): ScriptedReply =>
   before === 0 || reply.calls === undefined
     ? reply
@@ -98,14 +99,14 @@ const withNewIds = (reply: ScriptedReply, before: number): ScriptedReply =>
 
 function answer(
   response: ServerResponse,
-  speech: ScriptedModel,
+  scriptedModel: ScriptedModel,
   reply: ScriptedReply,
   { model, stream }: RequestedAnswer,
-  trouble: Trouble | undefined,
+  failure: ScriptedFailure | undefined,
 ): void {
-  const { writer, streams, malformedLine } = speech;
-  if (trouble !== undefined && 'times' in trouble) {
-    refuse(response, speech, trouble.what);
+  const { writer, streams, malformedLine } = scriptedModel;
+  if (failure !== undefined && 'times' in failure) {
+    refuse(response, scriptedModel, failure.what);
     return;
   }
   if (!stream) {
@@ -114,12 +115,12 @@ function answer(
   }
   response.writeHead(200, { 'content-type': streams });
   const writes = writer.stream(reply, model);
-  const place = Math.floor(writes.length * (trouble?.after ?? 1));
-  if (trouble?.what === 'malformed-line') writes.splice(place, 0, malformedLine);
-  if (trouble?.what === 'cut') writes.length = place;
+  const place = Math.floor(writes.length * (failure?.after ?? 1));
+  if (failure?.what === 'malformed-line') writes.splice(place, 0, malformedLine);
+  if (failure?.what === 'cut') writes.length = place;
   for (const write of writes) response.write(write);
-  // What was written must have left before the reset, which overtakes it.
-  if (trouble?.what === 'cut') setTimeout(() => response.socket?.resetAndDestroy(), 50);
+  // The reset would overtake data that is not sent yet.
+  if (failure?.what === 'cut') setTimeout(() => response.socket?.resetAndDestroy(), 50);
   else response.end();
 }
 

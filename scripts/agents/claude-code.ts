@@ -11,14 +11,14 @@ export const claudeCode: Agent = {
       name: 'claude-opus-5-5',
       protocol: 'anthropic',
       model: 'claude-opus-5-5',
-      hands: {
+      taskTools: {
         write: (path, content) => ({ tool: 'Write', input: { file_path: path, content } }),
         read: (path) => ({ tool: 'Read', input: { file_path: path } }),
         run: (command) => ({ tool: 'Bash', input: { command, description: 'Count bytes' } }),
       },
     },
   ],
-  overflow: { then: 'goes-on', asks: /summary of the conversation/ },
+  overflow: { then: 'goes-on', summaryPrompt: /summary of the conversation/ },
   prepare: ({ variant, origin, home, prompt }) => ({
     arguments: [
       '-p',
@@ -43,11 +43,11 @@ export const claudeCode: Agent = {
     },
   }),
   read({ stdout }) {
-    const said = asObject(parseJson(stdout));
-    const usage = asObject(said?.['usage']);
+    const output = asObject(parseJson(stdout));
+    const usage = asObject(output?.['usage']);
     return {
-      result: asString(said?.['result']) ?? '',
-      failed: said?.['is_error'] !== false,
+      result: asString(output?.['result']) ?? '',
+      failed: output?.['is_error'] !== false,
       usage: {
         input: asNumber(usage?.['input_tokens']) ?? Number.NaN,
         cached: asNumber(usage?.['cache_read_input_tokens']) ?? Number.NaN,

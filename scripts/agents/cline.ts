@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { asNumber, asObject, asString } from '../../src/core/json.ts';
 import { jsonLines, ofProtocol, type Agent } from './agent.ts';
 import { patchOf } from './codex.ts';
-import type { Hands } from './task.ts';
+import type { TaskTools } from './task.ts';
 
-const read: Hands['read'] = (path) => ({ tool: 'read_files', input: { files: [{ path }] } });
-const run: Hands['run'] = (command) => ({ tool: 'run_commands', input: { commands: [command] } });
+const read: TaskTools['read'] = (path) => ({ tool: 'read_files', input: { files: [{ path }] } });
+const run: TaskTools['run'] = (command) => ({ tool: 'run_commands', input: { commands: [command] } });
 
 /** The tool for writing depends on the model's name. */
-const editorHands: Hands = {
+const editorHands: TaskTools = {
   write: (path, content) => ({ tool: 'editor', input: { path, new_text: content } }),
   read,
   run,
 };
-const patchHands: Hands = {
+const patchHands: TaskTools = {
   write: (path, content) => ({ tool: 'apply_patch', input: { input: patchOf(path, `${content}\n`) } }),
   read,
   run,
@@ -33,19 +33,19 @@ export const cline: Agent = {
   packages: [{ name: 'cline', version: '3.0.65' }],
   command: 'cline',
   variants: [
-    { name: 'openai-chat', protocol: 'openai-chat', model: 'some-model', hands: editorHands, endsAtReports: true },
+    { name: 'openai-chat', protocol: 'openai-chat', model: 'some-model', taskTools: editorHands, endsAtReports: true },
     {
       name: 'openai-responses',
       protocol: 'openai-responses',
       model: 'gpt-5.5',
-      hands: patchHands,
+      taskTools: patchHands,
       forgetsReasoning: true,
     },
     {
       name: 'anthropic',
       protocol: 'anthropic',
       model: 'claude-opus-5-5',
-      hands: editorHands,
+      taskTools: editorHands,
       forgetsReasoning: true,
       endsAtReports: true,
     },
@@ -54,7 +54,7 @@ export const cline: Agent = {
       name: 'gemini',
       protocol: 'gemini',
       model: 'gemini-3.8-flash',
-      hands: editorHands,
+      taskTools: editorHands,
       endsAt: /^context overflow/,
     },
   ],

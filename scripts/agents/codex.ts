@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asNumber, asObject, asString } from '../../src/core/json.ts';
 import { jsonLines, type Agent } from './agent.ts';
-import type { Hands } from './task.ts';
+import type { TaskTools } from './task.ts';
 
-const shell = (command: string): ReturnType<Hands['run']> => ({ tool: 'exec_command', input: { cmd: command } });
+const shell = (command: string): ReturnType<TaskTools['run']> => ({ tool: 'exec_command', input: { cmd: command } });
 /** A patch that adds a file. */
 export const patchOf = (path: string, content: string): string => {
   const lines = content.replace(/\n$/, '').split('\n');
@@ -13,8 +13,8 @@ export const patchOf = (path: string, content: string): string => {
   );
 };
 /** What models in code mode write: JavaScript that calls the tools. */
-const script = (source: string): ReturnType<Hands['run']> => ({ tool: 'exec', input: source });
-const scriptedCommand = (command: string): ReturnType<Hands['run']> =>
+const script = (source: string): ReturnType<TaskTools['run']> => ({ tool: 'exec', input: source });
+const scriptedCommand = (command: string): ReturnType<TaskTools['run']> =>
   script(`const { output } = await tools.exec_command(${JSON.stringify({ cmd: command })});\ntext(output);\n`);
 
 /** Codex offers its model other tools by what it knows of it; three families cover them all. */
@@ -27,7 +27,7 @@ export const codex: Agent = {
       name: 'gpt-5.5',
       protocol: 'openai-responses',
       model: 'gpt-5.5',
-      hands: {
+      taskTools: {
         write: (path, content) => ({ tool: 'apply_patch', input: patchOf(path, content) }),
         read: (path) => shell(`cat '${path}'`),
         run: shell,
@@ -37,7 +37,7 @@ export const codex: Agent = {
       name: 'gpt-6.1-sol (code mode)',
       protocol: 'openai-responses',
       model: 'gpt-6.1-sol',
-      hands: {
+      taskTools: {
         write: (path, content) => script(`text(await tools.apply_patch(${JSON.stringify(patchOf(path, content))}));\n`),
         read: (path) => scriptedCommand(`cat '${path}'`),
         run: scriptedCommand,
@@ -47,14 +47,14 @@ export const codex: Agent = {
       name: 'unknown model',
       protocol: 'openai-responses',
       model: 'made-up-model',
-      hands: {
+      taskTools: {
         write: (path, content) => shell(`cat > '${path}' <<'THE-END'\n${content}THE-END\n`),
         read: (path) => shell(`cat '${path}'`),
         run: shell,
       },
     },
   ],
-  overflow: { then: 'ends', says: /context window/ },
+  overflow: { then: 'ends', errorPattern: /context window/ },
   prepare({ variant, origin, home, prompt }) {
     const folder = join(home, '.codex');
     mkdirSync(folder, { recursive: true });

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ofProtocol, type Agent } from './agent.ts';
-import type { Hands } from './task.ts';
+import type { TaskTools } from './task.ts';
 
-const hands: Hands = {
+const taskTools: TaskTools = {
   write: (path, content) => ({ tool: 'Write', input: { filepath: path, content } }),
   read: (path) => ({ tool: 'Read', input: { filepath: path } }),
   run: (command) => ({ tool: 'Bash', input: { command } }),
 };
 
-/** It asks OpenAI's Responses API only of OpenAI itself, whatever its configuration says. */
+/** It uses the Responses API only with OpenAI itself, whatever its configuration is. */
 const providers = [
   { protocol: 'openai-chat', provider: 'openai' },
   { protocol: 'anthropic', provider: 'anthropic' },
@@ -20,19 +20,19 @@ export const continueCli: Agent = {
   packages: [{ name: '@continuedev/cli', version: '1.5.47' }],
   command: 'cn',
   variants: [
-    { name: 'openai-chat', protocol: 'openai-chat', model: 'some-model', hands, forgetsReasoning: true },
+    { name: 'openai-chat', protocol: 'openai-chat', model: 'some-model', taskTools, forgetsReasoning: true },
     // With this protocol it asks nothing a second time but what was cut within an answer.
     {
       name: 'anthropic',
       protocol: 'anthropic',
       model: 'some-model',
-      hands,
+      taskTools,
       forgetsReasoning: true,
       endsAtReports: true,
       endsAt: /, the agent (?:waits|tries again)$|^passed through, rate limit/,
     },
   ],
-  overflow: { then: 'ends', says: /context|too long/ },
+  overflow: { then: 'ends', errorPattern: /context|too long/ },
   prepare({ variant, origin, home, prompt }) {
     const folder = join(home, '.continue');
     mkdirSync(folder, { recursive: true });

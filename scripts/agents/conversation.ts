@@ -1,6 +1,6 @@
 import { asString, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 
-/** A tool as the scripted model was offered it. */
+/** A tool that the request declares. */
 export interface OfferedTool {
   /** The names of its arguments. */
   takes: readonly string[];
@@ -9,18 +9,18 @@ export interface OfferedTool {
   namespace?: string;
 }
 
-/** What the scripted model sees of a request, whatever its protocol. */
+/** The content of a request, independent of its protocol. */
 export interface Conversation {
   tools: Map<string, OfferedTool>;
-  /** Calls that came back, each under a key that its result is found by. Arguments as they arrived, or a raw text. */
+  /** The calls in the history, each with a key that identifies its result. `input`: arguments as received, or raw text. */
   calls: { key: string; name: string; input: JsonValue }[];
   /** Results by the key of their call. */
   results: Map<string, string>;
-  /** What came back of the model's reasoning: the tokens that prove it, or its text where there are none. */
+  /** The returned reasoning of the model: its signatures, or its text if it has none. */
   reasoning: string[];
-  /** All texts of the user in one. */
+  /** All texts of the user, joined. */
   userText: string;
-  /** All texts of the model in one. */
+  /** All texts of the model, joined. */
   modelText: string;
 }
 
@@ -33,20 +33,20 @@ export const emptyConversation = (): Conversation => ({
   modelText: '',
 });
 
-/** Where something is reported that a real vendor would refuse, or that did not arrive as it was said. */
-export type Fault = (what: string) => void;
+/** Reports what a real vendor would reject, or what was damaged on the way. */
+export type ReportProblem = (what: string) => void;
 
 /** Offers a tool that takes arguments, by its schema. */
 export function offerFunction(
   { tools }: Conversation,
   tool: { name: string; schema: JsonObject | undefined; namespace?: string },
-  fault: Fault,
+  report: ReportProblem,
 ): void {
   const { name, schema, namespace } = tool;
   const properties = schema?.['properties'];
   if (schema !== undefined && asString(schema['type'])?.toLowerCase() !== 'object')
-    fault(`the arguments of the tool ${name} are no object: ${JSON.stringify(schema).slice(0, 100)}`);
+    report(`the arguments of the tool ${name} are not an object: ${JSON.stringify(schema).slice(0, 100)}`);
   const takes = typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
-  if (tools.has(name)) fault(`two tools are named ${name}`);
+  if (tools.has(name)) report(`two tools are named ${name}`);
   tools.set(name, { takes, freeform: false, ...(namespace !== undefined && { namespace }) });
 }

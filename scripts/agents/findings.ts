@@ -6,30 +6,30 @@ import type { ScriptedModel } from './scripted-model.ts';
 import { scriptedModels } from './models.ts';
 import { finalText, type Task } from './task.ts';
 
-/** What was played. */
-export interface Played {
+/** A run and its task. */
+export interface PlayedRun {
   agent: Agent;
   variant: Variant;
-  speech: ScriptedModel;
+  scriptedModel: ScriptedModel;
   scenario: Scenario;
   task: Task;
 }
 
-/** What was not as it must be, a line each; none when the agent, the backend and the task's files agree. */
-export function findingsOf(played: Played, run: AgentRun, backend: Backend): string[] {
+/** The problems of a run, one per line; none if the agent, the backend and the files of the task are as expected. */
+export function findingsOf(played: PlayedRun, run: AgentRun, backend: Backend): string[] {
   const { scenario, variant } = played;
   const found = [...(run.timedOut ? ['the agent did not end in time'] : []), ...sequenceFindings(scenario, backend)];
   if (scenario.openEnd) return found;
   return [
     ...found,
-    ...backend.faults.map((fault) => `the backend found: ${fault}`),
+    ...backend.problems.map((problem) => `the backend found: ${problem}`),
     ...(scenario.overflow === 'ends' ? endFindings(played, run) : resultFindings(played, run)),
     ...usageFindings(played, run),
     ...(variant.waitsAtWill ? [] : waitFindings(scenario, backend)),
   ];
 }
 
-function resultFindings(played: Played, run: AgentRun): string[] {
+function resultFindings(played: PlayedRun, run: AgentRun): string[] {
   const { task } = played;
   const found: string[] = [];
   const { code, failed, result, stdout, stderr } = run;
@@ -37,41 +37,42 @@ function resultFindings(played: Played, run: AgentRun): string[] {
   else if (!isFinal(played, result.trim())) found.push(`the agent's last text is ${JSON.stringify(result)}`);
   for (const { path, content } of [task.file, task.ran]) {
     const actual = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-    if (actual !== content) found.push(`${path} holds ${JSON.stringify(actual)}, not ${JSON.stringify(content)}`);
+    if (actual !== content)
+      found.push(`${path} contains ${JSON.stringify(actual)}, expected ${JSON.stringify(content)}`);
   }
   return found;
 }
 
-/** Some agents keep what they had of a text that was cut, and put the whole one behind it. */
-const isFinal = ({ scenario: { trouble }, task }: Played, result: string): boolean =>
-  trouble?.what === 'cut' ? result.endsWith(finalText(task)) : result === finalText(task);
+/** Some agents keep the beginning of a text that was cut off, and append the complete one. */
+const isFinal = ({ scenario: { failure }, task }: PlayedRun, result: string): boolean =>
+  failure?.what === 'cut' ? result.endsWith(finalText(task)) : result === finalText(task);
 
-/** An agent that ends on a conversation that grew too long must be able to say that this is why. */
-function endFindings({ agent }: Played, { failed, result }: AgentRun): string[] {
+/** An agent that ends because the conversation is too long must report that. */
+function endFindings({ agent }: PlayedRun, { failed, result }: AgentRun): string[] {
   if (!failed) return ['the agent did not notice that the conversation is too long'];
-  return agent.overflow.then !== 'ends' || agent.overflow.says.test(result)
+  return agent.overflow.then !== 'ends' || agent.overflow.errorPattern.test(result)
     ? []
-    : [`the agent did not say that the conversation is too long: ${result.slice(-600)}`];
+    : [`the agent did not report that the conversation is too long: ${result.slice(-600)}`];
 }
 
 const isOfTask = ({ turn }: Exchange): boolean => turn !== 'aside';
 
 function sequenceFindings({ expected, openEnd }: Scenario, { exchanges }: Backend): string[] {
-  const asked = exchanges.filter(isOfTask).map(({ turn, answer }) => (answer === 'turn' ? turn : answer));
-  const judged = openEnd ? asked.slice(0, expected.length) : asked;
+  const requested = exchanges.filter(isOfTask).map(({ turn, answer }) => (answer === 'turn' ? turn : answer));
+  const judged = openEnd ? requested.slice(0, expected.length) : requested;
   return judged.join() === expected.join()
     ? []
-    : [`the backend was asked for ${asked.join(', ')}, not ${expected.join(', ')}`];
+    : [`the backend received requests for ${requested.join(', ')}, not ${expected.join(', ')}`];
 }
 
-/** Tokens of an undisturbed run must reach the agent as the backend counted them. */
-function usageFindings({ scenario, speech, variant, task }: Played, { usage }: AgentRun): string[] {
-  if (scenario.trouble !== undefined || usage === undefined) return [];
+/** Without a failure, the agent must receive the token counts of the backend. */
+function usageFindings({ scenario, scriptedModel, variant, task }: PlayedRun, { usage }: AgentRun): string[] {
+  if (scenario.failure !== undefined || usage === undefined) return [];
   const sum = (of: (usage: Task['summary']['usage']) => number): number =>
     task.turns.reduce((total, turn) => total + of(turn.usage), 0);
-  const told =
-    speech.countsCache && scriptedModels.some((each) => each.protocol === variant.protocol && each.countsCache);
-  const cached = told ? sum((turn) => turn.cached) : 0;
+  const reportsCache =
+    scriptedModel.countsCache && scriptedModels.some((each) => each.protocol === variant.protocol && each.countsCache);
+  const cached = reportsCache ? sum((turn) => turn.cached) : 0;
   const expected = { input: sum(({ input }) => input) - cached, cached, output: sum(({ output }) => output) };
   const same = (Object.keys(expected) as (keyof typeof expected)[]).every((key) => usage[key] === expected[key]);
   return same ? [] : [`the agent counted ${JSON.stringify(usage)}, the backend ${JSON.stringify(expected)}`];
@@ -79,8 +80,8 @@ function usageFindings({ scenario, speech, variant, task }: Played, { usage }: A
 
 function waitFindings({ wait }: Scenario, { exchanges }: Backend): string[] {
   const index = exchanges.findIndex(({ answer }) => answer !== 'turn');
-  const [trouble, next] = exchanges.slice(index).filter(isOfTask);
-  if (wait === undefined || trouble === undefined || next === undefined) return [];
-  const waited = next.at - trouble.at;
-  return waited >= wait - 20 ? [] : [`the next try came after ${waited.toFixed(0)} ms, not after ${wait}`];
+  const [failure, next] = exchanges.slice(index).filter(isOfTask);
+  if (wait === undefined || failure === undefined || next === undefined) return [];
+  const waited = next.at - failure.at;
+  return waited >= wait - 20 ? [] : [`the retry came after ${waited.toFixed(0)} ms, expected at least ${wait} ms`];
 }

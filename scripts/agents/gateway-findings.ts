@@ -5,7 +5,7 @@ import type { Variant } from './agent.ts';
 import type { Backend } from './backend.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What only a gateway can answer for and was not as it must be: its traces, asked for as a user may. */
+/** The problems of the gateway's traces, which are read over its API. */
 export async function gatewayFindings(
   scenario: Scenario,
   { protocol }: Variant,
@@ -29,11 +29,13 @@ function countFindings(
 ): string[] {
   const statuses = traces.map((trace) => asString(trace['status']) ?? '');
   const failures = statuses.filter((status) => status === 'upstream-error').length;
-  // An aside may come at any time; it goes well.
+  // Requests beside the task may occur at any time, and succeed.
   const asides = exchanges.filter(({ turn }) => turn === 'aside').length;
   const wells = statuses.filter((status) => status === 'ok').length - asides;
   const asExpected = failures === failed && wells === count - failed && failures + wells + asides === statuses.length;
   const mended = mendable && failures === 0 && wells === count - failed && wells + asides === statuses.length;
   if (asExpected || mended) return [];
-  return [`the traces' statuses are ${statuses.join(', ')}: not ${failed} of ${count} failed, beside ${asides} asides`];
+  return [
+    `expected ${failed} of ${count} traces to have failed, besides ${asides} of other requests; their statuses are ${statuses.join(', ')}`,
+  ];
 }

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asNumber, asObject, asString, parseJson } from '../../src/core/json.ts';
 import type { Agent } from './agent.ts';
-import type { Hands } from './task.ts';
+import type { TaskTools } from './task.ts';
 
-const hands: Hands = {
+const taskTools: TaskTools = {
   write: (path, content) => ({ tool: 'write_file', input: { file_path: path, content } }),
   read: (path) => ({ tool: 'read_file', input: { file_path: path } }),
   run: (command) => ({ tool: 'run_shell_command', input: { command, description: 'Count bytes' } }),
@@ -15,12 +15,12 @@ export const geminiCli: Agent = {
   packages: [{ name: '@google/gemini-cli', version: '0.61.0' }],
   command: 'gemini',
   variants: [
-    { name: 'gemini-3.8-flash', protocol: 'gemini', model: 'gemini-3.8-flash', hands },
-    { name: 'model chosen by a model', protocol: 'gemini', model: 'auto', hands },
-    { name: 'model with a slash', protocol: 'gemini', model: 'made-up/some-model:free', hands },
+    { name: 'gemini-3.8-flash', protocol: 'gemini', model: 'gemini-3.8-flash', taskTools },
+    { name: 'model chosen by a model', protocol: 'gemini', model: 'auto', taskTools },
+    { name: 'model with a slash', protocol: 'gemini', model: 'made-up/some-model:free', taskTools },
   ],
   aside: JSON.stringify({ complexity_reasoning: 'Three steps.', complexity_score: 20 }),
-  overflow: { then: 'ends', says: /token count/ },
+  overflow: { then: 'ends', errorPattern: /token count/ },
   prepare({ variant, origin, home, prompt }) {
     const folder = join(home, '.gemini');
     mkdirSync(folder, { recursive: true });
@@ -42,9 +42,9 @@ export const geminiCli: Agent = {
     };
   },
   read({ stdout, stderr }) {
-    const said = asObject(parseJson(stdout.slice(Math.max(0, stdout.indexOf('{')))));
-    const result = asString(said?.['response']);
-    const models = Object.values(asObject(asObject(said?.['stats'])?.['models']) ?? {});
+    const output = asObject(parseJson(stdout.slice(Math.max(0, stdout.indexOf('{')))));
+    const result = asString(output?.['response']);
+    const models = Object.values(asObject(asObject(output?.['stats'])?.['models']) ?? {});
     const sum = (name: string): number =>
       models.reduce((total: number, model) => {
         const tokens = asObject(asObject(model)?.['tokens']);

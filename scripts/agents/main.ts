@@ -1,6 +1,6 @@
 /**
- * `npm run test:agents`: real coding agents against the gateway and a scripted model behind it, and how they take
- * what goes wrong. Installing the agents is the only step that needs a network; after that nothing leaves the machine.
+ * `npm run test:agents`: tests the gateway with real coding agents and a scripted model, with and without failures. Only the
+ * installation of the agents uses the network.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -29,13 +29,13 @@ const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario
 --agent NAME     ${agents.map(({ name }) => name).join(', ')}
 --backend NAME   ${scriptedModels.map(({ name }) => name).join(', ')}
 --scenario NAME  ${scenarios.map(({ name }) => name).join('; ')}
---direct         the agents straight at a model that speaks their protocol: what they do without Louter
---sample         some minutes' worth of it; skipped where the registry does not give the agents in time
+--direct         without Louter: connect the agents directly to a model of their protocol
+--sample         a sample of a few minutes; skipped if the agents cannot be installed in time
 --keep           keep the temporary folders of runs that failed
---folder DIR     where the agents are installed, .agents unless said
+--folder DIR     install the agents there (default: .agents)
 `;
 
-/** Milliseconds npm may take. */
+/** The time limits of the installation. */
 const installTimeoutMs = { sample: 240_000, all: 1_800_000 };
 
 if (values.help) process.stdout.write(help);
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const runs = values.sample
     ? sample()
     : planRuns({ agent: values.agent, backend: values.backend, scenario: values.scenario, direct: values.direct });
-  if (runs.length === 0) throw new Error(`nothing of that kind is played\n${help}`);
+  if (runs.length === 0) throw new Error(`no run matches these options\n${help}`);
   const wanted = [...new Set(runs.map(({ agent }) => agent))];
   let bin: string;
   try {

@@ -1,6 +1,6 @@
 import { asArray, asObject, asString, type JsonValue } from '../../src/core/json.ts';
 import { anthropicReply, scriptedSignature } from '../../test/support/reply-anthropic.ts';
-import { emptyConversation, offerFunction, type Conversation, type Fault } from './conversation.ts';
+import { emptyConversation, offerFunction, type Conversation, type ReportProblem } from './conversation.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 
 /** Anthropic Messages. */
@@ -8,17 +8,17 @@ export const anthropicModel: ScriptedModel = {
   name: 'anthropic',
   protocol: 'anthropic',
   prefix: '',
-  asked: (path, { model, stream }) =>
+  parseRequest: (path, { model, stream }) =>
     path.split('?')[0] === '/v1/messages' ? { model: asString(model) ?? '', stream: stream === true } : undefined,
-  read(body, fault) {
+  read(body, report) {
     const conversation = emptyConversation();
     for (const tool of asArray(body['tools']) ?? []) {
       const name = asString(asObject(tool)?.['name']);
-      if (name === undefined) fault(`a tool has no name: ${JSON.stringify(tool).slice(0, 100)}`);
-      else offerFunction(conversation, { name, schema: asObject(asObject(tool)?.['input_schema']) }, fault);
+      if (name === undefined) report(`a tool has no name: ${JSON.stringify(tool).slice(0, 100)}`);
+      else offerFunction(conversation, { name, schema: asObject(asObject(tool)?.['input_schema']) }, report);
     }
-    if (typeof body['max_tokens'] !== 'number') fault('/max_tokens is required');
-    readMessages(asArray(body['messages']) ?? [], conversation, fault);
+    if (typeof body['max_tokens'] !== 'number') report('/max_tokens is required');
+    readMessages(asArray(body['messages']) ?? [], conversation, report);
     return conversation;
   },
   writer: anthropicReply,
@@ -29,7 +29,7 @@ export const anthropicModel: ScriptedModel = {
 };
 
 /** Results must stand in the user message right behind the calls. */
-function readMessages(messages: JsonValue[], conversation: Conversation, fault: Fault): void {
+function readMessages(messages: JsonValue[], conversation: Conversation, report: ReportProblem): void {
   let open = new Set<string>();
   for (const [index, value] of messages.entries()) {
     const at = `/messages/${index}`;
@@ -41,7 +41,7 @@ function readMessages(messages: JsonValue[], conversation: Conversation, fault: 
       const block = asObject(item) ?? {};
       if (block['type'] === 'text') {
         const text = asString(block['text']) ?? '';
-        if (text === '') fault(`${at}/content/${place} is an empty text`);
+        if (text === '') report(`${at}/content/${place} is an empty text`);
         if (message['role'] === 'user') conversation.userText += `\n${text}`;
         if (message['role'] === 'assistant') conversation.modelText += `\n${text}`;
       }
@@ -49,7 +49,7 @@ function readMessages(messages: JsonValue[], conversation: Conversation, fault: 
         const signature = asString(block['signature']) ?? '';
         conversation.reasoning.push(signature);
         if (signature !== scriptedSignature)
-          fault(`${at}/content/${place} has the signature ${JSON.stringify(signature)}, not the one it was given`);
+          report(`${at}/content/${place} has the signature ${JSON.stringify(signature)}, not the one it was given`);
       }
       if (block['type'] === 'tool_use') {
         const key = asString(block['id']) ?? '';
@@ -58,17 +58,17 @@ function readMessages(messages: JsonValue[], conversation: Conversation, fault: 
       }
       if (block['type'] === 'tool_result') {
         const key = asString(block['tool_use_id']) ?? '';
-        if (!open.delete(key)) fault(`${at}/content/${place} answers ${key}, which the message before did not call`);
+        if (!open.delete(key)) report(`${at}/content/${place} answers ${key}, which the message before did not call`);
         conversation.results.set(key, resultText(block['content']));
       }
     }
     // A system message may stand between any two others.
     if (message['role'] !== 'system') {
-      if (open.size > 0) fault(`calls without results (${[...open].join(', ')}) at ${at}`);
+      if (open.size > 0) report(`calls without results (${[...open].join(', ')}) at ${at}`);
       open = called;
     }
   }
-  if (open.size > 0) fault(`calls without results (${[...open].join(', ')}) at the end`);
+  if (open.size > 0) report(`calls without results (${[...open].join(', ')}) at the end`);
 }
 
 const resultText = (content: JsonValue | undefined): string =>

@@ -1,20 +1,20 @@
 import { parseJson, type JsonValue } from '../../src/core/json.ts';
 import type { ScriptedCall, ScriptedReply } from '../../test/support/reply.ts';
-import { emptyConversation, type Conversation, type Fault } from './conversation.ts';
+import { emptyConversation, type Conversation, type ReportProblem } from './conversation.ts';
 import { chatModel } from './model-openai-chat.ts';
 import { plainHistory, plainMessages, createTextModel, type HistoryFormat, type WrittenResult } from './text-model.ts';
 
-/** A Gemma 3 model. It was taught no calls: it is told in its prompt to write Python. */
+/** A Gemma 3 model. It was not trained on calls: its prompt asks for Python. */
 export const gemma3Model = createTextModel(
   'gemma3',
   {
     text: { dialect: 'gemma3', thinking: 'none' },
-    say: textOf,
-    read(body, fault) {
+    writeTurn: textOf,
+    read(body, report) {
       const conversation = emptyConversation();
-      const messages = plainMessages(body, fault);
-      readTools(messages[0]?.text ?? '', conversation, fault);
-      plainHistory(messages, form, conversation, fault);
+      const messages = plainMessages(body, report);
+      readTools(messages[0]?.text ?? '', conversation, report);
+      plainHistory(messages, form, conversation, report);
       return conversation;
     },
     proofOf: () => undefined,
@@ -54,10 +54,10 @@ function literal(value: JsonValue, quote: '"' | "'"): string {
 }
 
 /** The tools stand as heads of functions, their arguments by name only. */
-function readTools(system: string, { tools }: Conversation, fault: Fault): void {
+function readTools(system: string, { tools }: Conversation, report: ReportProblem): void {
   for (const { groups } of system.matchAll(/^def (?<name>[\w.-]+)\((?:\*, (?<parameters>.*))?\):$/gmu)) {
     const name = groups?.['name'] ?? '';
-    if (tools.has(name)) fault(`two tools are named ${name}`);
+    if (tools.has(name)) report(`two tools are named ${name}`);
     const takes = [...(groups?.['parameters'] ?? '').matchAll(/(?:^|, )"?(?<parameter>[\w.$-]+)"?: /gu)];
     tools.set(name, { takes: takes.map((each) => each.groups?.['parameter'] ?? ''), freeform: false });
   }

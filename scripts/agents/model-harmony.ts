@@ -1,14 +1,14 @@
 import { asArray, asObject, asString, parseJson } from '../../src/core/json.ts';
 import { completionsReply } from '../../test/support/reply-completions.ts';
 import type { ScriptedReply } from '../../test/support/reply.ts';
-import { emptyConversation, type Conversation, type Fault } from './conversation.ts';
+import { emptyConversation, type Conversation, type ReportProblem } from './conversation.ts';
 import { checkNoMarkup, createTextModel, type Carrier } from './text-model.ts';
 
 /** OpenAI Completions: the request is one prompt. */
 const completions: Carrier = {
   protocol: 'openai-completions',
   prefix: '/v1',
-  asked: (path, { model, stream }) =>
+  parseRequest: (path, { model, stream }) =>
     path === '/v1/completions' ? { model: asString(model) ?? '', stream: stream === true } : undefined,
   writer: completionsReply,
   streams: 'text/event-stream',
@@ -21,14 +21,14 @@ export const harmonyModel = createTextModel(
   'harmony',
   {
     text: { dialect: 'harmony', thinking: 'none' },
-    say: messagesOf,
-    read(body, fault) {
+    writeTurn: messagesOf,
+    read(body, report) {
       const prompt = asString(body['prompt']);
-      if (prompt === undefined) fault('/prompt must be a text');
+      if (prompt === undefined) report('/prompt must be a text');
       const stops = asArray(body['stop']) ?? [body['stop']];
       for (const stop of ['<|return|>', '<|call|>'])
-        if (!stops.includes(stop)) fault(`/stop does not hold ${stop}: a server goes on behind it`);
-      return readPrompt(prompt ?? '', fault);
+        if (!stops.includes(stop)) report(`/stop does not hold ${stop}: a server goes on behind it`);
+      return readPrompt(prompt ?? '', report);
     },
     proofOf: (reasoning) => reasoning,
     dropsOldReasoning: true,
@@ -66,10 +66,10 @@ const messagePattern =
   /<\|start\|>(?<header>(?:(?!<\|(?:message|end|call|return)\|>).)*)<\|message\|>(?<body>.*?)<\|(?<stop>end|call|return)\|>/gsu;
 
 /** Everything must stand in messages, and the prompt must end where the model's own begins. */
-function messagesIn(prompt: string, fault: Fault): Message[] {
+function messagesIn(prompt: string, report: ReportProblem): Message[] {
   const rest = prompt.replaceAll(messagePattern, '');
   if (rest !== '<|start|>assistant')
-    fault(`outside of messages the prompt holds ${JSON.stringify(rest.slice(0, 300))}`);
+    report(`outside of messages the prompt holds ${JSON.stringify(rest.slice(0, 300))}`);
   return [...prompt.matchAll(messagePattern)].map(({ groups }, index) => {
     const header = groups?.['header'] ?? '';
     return {
@@ -83,53 +83,57 @@ function messagesIn(prompt: string, fault: Fault): Message[] {
   });
 }
 
-function readPrompt(prompt: string, fault: Fault): Conversation {
+function readPrompt(prompt: string, report: ReportProblem): Conversation {
   const conversation = emptyConversation();
-  const messages = messagesIn(prompt, fault);
+  const messages = messagesIn(prompt, report);
   const system = messages[0];
   if (system?.author !== 'system' || !system.body.includes('# Valid channels: analysis, commentary, final.'))
-    fault(`the prompt does not begin with the system's message: ${JSON.stringify(system)}`);
+    report(`the prompt does not begin with the system's message: ${JSON.stringify(system)}`);
   let open: { key: string; name: string }[] = [];
   for (const message of messages) {
     const { at, author, body, stop } = message;
-    if (stop === 'return') fault(`${at} ends with <|return|>, which has no place in a history`);
+    if (stop === 'return') report(`${at} ends with <|return|>, which has no place in a history`);
     if (author !== 'assistant' && !author.startsWith('functions.')) {
-      if (open.length > 0) fault(`calls without results (${open.map(({ name }) => name).join(', ')}) before ${at}`);
+      if (open.length > 0) report(`calls without results (${open.map(({ name }) => name).join(', ')}) before ${at}`);
       open = [];
     }
-    if (author === 'developer') readTools(body, conversation, fault);
+    if (author === 'developer') readTools(body, conversation, report);
     else if (author === 'user') conversation.userText += `\n${body}`;
-    else if (author === 'assistant') open.push(...readAnswer(message, conversation, fault));
-    else if (author.startsWith('functions.')) open = readResult(message, open, conversation, fault);
-    else if (author !== 'system') fault(`${at} is of ${JSON.stringify(author)}`);
+    else if (author === 'assistant') open.push(...readAnswer(message, conversation, report));
+    else if (author.startsWith('functions.')) open = readResult(message, open, conversation, report);
+    else if (author !== 'system') report(`${at} is of ${JSON.stringify(author)}`);
   }
-  if (open.length > 0) fault(`calls without results (${open.map(({ name }) => name).join(', ')}) at the end`);
-  checkNoMarkup(conversation.modelText, /<\|/, fault);
+  if (open.length > 0) report(`calls without results (${open.map(({ name }) => name).join(', ')}) at the end`);
+  checkNoMarkup(conversation.modelText, /<\|/, report);
   if (
     conversation.tools.size > 0 &&
     !system?.body.includes("Calls to these tools must go to the commentary channel: 'functions'.")
   )
-    fault("the system's message does not say where calls of functions go");
+    report('the system message does not state the channel of function calls');
   return conversation;
 }
 
-/** Reads what the model said; gives back the call in it, if it is one. */
-function readAnswer({ at, recipient, channel, body, stop }: Message, conversation: Conversation, fault: Fault) {
+/** Reads a message of the model, and returns its call, if it is one. */
+function readAnswer(
+  { at, recipient, channel, body, stop }: Message,
+  conversation: Conversation,
+  report: ReportProblem,
+) {
   const name = /^functions\.(.+)$/u.exec(recipient ?? '')?.[1];
   if (recipient !== undefined) {
-    if (name === undefined) fault(`${at} goes to ${recipient}`);
+    if (name === undefined) report(`${at} goes to ${recipient}`);
     if (channel !== 'commentary' || stop !== 'call')
-      fault(`${at} calls on the channel ${channel}, and ends with ${stop}`);
+      report(`${at} calls on the channel ${channel}, and ends with ${stop}`);
     const input = parseJson(body);
-    if (asObject(input) === undefined) fault(`${at} calls with arguments that are no JSON object: ${body}`);
+    if (asObject(input) === undefined) report(`${at} calls with arguments that are no JSON object: ${body}`);
     const key = at;
     conversation.calls.push({ key, name: name ?? recipient, input: input ?? null });
     return [{ key, name: name ?? recipient }];
   }
-  if (stop !== 'end') fault(`${at} ends with ${stop}, but calls nothing`);
+  if (stop !== 'end') report(`${at} ends with ${stop}, but calls nothing`);
   if (channel === 'analysis') conversation.reasoning.push(body);
   else if (channel === 'commentary' || channel === 'final') conversation.modelText += `\n${body}`;
-  else fault(`${at} is on the channel ${channel}`);
+  else report(`${at} is on the channel ${channel}`);
   return [];
 }
 
@@ -138,25 +142,25 @@ function readResult<Call extends { key: string; name: string }>(
   { at, author, recipient, channel, body }: Message,
   open: readonly Call[],
   conversation: Conversation,
-  fault: Fault,
+  report: ReportProblem,
 ): Call[] {
   if (recipient !== 'assistant' || channel !== 'commentary')
-    fault(`${at} goes to ${recipient} on the channel ${channel}`);
+    report(`${at} goes to ${recipient} on the channel ${channel}`);
   const answered = open.find(({ name }) => author === `functions.${name}`);
-  if (answered === undefined) fault(`${at} answers ${author}, which was not called before it`);
+  if (answered === undefined) report(`${at} answers ${author}, which was not called before it`);
   else conversation.results.set(answered.key, body);
   return open.filter((call) => call !== answered);
 }
 
 /** Tools stand as types in a TypeScript namespace, their arguments a line each that is not indented. */
-function readTools(body: string, { tools }: Conversation, fault: Fault): void {
+function readTools(body: string, { tools }: Conversation, report: ReportProblem): void {
   const namespace = /^namespace functions \{\n(.*)^\} \/\/ namespace functions/msu.exec(body)?.[1] ?? '';
   const types = namespace.matchAll(
     /^type (?<name>[^\s=]+) = (?:\(\) => any;|\(_: (?:\/\/[^\n]*\n)*\{\n(?<members>.*?)^\}\) => any;)$/gmsu,
   );
   for (const { groups } of types) {
     const name = groups?.['name'] ?? '';
-    if (tools.has(name)) fault(`two tools are named ${name}`);
+    if (tools.has(name)) report(`two tools are named ${name}`);
     const members = [...(groups?.['members'] ?? '').matchAll(/^"?(?<member>[^\s/}{|"?:,]+)"?\??:/gmu)];
     tools.set(name, { takes: members.map((member) => member.groups?.['member'] ?? ''), freeform: false });
   }

@@ -1,18 +1,18 @@
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import type { ScriptedReply } from '../../test/support/reply.ts';
-import { emptyConversation, offerFunction, type Conversation, type Fault } from './conversation.ts';
+import { emptyConversation, offerFunction, type Conversation, type ReportProblem } from './conversation.ts';
 import { ollamaModel } from './model-ollama.ts';
 import { chatModel } from './model-openai-chat.ts';
 import { plainHistory, plainMessages, createTextModel, type HistoryFormat, type TextFormat } from './text-model.ts';
 
-/** Any model at all, which is told in words how to call: by JSON in its text. */
+/** Any model whose prompt describes how to write calls: as JSON in its text. */
 const textFormat: Omit<TextFormat, 'text' | 'proofOf'> = {
-  say: textOf,
-  read(body, fault) {
+  writeTurn: textOf,
+  read(body, report) {
     const conversation = emptyConversation();
-    const messages = plainMessages(body, fault);
-    readTools(messages[0]?.text ?? '', conversation, fault);
-    plainHistory(messages, form, conversation, fault);
+    const messages = plainMessages(body, report);
+    readTools(messages[0]?.text ?? '', conversation, report);
+    plainHistory(messages, form, conversation, report);
     return conversation;
   },
 };
@@ -30,7 +30,7 @@ export const jsonOllamaModel = createTextModel(
   ollamaModel,
 );
 
-/** One call bare behind what is said, several in tags. */
+/** A single call follows the text; several calls are in tags. */
 function textOf({ reasoning, text, calls = [] }: ScriptedReply): string {
   const written = calls.map(({ name, input }) => JSON.stringify({ tool_name: name, parameters: input }));
   return [
@@ -41,14 +41,14 @@ function textOf({ reasoning, text, calls = [] }: ScriptedReply): string {
 }
 
 /** Each tool stands between tags, the schema of its arguments on the last line. */
-function readTools(system: string, conversation: Conversation, fault: Fault): void {
+function readTools(system: string, conversation: Conversation, report: ReportProblem): void {
   const described =
     /^<tool name="(?<name>[^"]*)">\n(?:(?!^<\/?tool\b).)*^Parameters \(JSON Schema\): (?<schema>[^\n]*)\n<\/tool>$/gmsu;
   for (const { groups } of system.matchAll(described)) {
     const name = groups?.['name'] ?? '';
     const schema = asObject(parseJson(groups?.['schema'] ?? ''));
-    if (schema === undefined) fault(`the parameters of ${name} are no JSON: ${groups?.['schema']?.slice(0, 200)}`);
-    offerFunction(conversation, { name, schema }, fault);
+    if (schema === undefined) report(`the parameters of ${name} are no JSON: ${groups?.['schema']?.slice(0, 200)}`);
+    offerFunction(conversation, { name, schema }, report);
   }
 }
 
@@ -60,8 +60,8 @@ const form: HistoryFormat = {
     return [{ name: asString(call?.['tool_name']) ?? '', input: call?.['parameters'] ?? null }];
   },
   resultsIn: (text) =>
-    [...text.matchAll(/<function_result tool_name="(?<name>[^"]*)"[^>]*>\n(?<said>.*?)\n<\/function_result>/gsu)].map(
-      ({ groups }) => ({ name: groups?.['name'] ?? '', text: groups?.['said'] ?? '' }),
+    [...text.matchAll(/<function_result tool_name="(?<name>[^"]*)"[^>]*>\n(?<text>.*?)\n<\/function_result>/gsu)].map(
+      ({ groups }) => ({ name: groups?.['name'] ?? '', text: groups?.['text'] ?? '' }),
     ),
   markup: /tool_name|<\/?function_call|<\/?think>/,
 };

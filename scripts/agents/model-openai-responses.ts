@@ -1,6 +1,6 @@
 import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { responsesReply, scriptedCiphertext } from '../../test/support/reply-responses.ts';
-import { emptyConversation, offerFunction, type Conversation, type Fault } from './conversation.ts';
+import { emptyConversation, offerFunction, type Conversation, type ReportProblem } from './conversation.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 
 /** OpenAI Responses, as strict about items as the vendor. */
@@ -8,15 +8,15 @@ export const responsesModel: ScriptedModel = {
   name: 'openai-responses',
   protocol: 'openai-responses',
   prefix: '/v1',
-  asked: (path, { model, stream }) =>
+  parseRequest: (path, { model, stream }) =>
     path === '/v1/responses' ? { model: asString(model) ?? '', stream: stream === true } : undefined,
-  read(body, fault) {
+  read(body, report) {
     const conversation = emptyConversation();
-    readTools(asArray(body['tools']) ?? [], conversation, fault);
+    readTools(asArray(body['tools']) ?? [], conversation, report);
     const { input } = body;
     const items = typeof input === 'string' ? [{ role: 'user', content: input }] : (asArray(input) ?? []);
-    readItems(items, conversation, fault);
-    if (body['previous_response_id'] !== undefined) fault('/previous_response_id: nothing is kept here');
+    readItems(items, conversation, report);
+    if (body['previous_response_id'] !== undefined) report('/previous_response_id: nothing is kept here');
     return conversation;
   },
   writer: responsesReply,
@@ -27,70 +27,70 @@ export const responsesModel: ScriptedModel = {
   countsCache: true,
 };
 
-function readTools(tools: JsonValue[], conversation: Conversation, fault: Fault, namespace?: string): void {
+function readTools(tools: JsonValue[], conversation: Conversation, report: ReportProblem, namespace?: string): void {
   for (const value of tools) {
     const tool = asObject(value) ?? {};
     const name = asString(tool['name']) ?? '';
     switch (tool['type']) {
       case 'function':
-        if (!/^[\w-]{1,128}$/.test(name)) fault(`a function may not be named ${JSON.stringify(name)}`);
+        if (!/^[\w-]{1,128}$/.test(name)) report(`a function may not be named ${JSON.stringify(name)}`);
         offerFunction(
           conversation,
           { name, schema: asObject(tool['parameters']), ...(namespace !== undefined && { namespace }) },
-          fault,
+          report,
         );
         break;
       case 'custom':
         conversation.tools.set(name, { takes: [], freeform: true, ...(namespace !== undefined && { namespace }) });
         break;
       case 'namespace':
-        readTools(asArray(tool['tools']) ?? [], conversation, fault, name);
+        readTools(asArray(tool['tools']) ?? [], conversation, report, name);
         break;
       case 'tool_search':
       case 'web_search':
       case 'image_generation':
         break;
       default:
-        fault(`a tool of an unknown type: ${JSON.stringify(tool).slice(0, 100)}`);
+        report(`a tool of an unknown type: ${JSON.stringify(tool).slice(0, 100)}`);
     }
   }
 }
 
 /** Every call must have its output, and every output its call before it. */
-function readItems(items: JsonValue[], conversation: Conversation, fault: Fault): void {
+function readItems(items: JsonValue[], conversation: Conversation, report: ReportProblem): void {
   const open = new Set<string>();
   const called = (item: JsonObject, input: JsonValue, at: string): void => {
     const key = asString(item['call_id']) ?? '';
-    if (!/^[\w-]{1,64}$/.test(key)) fault(`${at}/call_id may not be ${JSON.stringify(key)}`);
+    if (!/^[\w-]{1,64}$/.test(key)) report(`${at}/call_id may not be ${JSON.stringify(key)}`);
     conversation.calls.push({ key, name: asString(item['name']) ?? '', input });
     open.add(key);
   };
   for (const [index, value] of items.entries()) {
     const at = `/input/${index}`;
     const item = asObject(value) ?? {};
-    readId(item, at, fault);
+    readId(item, at, report);
     switch (item['type']) {
       case undefined:
       case 'message': {
-        const text = readText(item, at, fault);
+        const text = readText(item, at, report);
         if (item['role'] === 'user') conversation.userText += `\n${text}`;
         if (item['role'] === 'assistant') conversation.modelText += `\n${text}`;
         break;
       }
       case 'reasoning': {
         const ciphertext = asString(item['encrypted_content']);
-        if (ciphertext === undefined) fault(`${at} is reasoning without encrypted_content`);
-        else if (ciphertext !== scriptedCiphertext) fault(`${at}/encrypted_content was not made here: ${ciphertext}`);
+        if (ciphertext === undefined) report(`${at} is reasoning without encrypted_content`);
+        else if (ciphertext !== scriptedCiphertext) report(`${at}/encrypted_content was not made here: ${ciphertext}`);
         else conversation.reasoning.push(ciphertext);
-        if (asArray(item['summary']) === undefined) fault(`${at}/summary is required`);
+        if (asArray(item['summary']) === undefined) report(`${at}/summary is required`);
         const next = asObject(items[index + 1])?.['type'] ?? 'message';
         if (next !== 'message' && next !== 'function_call' && next !== 'custom_tool_call' && next !== 'reasoning')
-          fault(`${at} is reasoning that leads to nothing: ${JSON.stringify(next)} follows`);
+          report(`${at} is reasoning that leads to nothing: ${JSON.stringify(next)} follows`);
         break;
       }
       case 'function_call': {
         const input = parseJson(asString(item['arguments']) ?? '');
-        if (input === undefined) fault(`${at}/arguments is no JSON: ${JSON.stringify(item['arguments'])}`);
+        if (input === undefined) report(`${at}/arguments is no JSON: ${JSON.stringify(item['arguments'])}`);
         called(item, input ?? null, at);
         break;
       }
@@ -100,18 +100,18 @@ function readItems(items: JsonValue[], conversation: Conversation, fault: Fault)
       case 'function_call_output':
       case 'custom_tool_call_output': {
         const key = asString(item['call_id']) ?? '';
-        if (!open.delete(key)) fault(`${at} answers ${key}, which nothing before it called`);
+        if (!open.delete(key)) report(`${at} answers ${key}, which nothing before it called`);
         conversation.results.set(key, outputText(item['output']));
         break;
       }
       case 'additional_tools':
-        readTools(asArray(item['tools']) ?? [], conversation, fault);
+        readTools(asArray(item['tools']) ?? [], conversation, report);
         break;
       default:
-        fault(`${at} has the unknown type ${JSON.stringify(item['type'])}`);
+        report(`${at} has the unknown type ${JSON.stringify(item['type'])}`);
     }
   }
-  if (open.size > 0) fault(`calls without outputs: ${[...open].join(', ')}`);
+  if (open.size > 0) report(`calls without outputs: ${[...open].join(', ')}`);
 }
 
 /** What ids of items begin with. */
@@ -122,21 +122,21 @@ const prefixes: Readonly<Record<string, string>> = {
   custom_tool_call: 'ctc_',
 };
 
-function readId(item: JsonObject, at: string, fault: Fault): void {
+function readId(item: JsonObject, at: string, report: ReportProblem): void {
   const id = asString(item['id']);
   const prefix = prefixes[asString(item['type']) ?? 'message'];
   if (id !== undefined && prefix !== undefined && !id.startsWith(prefix))
-    fault(`${at}/id must begin with ${prefix}: ${id}`);
+    report(`${at}/id must begin with ${prefix}: ${id}`);
 }
 
-function readText({ role, content }: JsonObject, at: string, fault: Fault): string {
+function readText({ role, content }: JsonObject, at: string, report: ReportProblem): string {
   if (typeof content === 'string') return content;
   const texts: string[] = [];
   for (const [index, value] of (asArray(content) ?? []).entries()) {
     const part = asObject(value) ?? {};
     const expected = role === 'assistant' ? 'output_text' : 'input_text';
     if (part['type'] === 'input_image' || part['type'] === 'input_file' || part['type'] === 'refusal') continue;
-    if (part['type'] !== expected) fault(`${at}/content/${index} is ${JSON.stringify(part['type'])}, not ${expected}`);
+    if (part['type'] !== expected) report(`${at}/content/${index} is ${JSON.stringify(part['type'])}, not ${expected}`);
     texts.push(asString(part['text']) ?? '');
   }
   return texts.join('\n');

@@ -10,10 +10,10 @@ export const qwenModel = createTextModel(
   'qwen',
   {
     text: { dialect: 'qwen', thinking: 'tags' },
-    say: textOf,
-    read(body, fault) {
-      const conversation = chatModel.read(body, fault);
-      checkNoMarkup(conversation.modelText, /<\/?(?:tool_call|function|parameter|think)\b/, fault);
+    writeTurn: textOf,
+    read(body, report) {
+      const conversation = chatModel.read(body, report);
+      checkNoMarkup(conversation.modelText, /<\/?(?:tool_call|function|parameter|think)\b/, report);
       return conversation;
     },
     proofOf: (reasoning) => reasoning,

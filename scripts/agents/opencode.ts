@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { asNumber, asObject, asString } from '../../src/core/json.ts';
 import { jsonLines, ofProtocol, type Agent } from './agent.ts';
-import type { Hands } from './task.ts';
+import type { TaskTools } from './task.ts';
 
-const hands: Hands = {
+const taskTools: TaskTools = {
   write: (path, content) => ({ tool: 'write', input: { filePath: path, content } }),
   read: (path) => ({ tool: 'read', input: { filePath: path } }),
   run: (command) => ({ tool: 'bash', input: { command } }),
 };
 
-/** The library it speaks each protocol with, and what stands behind the origin in its base URL. */
+/** Its library for each protocol, and the path of the base URL. */
 const libraries = [
   { protocol: 'openai-chat', library: '@ai-sdk/openai-compatible', path: '/v1' },
   { protocol: 'anthropic', library: '@ai-sdk/anthropic', path: '/v1' },
@@ -28,9 +28,9 @@ export const opencode: Agent = {
     { name: 'ollama-ai-provider-v2', version: '4.0.1' },
   ],
   command: 'opencode',
-  variants: libraries.map(({ protocol }) => ({ name: protocol, protocol, model: 'some-model', hands })),
+  variants: libraries.map(({ protocol }) => ({ name: protocol, protocol, model: 'some-model', taskTools })),
   aside: 'A greeting',
-  overflow: { then: 'sums-up', asks: /Do not mention the summary process/ },
+  overflow: { then: 'sums-up', summaryPrompt: /Do not mention the summary process/ },
   prepare({ variant, origin, bin, home, prompt }) {
     const folder = join(home, '.config', 'opencode');
     mkdirSync(folder, { recursive: true });

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asArray, asNumber, asObject, asString } from '../../src/core/json.ts';
 import { jsonLines, ofProtocol, type Agent } from './agent.ts';
-import type { Hands } from './task.ts';
+import type { TaskTools } from './task.ts';
 
-const hands: Hands = {
+const taskTools: TaskTools = {
   write: (path, content) => ({ tool: 'write', input: { path, content } }),
   read: (path) => ({ tool: 'read', input: { path } }),
   run: (command) => ({ tool: 'bash', input: { command } }),
@@ -22,8 +22,8 @@ export const pi: Agent = {
   name: 'pi',
   packages: [{ name: '@mariozechner/pi-coding-agent', version: '0.73.1' }],
   command: 'pi',
-  variants: interfaces.map(({ protocol }) => ({ name: protocol, protocol, model: 'some-model', hands })),
-  overflow: { then: 'sums-up', asks: /Keep each section concise\. Preserve exact file paths/ },
+  variants: interfaces.map(({ protocol }) => ({ name: protocol, protocol, model: 'some-model', taskTools })),
+  overflow: { then: 'sums-up', summaryPrompt: /Keep each section concise\. Preserve exact file paths/ },
   prepare({ variant, origin, home, prompt }) {
     const folder = join(home, '.pi', 'agent');
     mkdirSync(folder, { recursive: true });

@@ -4,39 +4,39 @@ import { scenarios, type Scenario } from './scenarios.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 import { scriptedModels } from './models.ts';
 
-/** One run: an agent set up in one way, a scripted model that speaks one protocol, and what happens. */
+/** One run: a configured agent, a scripted model of one protocol, and a scenario. */
 export interface Run {
   agent: Agent;
   variant: Variant;
-  speech: ScriptedModel;
+  scriptedModel: ScriptedModel;
   scenario: Scenario;
 }
 
-/** What is wished for; a name that is left out means all. */
+/** Selects runs; an absent name selects all. */
 export interface RunSelection {
   agent: string | undefined;
   backend: string | undefined;
   scenario: string | undefined;
-  /** Without a gateway: each agent straight at a model that speaks its own protocol. */
+  /** Without a gateway: each agent is connected directly to a model of its own protocol. */
   direct: boolean;
 }
 
-/** @throws when a name is not known, with those that are. */
+/** @throws {Error} for an unknown name; the message lists the known ones. */
 export function planRuns({ agent, backend, scenario, direct }: RunSelection): Run[] {
   const someAgents = named('agent', agents, agent, ({ name }) => name);
-  const someSpeeches = named('backend', scriptedModels, backend, ({ name }) => name);
+  const someModels = named('backend', scriptedModels, backend, ({ name }) => name);
   const someScenarios = named('scenario', scenarios, scenario, ({ name }) => name);
   return someAgents.flatMap((candidate) =>
-    someSpeeches.flatMap((speech) =>
+    someModels.flatMap((scriptedModel) =>
       someScenarios
         .filter(({ overflow }) => overflow === undefined || overflow === candidate.overflow.then)
         .filter(({ passedThrough }) => !(passedThrough && direct))
-        .filter(({ trouble }) => speech.text === undefined || trouble === undefined || trouble.what === 'cut')
+        .filter(({ failure }) => scriptedModel.text === undefined || failure === undefined || failure.what === 'cut')
         .flatMap((each) =>
-          variantsFor(candidate, speech, each, direct).map((variant) => ({
+          variantsFor(candidate, scriptedModel, each, direct).map((variant) => ({
             agent: candidate,
             variant,
-            speech,
+            scriptedModel,
             scenario: each,
           })),
         ),
@@ -44,18 +44,25 @@ export function planRuns({ agent, backend, scenario, direct }: RunSelection): Ru
   );
 }
 
-/** The task is done in every variant; what goes wrong happens to one, to another on each backend. */
-function variantsFor({ variants }: Agent, speech: ScriptedModel, scenario: Scenario, direct: boolean): Variant[] {
-  const same = variants.filter(({ protocol }) => protocol === speech.protocol && speech.text === undefined);
+/** All variants for the plain task; one variant for each failure, a different one for each backend. */
+function variantsFor(
+  { variants }: Agent,
+  scriptedModel: ScriptedModel,
+  scenario: Scenario,
+  direct: boolean,
+): Variant[] {
+  const same = variants.filter(
+    ({ protocol }) => protocol === scriptedModel.protocol && scriptedModel.text === undefined,
+  );
   const able = direct || scenario.passedThrough ? same : [...variants];
   if (scenario === scenarios[0]) return able;
-  const chosen = able[scriptedModels.indexOf(speech) % able.length];
+  const chosen = able[scriptedModels.indexOf(scriptedModel) % able.length];
   return chosen === undefined ? [] : [chosen];
 }
 
 /**
- * Some minutes' worth: three agents, each on a protocol that is not its own, undisturbed and with a fault; and two of them
- * undisturbed on every model that speaks nothing but text.
+ * Runs for a few minutes: three agents, each on a foreign protocol, with and without a failure; and two of them without
+ * failures on every model that writes calls as text.
  */
 export function sample(): Run[] {
   const pairs = [
@@ -78,6 +85,6 @@ export function sample(): Run[] {
 function named<T>(what: string, all: readonly T[], name: string | undefined, nameOf: (each: T) => string): T[] {
   const found = all.filter((each) => name === undefined || nameOf(each) === name);
   if (found.length === 0)
-    throw new Error(`there is no ${what} ${JSON.stringify(name)}, but: ${all.map(nameOf).join('; ')}`);
+    throw new Error(`unknown ${what} ${JSON.stringify(name)}; expected one of ${all.map(nameOf).join('; ')}`);
   return found;
 }

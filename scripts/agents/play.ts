@@ -11,53 +11,56 @@ import type { Scenario } from './scenarios.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 import { taskIn } from './task.ts';
 
-/** Milliseconds a run of an agent may take: some wait half a minute before they try again. */
+/** The time limit of a run: some agents wait half a minute before a retry. */
 const timeoutMs = 120_000;
 
-export interface Stage {
+export interface RunOptions {
   /** The folder of the agents' commands. */
   bin: string;
-  /** The command line of Louter; without it agents talk to the model itself. */
+  /** The command line of Louter; without it, agents are connected to the model directly. */
   louter: string | undefined;
-  /** Whether the folders of runs that were not as they must be are kept. */
+  /** Whether the folders of failed runs are kept. */
   keep: boolean;
 }
 
-/** `isReported`: whether the agent hears of a broken answer by an error in its stream. */
+/** `isReported`: whether an error in the stream reports the broken answer to the agent. */
 function mayEndAt(
-  { name, trouble }: Scenario,
+  { name, failure }: Scenario,
   { endsAt, endsAtReports }: Variant,
   { isReported }: { isReported: boolean },
 ): boolean {
-  const isBroken = trouble?.what === 'cut' || trouble?.what === 'malformed-line';
+  const isBroken = failure?.what === 'cut' || failure?.what === 'malformed-line';
   return (endsAt?.test(name) ?? false) || (endsAtReports === true && isReported && isBroken);
 }
 
-/** What is judged of an agent that went no further than what went wrong. */
+/** The scenario for an agent that ended at the failure. */
 function endedByChoice(scenario: Scenario): Scenario {
-  const { expected, trouble } = scenario;
-  const end = expected.findIndex((asked) => asked === trouble?.what);
+  const { expected, failure } = scenario;
+  const end = expected.findIndex((step) => step === failure?.what);
   return { ...scenario, openEnd: true, expected: expected.slice(0, end + 1) };
 }
 
-/** Plays one run in a temporary folder of its own and gives back what was not as it must be. */
-export async function play({ agent, variant, speech, scenario }: Run, { bin, louter, keep }: Stage): Promise<string[]> {
+/** Executes a run in a temporary folder, and returns its problems. */
+export async function play(
+  { agent, variant, scriptedModel, scenario }: Run,
+  { bin, louter, keep }: RunOptions,
+): Promise<string[]> {
   const directory = mkdtempSync(join(tmpdir(), 'louter-agents-'));
-  const task = taskIn(workspaceIn(directory), variant.hands);
-  // Between two protocols the gateway remembers what the agent forgets.
-  const isTranslated = louter !== undefined && variant.protocol !== speech.protocol;
+  const task = taskIn(workspaceIn(directory), variant.taskTools);
+  // When translating, the gateway restores reasoning that the agent does not return.
+  const isTranslated = louter !== undefined && variant.protocol !== scriptedModel.protocol;
   const expectsReasoning = !variant.forgetsReasoning || isTranslated;
-  const backend = await startBackend({ task, agent, speech, expectsReasoning }, scenario.trouble);
+  const backend = await startBackend({ task, agent, scriptedModel, expectsReasoning }, scenario.failure);
   const findings: string[] = [];
   const through = async (origin: string): Promise<Scenario> => {
     const options = { variant, origin, prompt: task.prompt, bin, directory, timeout: timeoutMs };
     const ran = await runAgent(agent, options);
     const mayEnd = mayEndAt(scenario, variant, { isReported: louter !== undefined && !scenario.passedThrough });
     const judged = mayEnd && ran.failed ? endedByChoice(scenario) : scenario;
-    findings.push(...findingsOf({ agent, variant, speech, scenario: judged, task }, ran, backend));
-    if (mayEnd && ran.failed && ran.result.trim() === '') findings.push('the agent ended and did not say why');
+    findings.push(...findingsOf({ agent, variant, scriptedModel, scenario: judged, task }, ran, backend));
+    if (mayEnd && ran.failed && ran.result.trim() === '') findings.push('the agent ended without an error message');
     if (mayEnd && !ran.failed && louter === undefined)
-      findings.push('without a gateway the agent goes on: nothing excuses that it ends behind one');
+      findings.push('the agent may end by itself in this scenario, but without a gateway it continued');
     return judged;
   };
   try {
@@ -65,7 +68,7 @@ export async function play({ agent, variant, speech, scenario }: Run, { bin, lou
       await through(backend.url);
     } else {
       const gateway = await startGatewayProcess({
-        config: configuration(speech, backend.url, scenario),
+        config: configuration(scriptedModel, backend.url, scenario),
         directory: join(directory, 'gateway'),
         entry: louter,
       });
@@ -88,7 +91,7 @@ export async function play({ agent, variant, speech, scenario }: Run, { bin, lou
   return findings;
 }
 
-/** The same protocol on both sides would be passed through: it is translated too, since that is what is tested. */
+/** Requests between equal protocols are translated too, because the translation is tested. */
 const configuration = (
   { protocol, prefix, text }: ScriptedModel,
   url: string,

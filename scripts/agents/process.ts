@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { onProcessExit } from '../children.ts';
 
-/** What a finished process said. */
+/** The output of a finished process. */
 export interface Finished {
   /** `null` when it was ended by a signal. */
   code: number | null;

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asArray, asNumber, asObject, asString, parseJson } from '../../src/core/json.ts';
 import { ofProtocol, type Agent, type Variant } from './agent.ts';
-import type { Hands } from './task.ts';
+import type { TaskTools } from './task.ts';
 
-const hands: Hands = {
+const taskTools: TaskTools = {
   write: (path, content) => ({ tool: 'write_file', input: { file_path: path, content } }),
   read: (path) => ({ tool: 'read_file', input: { file_path: path } }),
-  // What a command says right before its end it may lose.
+  // It may lose the last output of a command.
   run: (command) => ({ tool: 'run_shell_command', input: { command: `${command}; sleep 0.5`, is_background: false } }),
 };
 
@@ -20,19 +20,25 @@ const connections = [
 ] as const;
 
 const variants: readonly Variant[] = [
-  { name: 'openai-chat', protocol: 'openai-chat', model: 'qwen3-coder-plus', hands },
-  { name: 'anthropic', protocol: 'anthropic', model: 'qwen3-coder-plus', hands },
+  { name: 'openai-chat', protocol: 'openai-chat', model: 'qwen3-coder-plus', taskTools },
+  { name: 'anthropic', protocol: 'anthropic', model: 'qwen3-coder-plus', taskTools },
   // For a model named after Claude it goes on only if all thinking has a signature.
-  { name: 'anthropic, a Claude model', protocol: 'anthropic', model: 'claude-opus-5-5', hands },
+  { name: 'anthropic, a Claude model', protocol: 'anthropic', model: 'claude-opus-5-5', taskTools },
   {
     name: 'gemini',
     protocol: 'gemini',
     model: 'gemini-3.8-flash',
-    hands,
+    taskTools,
     endsAt: /^cut between two calls/,
     waitsAtWill: true,
   },
-  { name: 'openai-responses', protocol: 'openai-responses', model: 'gpt-5.5', hands, endsAt: /^cut between two calls/ },
+  {
+    name: 'openai-responses',
+    protocol: 'openai-responses',
+    model: 'gpt-5.5',
+    taskTools,
+    endsAt: /^cut between two calls/,
+  },
 ];
 
 export const qwenCode: Agent = {
@@ -40,14 +46,14 @@ export const qwenCode: Agent = {
   packages: [{ name: '@qwen-code/qwen-code', version: '0.24.4' }],
   command: 'qwen',
   variants,
-  overflow: { then: 'sums-up', asks: /produce the <state_snapshot> XML/ },
+  overflow: { then: 'sums-up', summaryPrompt: /produce the <state_snapshot> XML/ },
   prepare({ variant, origin, home, prompt }) {
     const folder = join(home, '.qwen');
     mkdirSync(folder, { recursive: true });
     const settings = {
       privacy: { usageStatisticsEnabled: false },
       general: { enableAutoUpdate: false },
-      // Through a terminal of its own it loses what a quick command said.
+      // With its own pseudo-terminal it loses the output of quick commands.
       tools: { shell: { enableInteractiveShell: false } },
     };
     writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings));

@@ -3,15 +3,15 @@ import { scriptedModels } from './models.ts';
 
 export interface Outcome {
   run: Run;
-  /** What was not as it must be. */
+  /** Its problems. */
   findings: readonly string[];
   milliseconds: number;
 }
 
-export const nameOf = ({ agent, variant, speech, scenario }: Run): string =>
-  `${agent.name} (${variant.name}) on ${speech.name}: ${scenario.name}`;
+export const nameOf = ({ agent, variant, scriptedModel, scenario }: Run): string =>
+  `${agent.name} (${variant.name}) on ${scriptedModel.name}: ${scenario.name}`;
 
-/** What was found, and a table of how many runs went well. */
+/** The findings, and a table with the numbers of successful runs. */
 export function reportOf(outcomes: readonly Outcome[]): string {
   const failed = outcomes.filter(({ findings }) => findings.length > 0);
   const details = failed.map(({ run, findings }) =>
@@ -21,10 +21,10 @@ export function reportOf(outcomes: readonly Outcome[]): string {
   return [...details, ...(details.length > 0 ? [''] : []), tableOf(outcomes), '', total].join('\n');
 }
 
-/** A row an agent and variant, a column a backend, and in the cells runs that went well of all. */
+/** One row per agent and variant, one column per backend; cells are successful runs of all runs. */
 function tableOf(outcomes: readonly Outcome[]): string {
   const rowOf = ({ run: { agent, variant } }: Outcome): string => `${agent.name} (${variant.name})`;
-  const columnOf = ({ run: { speech } }: Outcome): string => speech.name;
+  const columnOf = ({ run: { scriptedModel } }: Outcome): string => scriptedModel.name;
   const columns = scriptedModels
     .map(({ name }) => name)
     .filter((name) => outcomes.some((outcome) => columnOf(outcome) === name));

@@ -1,38 +1,38 @@
 import type { Overflow } from './agent.ts';
-import type { Exchange, Trouble } from './backend.ts';
+import type { Exchange, ScriptedFailure } from './backend.ts';
 
-/** One run of an agent, and what must be seen of it. */
+/** One run of an agent, and the expected result. */
 export interface Scenario {
   name: string;
-  trouble?: Trouble;
-  /** Bytes are piped both ways: only where the backend speaks the agent's protocol. Unless said, all is translated. */
+  failure?: ScriptedFailure;
+  /** Bytes are passed through unchanged, which requires that agent and backend use the same protocol. Default: translated. */
   passedThrough?: true;
-  /** Only for agents that take a conversation that grew too long this way. */
+  /** Only for agents that handle an overflow of the context window in this way. */
   overflow?: Overflow['then'];
-  /** How often the gateway itself tries again. 0: the agent has to. */
+  /** How often the gateway retries. 0: only the agent retries. */
   retries: number;
-  /** What the backend must have been asked for, in order: the turn, or what went wrong with it. Asides do not count. */
-  expected: readonly (Exchange['turn'] | Trouble['what'])[];
+  /** What the backend must receive, in order: the turn, or the failure it answered with. Requests beside the task do not count. */
+  expected: readonly (Exchange['turn'] | ScriptedFailure['what'])[];
   /**
-   * How many exchanges are in the traces, one a request of the agent (asides do not count), and how many of them
-   * failed. `mendable`: where nothing of the broken answer reached the agent, the gateway tries again by itself.
+   * How many traces exist, one per request of the agent (requests beside the task do not count), and how many of them
+   * failed. `mendable`: if no content of the broken answer has reached the agent, the gateway retries by itself.
    */
   traces: { count: number; failed: number; mendable?: true };
-  /** What follows is for the agent to decide: only how it begins is judged. */
+  /** What follows depends on the agent: only the beginning is checked. */
   openEnd?: true;
-  /** Milliseconds that must lie between the trouble and the request after it. */
+  /** The minimum time between the failure and the next request, in milliseconds. */
   wait?: number;
 }
 
 const well = { count: 3, failed: 0 };
 const broken = { count: 4, failed: 1, mendable: true } as const;
 
-/** The first is the task undisturbed. */
+/** The first is the task without failures. */
 export const scenarios: readonly Scenario[] = [
   { name: 'task', retries: 2, expected: [1, 2, 3], traces: well },
   {
     name: 'rate limit, the agent waits',
-    trouble: { turn: 1, what: 'rate-limit', times: 1 },
+    failure: { turn: 1, what: 'rate-limit', times: 1 },
     retries: 0,
     expected: ['rate-limit', 1, 2, 3],
     traces: { count: 4, failed: 1 },
@@ -40,7 +40,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'rate limit, the gateway waits',
-    trouble: { turn: 1, what: 'rate-limit', times: 1 },
+    failure: { turn: 1, what: 'rate-limit', times: 1 },
     retries: 2,
     expected: ['rate-limit', 1, 2, 3],
     traces: well,
@@ -48,50 +48,50 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'server error, the agent tries again',
-    trouble: { turn: 2, what: 'server-error', times: 1 },
+    failure: { turn: 2, what: 'server-error', times: 1 },
     retries: 0,
     expected: [1, 'server-error', 2, 3],
     traces: { count: 4, failed: 1 },
   },
   {
     name: 'server error, the gateway tries again',
-    trouble: { turn: 2, what: 'server-error', times: 2 },
+    failure: { turn: 2, what: 'server-error', times: 2 },
     retries: 2,
     expected: [1, 'server-error', 'server-error', 2, 3],
     traces: well,
   },
   {
     name: 'cut within a call',
-    trouble: { turn: 2, what: 'cut', after: 0.3 },
+    failure: { turn: 2, what: 'cut', after: 0.3 },
     retries: 2,
     expected: [1, 'cut', 2, 3],
     traces: broken,
   },
   {
     name: 'cut within a text',
-    trouble: { turn: 3, what: 'cut', after: 0.5 },
+    failure: { turn: 3, what: 'cut', after: 0.5 },
     retries: 2,
     expected: [1, 2, 'cut', 3],
     traces: broken,
   },
   {
     name: 'cut between two calls',
-    trouble: { turn: 2, what: 'cut', after: 0.6 },
+    failure: { turn: 2, what: 'cut', after: 0.6 },
     retries: 2,
-    // An agent may run the call it has whole, and ask for the other one again.
+    // An agent may run the complete call, and request the other one again.
     expected: [1, 'cut', 2, 3],
     traces: broken,
   },
   {
     name: 'malformed line',
-    trouble: { turn: 2, what: 'malformed-line', after: 0.3 },
+    failure: { turn: 2, what: 'malformed-line', after: 0.3 },
     retries: 2,
     expected: [1, 'malformed-line', 2, 3],
     traces: broken,
   },
   {
     name: 'context overflow',
-    trouble: { turn: 2, what: 'context-length', times: 1 },
+    failure: { turn: 2, what: 'context-length', times: 1 },
     overflow: 'goes-on',
     retries: 2,
     expected: [1, 'context-length', 'summary', 2, 3],
@@ -99,7 +99,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'context overflow',
-    trouble: { turn: 2, what: 'context-length', times: 1 },
+    failure: { turn: 2, what: 'context-length', times: 1 },
     overflow: 'sums-up',
     retries: 2,
     expected: [1, 'context-length', 'summary'],
@@ -108,16 +108,16 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'context overflow',
-    trouble: { turn: 2, what: 'context-length', times: 1 },
+    failure: { turn: 2, what: 'context-length', times: 1 },
     overflow: 'drops-history',
     retries: 2,
-    // The calls of the first turn are among what it drops.
+    // It drops the calls of the first turn, too.
     expected: [1, 'context-length', 1, 2, 3],
     traces: { count: 5, failed: 1 },
   },
   {
     name: 'context overflow',
-    trouble: { turn: 2, what: 'context-length', times: 1 },
+    failure: { turn: 2, what: 'context-length', times: 1 },
     overflow: 'ends',
     retries: 2,
     expected: [1, 'context-length'],
@@ -127,8 +127,8 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'passed through, rate limit',
     passedThrough: true,
-    trouble: { turn: 1, what: 'rate-limit', times: 1 },
-    // What is passed through is never tried again by the gateway.
+    failure: { turn: 1, what: 'rate-limit', times: 1 },
+    // The gateway never retries what it passes through.
     retries: 2,
     expected: ['rate-limit', 1, 2, 3],
     traces: { count: 4, failed: 1 },
@@ -137,7 +137,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'passed through, cut within a text',
     passedThrough: true,
-    trouble: { turn: 3, what: 'cut', after: 0.5 },
+    failure: { turn: 3, what: 'cut', after: 0.5 },
     retries: 2,
     expected: [1, 2, 'cut', 3],
     traces: { count: 4, failed: 1 },

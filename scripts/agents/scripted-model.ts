@@ -1,31 +1,31 @@
 import type { JsonObject } from '../../src/core/json.ts';
 import type { VendorProtocol } from '../../src/core/types.ts';
 import type { ReplyWriter } from '../../test/support/reply.ts';
-import type { Conversation, Fault } from './conversation.ts';
+import type { Conversation, ReportProblem } from './conversation.ts';
 
-/** How the scripted model speaks: in a protocol's own fields, or in nothing but text that a protocol carries. */
+/** A scripted model, which writes calls in the fields of its protocol or as text. */
 export interface ScriptedModel {
-  /** What it is chosen by. */
+  /** Its name for `--backend`. */
   name: string;
   protocol: VendorProtocol;
-  /** Where its calls and thoughts stand in the text: how a backend is configured that is to find them there. */
+  /** The settings of a backend that parses its calls and reasoning from the text; absent: they are in fields. */
   text?: { dialect: string; thinking: 'none' | 'tags' };
-  /** What a client's base URL holds behind the origin. */
+  /** The path of a client's base URL. */
   prefix: '' | '/v1';
-  /** What a request for an answer asks for, or `undefined` where its path asks for anything else. */
-  asked(path: string, body: JsonObject): RequestedAnswer | undefined;
-  /** Reads a request; whatever a real vendor would refuse is a fault. */
-  read(body: JsonObject, fault: Fault): Conversation;
+  /** Parses a chat request; `undefined` for other paths. */
+  parseRequest(path: string, body: JsonObject): RequestedAnswer | undefined;
+  /** Reads a request, and reports whatever a real vendor would reject. */
+  read(body: JsonObject, report: ReportProblem): Conversation;
   writer: ReplyWriter;
   /** The content type of a stream. */
   streams: 'text/event-stream' | 'application/x-ndjson';
-  /** Something in place of an event that no reader can parse. */
+  /** An invalid line in place of an event. */
   malformedLine: string;
-  /** What must be found in `Conversation.reasoning` when this reasoning came back; `undefined` of one that never thinks. */
+  /** What `Conversation.reasoning` contains if this reasoning was returned; `undefined` for a model without reasoning. */
   proofOf(reasoning: string): string | undefined;
-  /** Its prompt no longer holds what it thought before it last spoke to the user. */
+  /** Its prompt does not contain the reasoning of earlier turns. */
   dropsOldReasoning?: true;
-  /** Whether usage tells the tokens read from the cache. */
+  /** Whether its usage includes the tokens read from the cache. */
   countsCache: boolean;
 }
 

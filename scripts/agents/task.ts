@@ -2,41 +2,41 @@ import { join } from 'node:path';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { ScriptedReply } from '../../test/support/reply.ts';
 
-/** A call of one of an agent's tools: by arguments, or by a raw text where the tool takes that. */
+/** A call of one of an agent's tools, with arguments or raw text. */
 export interface TaskCall {
   id: string;
   tool: string;
   input: JsonObject | string;
 }
 
-/** How the tools of an agent do what the task needs. */
-export interface Hands {
+/** The calls of an agent's own tools for the steps of the task. */
+export interface TaskTools {
   write(path: string, content: string): Omit<TaskCall, 'id'>;
   read(path: string): Omit<TaskCall, 'id'>;
   run(command: string): Omit<TaskCall, 'id'>;
 }
 
-/** What the model says in one turn. */
+/** One turn of the model. */
 export interface TaskTurn extends Omit<ScriptedReply, 'calls'> {
   calls: readonly TaskCall[];
 }
 
-/** What an agent is asked to do in every run: write a file, read it and run a command side by side, then say so. */
+/** The task of every run: write a file, read it and run a command in parallel, then report that it is done. */
 export interface Task {
   prompt: string;
-  /** Where the agent writes, and what must stand there afterwards. */
+  /** The file that the agent writes, with its expected content. */
   file: { path: string; content: string };
-  /** What the command leaves behind, which proves that it ran exactly once. */
+  /** The file that the command writes, which proves that it ran exactly once. */
   ran: { path: string; content: string };
   turns: readonly TaskTurn[];
-  /** What the model says when it is told to sum the conversation up; every later turn finds it in the history. */
+  /** The model's summary of the conversation, which is in the history of every later turn. */
   summary: TaskTurn;
-  /** What must be seen in the result of a call, by its id, so that it is known to have arrived whole. */
+  /** The expected content of the results, by call id. */
   inResult: ReadonlyMap<string, string>;
 }
 
-/** The task in one folder. The content holds what is easily damaged on the way: quotes, escapes, marks, code points beyond 16 bits. */
-export function taskIn(directory: string, hands: Hands): Task {
+/** The task in one folder. The content is easily damaged in translation: quotes, escapes, tags, code points beyond 16 bits. */
+export function taskIn(directory: string, taskTools: TaskTools): Task {
   const file = {
     path: join(directory, 'greeting.txt'),
     content: 'Grüße 👋 from "Louter"\n\tpath C:\\temp \\n </tag>\n',
@@ -50,13 +50,13 @@ export function taskIn(directory: string, hands: Hands): Task {
       {
         reasoning: 'The file does not exist yet, so writing comes first.',
         text: 'I write the file first.',
-        calls: [{ id: 'call_write', ...hands.write(file.path, file.content) }],
+        calls: [{ id: 'call_write', ...taskTools.write(file.path, file.content) }],
         usage: { input: 1000, cached: 400, output: 30 },
       },
       {
         calls: [
-          { id: 'call_read', ...hands.read(file.path) },
-          { id: 'call_run', ...hands.run(`echo once >> '${ran.path}'; wc -c < '${file.path}'`) },
+          { id: 'call_read', ...taskTools.read(file.path) },
+          { id: 'call_run', ...taskTools.run(`echo once >> '${ran.path}'; wc -c < '${file.path}'`) },
         ],
         usage: { input: 1200, cached: 1000, output: 40 },
       },
@@ -78,8 +78,8 @@ export function taskIn(directory: string, hands: Hands): Task {
   };
 }
 
-/** Stands in every conversation that was summed up. */
+/** A text in every conversation that was summarized. */
 export const summedUp = 'step-one-is-done';
 
-/** What the end of the script says. */
+/** The last text of the model. */
 export const finalText = (task: Task): string => task.turns.at(-1)?.text ?? '';

@@ -1,40 +1,44 @@
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { ReplyWriter, ScriptedReply } from '../../test/support/reply.ts';
-import type { Conversation, Fault } from './conversation.ts';
+import type { Conversation, ReportProblem } from './conversation.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 
-/** What carries the text of a model: all of a protocol but what its requests and answers hold. */
+/** The protocol that carries the text of a model, without the content of requests and answers. */
 export type Carrier = Pick<
   ScriptedModel,
-  'protocol' | 'prefix' | 'asked' | 'writer' | 'streams' | 'malformedLine' | 'countsCache'
+  'protocol' | 'prefix' | 'parseRequest' | 'writer' | 'streams' | 'malformedLine' | 'countsCache'
 >;
 
 /**
- * How a model writes its calls as text, and what it can read of its prompt. All of it is written by hand: the gateway's
- * own reading and writing of the same are what it checks.
+ * How a model writes calls as text, and how it reads its prompt. It is implemented without the gateway's dialects, because it
+ * tests them.
  */
 export interface TextFormat extends Pick<ScriptedModel, 'dropsOldReasoning'> {
   text: NonNullable<ScriptedModel['text']>;
-  /** All of a turn as one text. */
-  say(reply: ScriptedReply): string;
-  read(body: JsonObject, fault: Fault): Conversation;
+  /** A complete turn as one text. */
+  writeTurn(reply: ScriptedReply): string;
+  read(body: JsonObject, report: ReportProblem): Conversation;
   proofOf: ScriptedModel['proofOf'];
 }
 
-/** A model whose server leaves all it says in the text. */
-export const createTextModel = (name: string, { say, ...tongue }: TextFormat, carrier: Carrier): ScriptedModel => ({
+/** A model whose server leaves calls and reasoning in the text. */
+export const createTextModel = (
+  name: string,
+  { writeTurn, ...format }: TextFormat,
+  carrier: Carrier,
+): ScriptedModel => ({
   ...carrier,
-  ...tongue,
+  ...format,
   name,
-  writer: textWriter(carrier.writer, { say, proofOf: tongue.proofOf }),
+  writer: textWriter(carrier.writer, { writeTurn, proofOf: format.proofOf }),
 });
 
 const textWriter = (
   { plain, stream, refusal }: ReplyWriter,
-  { say, proofOf }: Pick<TextFormat, 'say' | 'proofOf'>,
+  { writeTurn, proofOf }: Pick<TextFormat, 'writeTurn' | 'proofOf'>,
 ): ReplyWriter => {
   const asText = ({ reasoning, ...reply }: ScriptedReply): ScriptedReply => ({
-    text: say(reasoning === undefined || proofOf(reasoning) === undefined ? reply : { reasoning, ...reply }),
+    text: writeTurn(reasoning === undefined || proofOf(reasoning) === undefined ? reply : { reasoning, ...reply }),
     usage: reply.usage,
   });
   return {
@@ -44,40 +48,40 @@ const textWriter = (
   };
 };
 
-/** A message of a request in which nothing but text is said. */
+/** A message that contains only text. */
 export interface PlainMessage {
   at: string;
   role: 'system' | 'user' | 'assistant';
   text: string;
-  /** What the API has a field for, and templates of models that think write out. */
+  /** From the field of the API, which the templates of reasoning models write into the prompt. */
   reasoning?: string;
 }
 
 /**
- * The messages of a request to a model that knows neither tools nor their results. Chat templates of such models raise
- * unless the user and the assistant take turns, behind at most one system message.
+ * The messages of a request to a model without tools. The chat templates of such models fail unless user and assistant
+ * alternate, after at most one system message.
  */
-export function plainMessages(body: JsonObject, fault: Fault): PlainMessage[] {
+export function plainMessages(body: JsonObject, report: ReportProblem): PlainMessage[] {
   for (const field of ['tools', 'functions'])
-    if (body[field] !== undefined) fault(`/${field} is for models that know tools`);
+    if (body[field] !== undefined) report(`/${field} is for models with tools`);
   const messages = (asArray(body['messages']) ?? []).map((value, index) =>
-    plainMessage(value, `/messages/${index}`, fault),
+    plainMessage(value, `/messages/${index}`, report),
   );
   const turns = messages[0]?.role === 'system' ? messages.slice(1) : messages;
   for (const [index, { at, role, text }] of turns.entries()) {
     const due = index % 2 === 0 ? 'user' : 'assistant';
-    if (role !== due) fault(`${at} is of the ${role}, where it is the turn of the ${due}`);
-    if (text.trim() === '') fault(`${at} says nothing`);
+    if (role !== due) report(`${at} has the role ${role}, expected ${due}`);
+    if (text.trim() === '') report(`${at} is empty`);
   }
   return messages;
 }
 
-function plainMessage(value: JsonValue, at: string, fault: Fault): PlainMessage {
+function plainMessage(value: JsonValue, at: string, report: ReportProblem): PlainMessage {
   const message = asObject(value) ?? {};
   for (const field of ['tool_calls', 'tool_call_id'])
-    if (message[field] !== undefined) fault(`${at}/${field} is for models that know tools`);
+    if (message[field] !== undefined) report(`${at}/${field} is for models with tools`);
   const { role, content } = message;
-  if (role !== 'system' && role !== 'user' && role !== 'assistant') fault(`${at}/role is ${JSON.stringify(role)}`);
+  if (role !== 'system' && role !== 'user' && role !== 'assistant') report(`${at}/role is ${JSON.stringify(role)}`);
   const text =
     asString(content) ?? (asArray(content) ?? []).map((part) => asString(asObject(part)?.['text']) ?? '').join('\n');
   const reasoning = asString(message['reasoning_content']) ?? asString(message['thinking']);
@@ -89,46 +93,46 @@ function plainMessage(value: JsonValue, at: string, fault: Fault): PlainMessage 
   };
 }
 
-/** A call as it stands in a text. */
+/** A call in a text. */
 export interface WrittenCall {
   name: string;
   input: JsonValue;
 }
 
-/** A result as it stands in a text, with the name of what was called; a lone one may have none. */
+/** A result in a text, with the name of the called tool; a single result may have none. */
 export interface WrittenResult {
   name?: string;
   text: string;
 }
 
-/** How calls and their results stand in the history. */
+/** The format of calls and results in the history. */
 export interface HistoryFormat {
-  /** What a call is written in; what it holds is the group `call`. */
+  /** Matches a call; the group `call` is its content. */
   block: RegExp;
   callsIn(block: string): WrittenCall[];
   resultsIn(text: string): WrittenResult[];
-  /** What is never part of what is said beside calls. */
+  /** Markup that must not remain in the text outside of calls. */
   markup: RegExp;
 }
 
-/** What was written as a call or a thought must not come back as said. */
-export function checkNoMarkup(text: string, markup: RegExp, fault: Fault): void {
-  if (markup.test(text)) fault(`markup came back as text: ${JSON.stringify(text.slice(0, 300))}`);
+/** The markup of calls and reasoning must not be returned as text. */
+export function checkNoMarkup(text: string, markup: RegExp, report: ReportProblem): void {
+  if (markup.test(text)) report(`markup was returned as text: ${JSON.stringify(text.slice(0, 300))}`);
 }
 
-/** Reads what was said: calls in what the model said, and results in what the user says right behind it. */
+/** Reads the history: calls in the texts of the model, and results in the user message after them. */
 export function plainHistory(
   messages: readonly PlainMessage[],
   { block, callsIn, resultsIn, markup }: HistoryFormat,
   conversation: Conversation,
-  fault: Fault,
+  report: ReportProblem,
 ): void {
   let open: { key: string; name: string }[] = [];
   for (const { at, role, text, reasoning } of messages) {
     if (reasoning !== undefined) conversation.reasoning.push(reasoning);
     if (role === 'assistant') {
       const answerText = text.replaceAll(block, '');
-      checkNoMarkup(answerText, markup, fault);
+      checkNoMarkup(answerText, markup, report);
       conversation.modelText += `\n${answerText}`;
       const blocks = [...text.matchAll(block)].map(({ groups }) => groups?.['call'] ?? '');
       const calls = blocks.flatMap(callsIn).map((call, place) => ({ ...call, key: `${at}.${place}` }));
@@ -138,11 +142,12 @@ export function plainHistory(
       conversation.userText += `\n${text}`;
       for (const result of open.length > 0 ? resultsIn(text) : []) {
         const answered = open.find(({ name }) => name === (result.name ?? name));
-        if (answered === undefined) fault(`${at} answers ${result.name}, which was not called right before it`);
+        if (answered === undefined)
+          report(`${at} has a result of ${result.name}, which the previous message does not call`);
         else conversation.results.set(answered.key, result.text);
         open = open.filter((call) => call !== answered);
       }
-      if (open.length > 0) fault(`calls without results (${open.map(({ name }) => name).join(', ')}) in ${at}`);
+      if (open.length > 0) report(`calls without results (${open.map(({ name }) => name).join(', ')}) in ${at}`);
       open = [];
     }
   }

@@ -25,7 +25,7 @@ export interface Question {
 /** What every client asks, and the one tool that it offers. */
 const prompt = 'What is the weather in Rome today?';
 const name = 'get_weather';
-const description = 'Tells the weather of a city.';
+const description = 'Returns the weather of a city.';
 const parameters = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] };
 const apiKey = 'dummy-key';
 const model = 'some-model';
@@ -34,7 +34,7 @@ const model = 'some-model';
 export const clients: Record<Protocol, (question: Question) => Promise<Answer>> = {
   anthropic: async ({ origin, shape, maxTokens }) => {
     const client = new Anthropic({ baseURL: origin, apiKey, maxRetries: 0 });
-    const asked: Anthropic.MessageCreateParamsNonStreaming = {
+    const request: Anthropic.MessageCreateParamsNonStreaming = {
       model,
       max_tokens: maxTokens,
       messages: [{ role: 'user', content: prompt }],
@@ -42,7 +42,7 @@ export const clients: Record<Protocol, (question: Question) => Promise<Answer>> 
     };
     const { messages } = client;
     const { content, stop_reason } =
-      shape === 'plain' ? await messages.create(asked) : await messages.stream(asked).finalMessage();
+      shape === 'plain' ? await messages.create(request) : await messages.stream(request).finalMessage();
     return {
       text: content.map((block) => (block.type === 'text' ? block.text : '')).join(''),
       thought: content.map((block) => (block.type === 'thinking' ? block.thinking : '')).join(''),
@@ -53,7 +53,7 @@ export const clients: Record<Protocol, (question: Question) => Promise<Answer>> 
 
   'openai-chat': async ({ origin, shape, maxTokens }) => {
     const { completions } = openai(origin).chat;
-    const asked: OpenAI.ChatCompletionCreateParamsNonStreaming = {
+    const request: OpenAI.ChatCompletionCreateParamsNonStreaming = {
       model,
       max_tokens: maxTokens,
       messages: [{ role: 'user', content: prompt }],
@@ -61,8 +61,8 @@ export const clients: Record<Protocol, (question: Question) => Promise<Answer>> 
     };
     const { choices } =
       shape === 'plain'
-        ? await completions.create(asked)
-        : await completions.stream({ ...asked, stream: true }).finalChatCompletion();
+        ? await completions.create(request)
+        : await completions.stream({ ...request, stream: true }).finalChatCompletion();
     const [choice] = choices;
     const message: (OpenAI.ChatCompletionMessage & { reasoning_content?: string }) | undefined = choice?.message;
     return {
@@ -79,7 +79,7 @@ export const clients: Record<Protocol, (question: Question) => Promise<Answer>> 
 
   'openai-responses': async ({ origin, shape, maxTokens }) => {
     const { responses } = openai(origin);
-    const asked: OpenAI.Responses.ResponseCreateParamsNonStreaming = {
+    const request: OpenAI.Responses.ResponseCreateParamsNonStreaming = {
       model,
       max_output_tokens: maxTokens,
       input: prompt,
@@ -90,14 +90,14 @@ export const clients: Record<Protocol, (question: Question) => Promise<Answer>> 
       status,
       incomplete_details: incomplete,
     } = shape === 'plain'
-      ? await responses.create(asked)
-      : await responses.stream({ ...asked, stream: true }).finalResponse();
-    const said = output.flatMap((item) => (item.type === 'message' ? item.content : []));
+      ? await responses.create(request)
+      : await responses.stream({ ...request, stream: true }).finalResponse();
+    const messages = output.flatMap((item) => (item.type === 'message' ? item.content : []));
     const thoughts = output.flatMap((item) =>
       item.type === 'reasoning' ? [...item.summary, ...(item.content ?? [])] : [],
     );
     return {
-      text: said.map((part) => (part.type === 'output_text' ? part.text : part.refusal)).join(''),
+      text: messages.map((part) => (part.type === 'output_text' ? part.text : part.refusal)).join(''),
       thought: thoughts.map(({ text }) => text).join(''),
       calls: output.flatMap((item) =>
         item.type === 'function_call' ? [{ name: item.name, input: item.arguments }] : [],
@@ -108,7 +108,7 @@ export const clients: Record<Protocol, (question: Question) => Promise<Answer>> 
 
   gemini: async ({ origin, shape, maxTokens }) => {
     const { models } = new GoogleGenAI({ vertexai: false, apiKey, httpOptions: { baseUrl: origin } });
-    const asked = {
+    const request = {
       model,
       contents: prompt,
       config: {
@@ -118,8 +118,8 @@ export const clients: Record<Protocol, (question: Question) => Promise<Answer>> 
       },
     };
     const chunks: GenerateContentResponse[] = [];
-    if (shape === 'plain') chunks.push(await models.generateContent(asked));
-    else for await (const chunk of await models.generateContentStream(asked)) chunks.push(chunk);
+    if (shape === 'plain') chunks.push(await models.generateContent(request));
+    else for await (const chunk of await models.generateContentStream(request)) chunks.push(chunk);
     const candidates = chunks.flatMap((chunk) => chunk.candidates?.[0] ?? []);
     const parts = candidates.flatMap(({ content }) => content?.parts ?? []);
     return {
@@ -132,15 +132,15 @@ export const clients: Record<Protocol, (question: Question) => Promise<Answer>> 
 
   ollama: async ({ origin, shape, maxTokens }) => {
     const client = new Ollama({ host: origin });
-    const asked = {
+    const request = {
       model,
       messages: [{ role: 'user', content: prompt }],
       options: { num_predict: maxTokens },
       tools: [{ type: 'function', function: { name, description, parameters: { ...parameters, type: 'object' } } }],
     };
     const lines: ChatResponse[] = [];
-    if (shape === 'plain') lines.push(await client.chat(asked));
-    else for await (const line of await client.chat({ ...asked, stream: true })) lines.push(line);
+    if (shape === 'plain') lines.push(await client.chat(request));
+    else for await (const line of await client.chat({ ...request, stream: true })) lines.push(line);
     const messages = lines.map(({ message }) => message);
     const last = lines.at(-1);
     return {

@@ -3,22 +3,22 @@ import type { Protocol } from '../../src/core/types.ts';
 import type { Answer } from './clients.ts';
 import type { Form } from './forms.ts';
 
-/** In what words each protocol says why an answer ended: because all was said, at a call, or at its length. */
-const finishes: Readonly<Record<Protocol, { said: string; called: string; cut: string }>> = {
-  anthropic: { said: 'end_turn', called: 'tool_use', cut: 'max_tokens' },
-  'openai-chat': { said: 'stop', called: 'tool_calls', cut: 'length' },
-  'openai-responses': { said: 'completed', called: 'completed', cut: 'max_output_tokens' },
-  gemini: { said: 'STOP', called: 'STOP', cut: 'MAX_TOKENS' },
-  ollama: { said: 'stop', called: 'stop', cut: 'length' },
+/** In what words each protocol says why an answer ended: because all was stopped, at a call, or at its length. */
+const finishes: Readonly<Record<Protocol, { stopped: string; called: string; cut: string }>> = {
+  anthropic: { stopped: 'end_turn', called: 'tool_use', cut: 'max_tokens' },
+  'openai-chat': { stopped: 'stop', called: 'tool_calls', cut: 'length' },
+  'openai-responses': { stopped: 'completed', called: 'completed', cut: 'max_output_tokens' },
+  gemini: { stopped: 'STOP', called: 'STOP', cut: 'MAX_TOKENS' },
+  ollama: { stopped: 'stop', called: 'stop', cut: 'length' },
 };
 
 /** What was not as it must be of one answer. */
 export function findingsOf(answer: Answer, { grammar, thinks }: Form, protocol: Protocol): string[] {
   const { text, thought, calls, finish } = answer;
-  const { said, called, cut } = finishes[protocol];
+  const { stopped, called, cut } = finishes[protocol];
   const found: string[] = [];
   const shown = JSON.stringify(answer);
-  const due = finish === cut ? cut : calls.length > 0 ? called : said;
+  const due = finish === cut ? cut : calls.length > 0 ? called : stopped;
   if (finish !== due) found.push(`it ended with ${finish}, not with ${due}: ${shown}`);
   // What was cut short need not be whole.
   if (finish !== cut)

@@ -69,11 +69,11 @@ export async function startModelServer(
   if (grammar !== undefined) writeFileSync(grammarFile, grammar);
   const place = ['--host', '127.0.0.1', '--port', '0'];
   const size = ['--ctx-size', '4096', '--parallel', '1'];
-  const speech = ['--temp', '0', '--jinja', '--chat-template-file', chatTemplate];
+  const generation = ['--temp', '0', '--jinja', '--chat-template-file', chatTemplate];
   const held = grammar === undefined ? [] : ['--grammar-file', grammarFile];
   const child = spawn(
     server,
-    ['--model', weights, '--offline', '--no-ui', '--no-warmup', ...place, ...size, ...speech, ...held],
+    ['--model', weights, '--offline', '--no-ui', '--no-warmup', ...place, ...size, ...generation, ...held],
     { env: { LD_LIBRARY_PATH: libraries, HOME: directory }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const forget = onProcessExit(() => child.kill('SIGKILL'));

@@ -82,7 +82,7 @@ export function writeCallsAsText(messages: readonly CoreMessage[], report: Repor
   function serverResultParts(result: CoreToolResult, before: readonly CoreAssistantPart[]): CoreAssistantPart[] {
     const beside = result.content.filter(isNonText).flatMap((part): CoreAssistantPart[] => {
       if (part.type !== 'document') return [part];
-      report({ at: part, what: 'a document in what the assistant says' });
+      report({ at: part, what: 'a document in an assistant message' });
       return [];
     });
     return [separated(before, resultText(result)), ...beside];

@@ -126,7 +126,7 @@ function replacement(part: CoreMedium, { report }: CapabilityLimits): CoreText {
   const capability = capabilityOf(part);
   const transcript = part.type === 'audio' ? part.transcript : undefined;
   const title = part.type === 'document' && part.title !== undefined ? ` ${JSON.stringify(part.title)}` : '';
-  const instead = transcript === undefined ? 'a text that says so' : 'its transcript';
+  const instead = transcript === undefined ? 'a text that reports this' : 'its transcript';
   report({ at: part, what: `${withArticle(part.type)}: ${unsupportedMessage(capability)}`, instead });
   return replaceWithText(
     part,
@@ -191,7 +191,7 @@ function fittedOpaque(part: CoreOpaque, { lacking, report }: CapabilityLimits): 
   const [, capability] = vendorTerms.find(isNamed) ?? [];
   if (capability === undefined) return part;
   const what = `${part.kind}: ${unsupportedMessage(capability)}`;
-  report({ at: part, what, instead: part.standIn === undefined ? 'a text that says so' : 'its text' });
+  report({ at: part, what, instead: part.standIn === undefined ? 'a text that reports this' : 'its text' });
   return replaceWithText(
     part,
     part.standIn ?? `[${part.kind} left out: this model does not support ${capabilityNames[capability]}]`,

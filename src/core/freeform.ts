@@ -14,7 +14,7 @@ const inputSchema: JsonSchema = {
 
 /** A freeform tool as a function of one string, for backends that know only functions. Its grammar is only told. */
 export function freeformToFunction(tool: FreeformTool, report: Report): FunctionTool {
-  const instead = 'it is told in the description';
+  const instead = 'a sentence in the description';
   if (tool.grammar) report({ at: tool, field: 'grammar', what: 'a grammar cannot be enforced', instead });
   const { type: _, grammar, description, ...rest } = tool;
   const lines = [description, grammar && `The input follows this ${grammar.syntax} grammar:\n${grammar.definition}`];

@@ -37,7 +37,7 @@ export function pairToolCalls(messages: readonly CoreMessage[], report: Report):
   function resultFor(call: CoreToolCall): CoreToolResult {
     const found = results.byCall.get(call);
     if (found) return found;
-    report({ at: call, what: 'the tool call has no result', instead: 'a result that says so' });
+    report({ at: call, what: 'the tool call has no result', instead: 'a result that reports this' });
     return {
       type: 'tool-result',
       callId: call.id,

@@ -4,7 +4,8 @@ import { createMachine } from './text/machine.ts';
 import { isCutAt } from './text/openers.ts';
 import { isOffered } from './text/names.ts';
 import { createOutput } from './text/output.ts';
-import { createContentStates, type ContentStates, type ResultTags } from './text/content.ts';
+import type { ResultTags } from './text/after-call.ts';
+import { createContentStates, type ContentStates } from './text/content.ts';
 import { tokenCalls, type CallHead, type CallToken, type TokenFormat } from './tokens/calls.ts';
 
 const openSection = '<｜tool▁calls▁begin｜>';

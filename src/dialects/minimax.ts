@@ -1,7 +1,8 @@
 import type { Dialect } from './dialect.ts';
 import { taggedReader } from './tagged/calls.ts';
 import type { TaggedForm } from './tagged/form.ts';
-import type { ResultTags, ThoughtTags } from './text/content.ts';
+import type { ResultTags } from './text/after-call.ts';
+import type { ThoughtTags } from './text/content.ts';
 import { taggedCall } from './tagged/writing.ts';
 
 const form: TaggedForm = {

@@ -7,7 +7,9 @@ import { calledName, isCallable, isUnambiguousName, offeredNames } from './text/
 import { isCutAt, type Decision } from './text/openers.ts';
 import { firstNonBlank } from './text/blanks.ts';
 import { createOutput } from './text/output.ts';
-import { createContentStates, type ContentStates, type ResultTags, type ThoughtTags } from './text/content.ts';
+import { startCall } from './text/call-head.ts';
+import type { ResultTags } from './text/after-call.ts';
+import { createContentStates, type ContentStates, type ThoughtTags } from './text/content.ts';
 
 const openCalls = '[TOOL_CALLS]';
 const thoughts: ThoughtTags = { open: '[THINK]', close: '[/THINK]' };
@@ -106,9 +108,7 @@ function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void
   }
 
   function argumentsOf(written: string): State {
-    const name = calledName(written, offered);
-    output.callStart(name);
-    if (name !== written) output.note('a tool was called by another name', written, name);
+    startCall(output, written, offered);
     return readArguments(output, { closers: ends, next: () => next('call') });
   }
 

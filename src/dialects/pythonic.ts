@@ -7,11 +7,12 @@ import { readScript } from './literal/python-script.ts';
 import { pythonCall } from './literal/writing.ts';
 import type { Tags } from './tagged/form.ts';
 import { firstNonBlank } from './text/blanks.ts';
-import { createMachine, untilEnd, type State } from './text/machine.ts';
+import { createMachine, type State } from './text/machine.ts';
 import { emptyWrapper, isMentioned } from './text/mention.ts';
 import { isOffered, nameUnit, offeredNames } from './text/names.ts';
 import { isCutAt, type Opener } from './text/openers.ts';
 import { createOutput } from './text/output.ts';
+import { cutHead } from './text/call-head.ts';
 import { createContentStates, type ContentStates } from './text/content.ts';
 
 /** Around calls: Llama 4, LFM2 and Olmo 3. */
@@ -80,7 +81,7 @@ function readPythonic(context: ReaderContext, emit: (event: DialectEvent) => voi
       }
       const isOver = near.length === text.length;
       const isCut = isOver && (headBegun.test(near.slice(open.length)) || isCutAt(near, after, close));
-      if (isCut) return isFinal ? { consumed: text.length, next: cutHead(text) } : 'wait';
+      if (isCut) return isFinal ? { consumed: text.length, next: cutHead(output, text) } : 'wait';
       if (near.charAt(inner) === '{') {
         const list = { offered, trust: 'marked', closers: [[close]], ends: endTokens } as const;
         return {
@@ -99,14 +100,6 @@ function readPythonic(context: ReaderContext, emit: (event: DialectEvent) => voi
   function afterCalls(outcome: 'call' | 'text'): State {
     hasMarked ||= outcome === 'call';
     return next(outcome);
-  }
-
-  /** A call that was cut within its name: text, unless the response was truncated. */
-  function cutHead(text: string): State {
-    return untilEnd((ending) => {
-      if (ending === 'stop') output.text(text);
-      else output.note('a call was cut before its name', text, 'left out');
-    });
   }
 
   const { list, beginning } = bareCalls(output, { offered, toArguments, next });

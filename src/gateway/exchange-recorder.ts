@@ -2,7 +2,7 @@ import type { UnlocatedLoss } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { truncateName } from '../core/names.ts';
 import { addDiagnostic } from '../core/diagnostics.ts';
-import type { CoreChatResponse, CoreStreamEvent, Loss, Note, Protocol } from '../core/types.ts';
+import type { CoreChatResponse, CoreStreamEvent, Loss, Note } from '../core/types.ts';
 import type { Exchange, ExchangeBackend, ExchangeStatus, Recorder } from '../record/exchange.ts';
 import { createEmptySummary, addEventToSummary, summarizeResponse } from '../record/response-summary.ts';
 import type { InboundRequest } from './exchange-io.ts';
@@ -22,7 +22,7 @@ export class ExchangeRecorder {
   #requestLosses: number | undefined;
 
   /** The request was accepted. */
-  constructor(recorder: Recorder, frontend: Protocol, request: InboundRequest) {
+  constructor(recorder: Recorder, frontend: Exchange['frontend'], request: InboundRequest) {
     this.#recorder = recorder;
     this.#exchange = newExchange(frontend, request);
     recorder.open(this.#exchange);
@@ -82,7 +82,8 @@ export class ExchangeRecorder {
 
   /** An encoder or decoder reports what it cannot carry. `locate` finds the place of a loss in the client's terms. */
   reported(loss: UnlocatedLoss, locate: (loss: UnlocatedLoss) => Loss): void {
-    addDiagnostic(this.#exchange, loss, locate);
+    const leg = this.#requestLosses === undefined ? 'request' : 'answer';
+    addDiagnostic(this.#exchange, loss, (each) => ({ ...locate(each), leg }));
   }
 
   // ---------------------------------------------------------------- upstream
@@ -241,7 +242,10 @@ export class ExchangeRecorder {
   }
 }
 
-function newExchange(frontend: Protocol, { traceId, method, target, headers, header, body }: InboundRequest): Exchange {
+function newExchange(
+  frontend: Exchange['frontend'],
+  { traceId, method, target, headers, header, body }: InboundRequest,
+): Exchange {
   const nameIn = (field: string): string | null => {
     const name = header(field);
     return name === undefined ? null : truncateName(name);

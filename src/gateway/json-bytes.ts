@@ -1,11 +1,11 @@
 import { asObject, type JsonValue } from '../core/json.ts';
 
-/** Shorter texts are written in one piece. */
+/** Shorter texts are serialized at once. */
 const minStreamedChars = 1024 * 1024;
 
 /**
- * The bytes of a JSON text. Where it will be long (`expectedBytes`), the elements of an object's arrays are written one after
- * another: the whole text beside its bytes would take as much memory again.
+ * Serializes JSON to bytes. If it is long (`expectedBytes`), the elements of an object's arrays are serialized one after
+ * another, as the complete text next to its bytes would take twice the memory.
  */
 export function writeJson(json: JsonValue, expectedBytes: number): Buffer {
   const object = expectedBytes < minStreamedChars ? undefined : asObject(json);
@@ -23,7 +23,7 @@ export function writeJson(json: JsonValue, expectedBytes: number): Buffer {
   };
   let before = '{';
   for (const [key, value] of Object.entries(object)) {
-    // `JSON.stringify` leaves it out of an object.
+    // `JSON.stringify` omits it.
     if (value === undefined) continue;
     write(`${before}${JSON.stringify(key)}:`);
     before = ',';

@@ -1,13 +1,13 @@
 import type { ByteMask } from './secret-masker.ts';
-import { createFollower, type SecretSearch, type Thread } from './split-secrets.ts';
+import { Follower, type SecretSearch, type Thread } from './split-secrets.ts';
 
-/** How much else may come, in bytes and in lines, until a string that waits to go on is taken to be over. */
+/** After so many bytes or lines without its field, a string that might continue is taken to be over. */
 const waitLimits = { bytes: 64 * 1024, lines: 100 };
-/** How much may wait in all, in bytes. */
+/** The bytes that may wait in total. */
 const maxWaitingBytes = 1024 * 1024;
-/** How many fields are remembered whose strings ended in the beginning of a secret. */
+/** The number of fields that are kept because their strings ended with the beginning of a secret. */
 const maxFields = 1000;
-/** How many characters of a field's name tell it from others. */
+/** The characters of a name that distinguish a field from others. */
 const maxNameChars = 64;
 
 /** The strings of one field, from event to event. */
@@ -17,14 +17,14 @@ interface Field {
   /** Where its last string ended, in bytes and in lines. */
   at: number;
   line: number;
-  /** How that ended, and how many bytes it had. */
+  /** The state at the end of that string, and its length in bytes. */
   state: Thread['state'];
   length: number;
 }
 
 /** The string that is being read. */
 interface StringState {
-  /** Absent: it may be the name of a field. */
+  /** Absent if the string may be the name of a field. */
   readonly field: Field | undefined;
   readonly start: number;
   /** An escape that has begun, and the digits of its code. */
@@ -46,201 +46,223 @@ const escapes: ReadonlyMap<number, number> = new Map(
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
 /**
- * Writes over secrets that come in pieces in the strings of one field, event by event, in the bytes of a stream of JSON
- * (server-sent events, lines, or an array): what comes out is as long as what went in, and a string stays one. Strings
- * belong together that stand under the same name behind the same `index` fields of a line. Bytes wait from the first
- * character on that may be a piece of a secret, until its field goes on or much else has come.
+ * Overwrites secrets that are split over the strings of one field, event by event, in the bytes of a stream of JSON
+ * (server-sent events, lines, or an array). The output has the same length as the input, and strings stay strings.
+ * Strings belong together if they have the same name, and the same `index` fields before them in the line. Bytes wait from
+ * the first character that may be part of a secret until their field continues or a limit is reached.
  */
-export function maskSplitBytes(search: SecretSearch): ByteMask {
-  const follower = createFollower(search);
-  /** Those whose last string ended in the beginning of a secret. */
-  const fields = new Map<string, Field>();
-  const isPlain = Array.from(
-    { length: 256 },
-    (_, byte) => ![quote, backslash, newline, carriageReturn].includes(byte) && !search.begins(byte),
-  );
-  /** Every character may be written as an escape. */
-  const maxEscapedBytes = 6 * search.longest;
-  /** The bytes that wait; the first stands at `released` in the stream, the one that is read at `at`. */
-  const held: Buffer[] = [];
-  let released = 0;
-  let at = 0;
-  let line = 0;
-  /** Where patience may be over. */
-  let checkAt = Infinity;
-  let reading: StringState | undefined;
-  /** The last mark outside of strings: a value stands behind a colon or the beginning of a list. */
-  let lastMark = newline;
-  let name = '';
-  /** The `index` fields of the line. */
-  let indexPath = '';
+export const maskSplitBytes = (search: SecretSearch): ByteMask => new SplitBytesMask(search);
 
-  function read(bytes: Buffer): void {
-    const base = at;
-    for (let index = 0; index < bytes.length; index += 1) {
-      at = base + index;
-      if (at >= checkAt) endWaits();
-      if (reading?.field && !reading.escape) {
-        index = skip(reading.field.thread, bytes, index);
-        at = base + index;
-        if (index === bytes.length) break;
-        if (at >= checkAt) endWaits();
-      }
-      const byte = bytes[index] ?? 0;
-      if (reading) readString(reading, byte);
-      else readStructure(byte);
-    }
-    at = base + bytes.length;
+class SplitBytesMask implements ByteMask {
+  readonly #search: SecretSearch;
+  readonly #follower: Follower;
+  /** The fields whose last string ended with the beginning of a secret. */
+  readonly #fields = new Map<string, Field>();
+  /** The bytes that neither end a string nor begin an escape or a secret. */
+  readonly #isPlain: readonly boolean[];
+  readonly #maxEscapedBytes: number;
+  readonly #held = new HeldBytes();
+  /** The position in the stream. */
+  #at = 0;
+  #line = 0;
+  /** The position at which the next wait may be over. */
+  #checkAt = Infinity;
+  #string: StringState | undefined;
+  /** The last mark outside of strings: a value follows a colon or the beginning of a list. */
+  #lastMark = newline;
+  #name = '';
+  /** The `index` fields of the line. */
+  #indexPath = '';
+
+  constructor(search: SecretSearch) {
+    this.#search = search;
+    this.#follower = new Follower(search);
+    const special = [quote, backslash, newline, carriageReturn];
+    this.#isPlain = Array.from({ length: 256 }, (_, byte) => !special.includes(byte) && !search.begins(byte));
+    // Every character may be written as an escape of six bytes.
+    this.#maxEscapedBytes = 6 * search.maxLength;
   }
 
-  /** The next place that is to be read in a string. What stands whole in one was found before. */
-  function skip(thread: Thread, bytes: Buffer, from: number): number {
-    const to = Math.min(bytes.length, from + checkAt - at);
+  push(bytes: Buffer): Buffer {
+    this.#read(bytes);
+    this.#held.add(bytes);
+    // The meaning of an incomplete escape is not known yet.
+    return this.#release(Math.min(this.#at, this.#follower.firstWaiting, this.#string?.escape?.start ?? Infinity));
+  }
+
+  end(): Buffer {
+    for (const field of this.#fields.values()) this.#finish(field);
+    if (this.#string?.field) this.#finish(this.#string.field);
+    return this.#release(this.#at);
+  }
+
+  #release(to: number): Buffer {
+    const from = this.#held.start;
+    const bytes = this.#held.take(to);
+    const masked = this.#follower.takeMasked(this.#held.start);
+    if (masked.size === 0) return bytes;
+    const copy = Buffer.from(bytes);
+    for (const [position, character] of masked) copy[position - from] = character.charCodeAt(0);
+    return copy;
+  }
+
+  #read(bytes: Buffer): void {
+    const base = this.#at;
+    for (let index = 0; index < bytes.length; index += 1) {
+      this.#at = base + index;
+      if (this.#at >= this.#checkAt) this.#endWaits();
+      if (this.#string?.field && !this.#string.escape) {
+        index = this.#skip(this.#string, this.#string.field.thread, bytes, index);
+        this.#at = base + index;
+        if (index === bytes.length) break;
+        if (this.#at >= this.#checkAt) this.#endWaits();
+      }
+      const byte = bytes[index] ?? 0;
+      if (this.#string) this.#readString(this.#string, byte);
+      else this.#readStructure(byte);
+    }
+    this.#at = base + bytes.length;
+  }
+
+  /** The next position to read in a string. Secrets within one string were masked before. */
+  #skip({ start }: StringState, thread: Thread, bytes: Buffer, from: number): number {
+    const isPlain = this.#isPlain;
+    const to = Math.min(bytes.length, from + this.#checkAt - this.#at);
     let index = from;
-    if (follower.waitingIn(thread) === 0 && reading && at - reading.start > maxEscapedBytes) {
+    if (this.#follower.waitingIn(thread) === 0 && this.#at - start > this.#maxEscapedBytes) {
       const close = bytes.indexOf(quote, from);
-      const last = Math.min(to, (close === -1 ? bytes.length : close) - maxEscapedBytes);
+      const last = Math.min(to, (close === -1 ? bytes.length : close) - this.#maxEscapedBytes);
       if (last > from) {
-        thread.state = search.start;
+        thread.state = this.#search.start;
         index = last;
       }
     }
-    if (thread.state === search.start) while (index < to && isPlain[bytes[index] ?? 0]) index += 1;
+    if (thread.state === this.#search.start) while (index < to && isPlain[bytes[index] ?? 0]) index += 1;
     return index;
   }
 
-  function readStructure(byte: number): void {
-    if (byte === quote) beginString();
-    else if (byte === newline || byte === carriageReturn) endLine();
+  #readStructure(byte: number): void {
+    if (byte === quote) this.#beginString();
+    else if (byte === newline || byte === carriageReturn) this.#endLine();
     else if (byte === colon) {
-      if (lastMark !== quote) name = '';
-      else if (name.endsWith('index')) indexPath += ' ';
-      lastMark = colon;
+      if (this.#lastMark !== quote) this.#name = '';
+      else if (this.#name.endsWith('index')) this.#indexPath += ' ';
+      this.#lastMark = colon;
     } else if (isDigit(byte)) {
-      if (lastMark === colon && name.endsWith('index')) indexPath += String.fromCharCode(byte);
-    } else if (byte > 0x20) lastMark = byte;
+      if (this.#lastMark === colon && this.#name.endsWith('index')) this.#indexPath += String.fromCharCode(byte);
+    } else if (byte > 0x20) this.#lastMark = byte;
   }
 
-  function beginString(): void {
-    const isValue = lastMark === colon || lastMark === opening;
-    const key = name + indexPath;
-    reading = { field: isValue ? (fields.get(key) ?? newField(key)) : undefined, start: at, escape: undefined };
-    if (!isValue) name = '';
+  #beginString(): void {
+    const isValue = this.#lastMark === colon || this.#lastMark === opening;
+    const key = this.#name + this.#indexPath;
+    const field = isValue ? (this.#fields.get(key) ?? this.#newField(key)) : undefined;
+    this.#string = { field, start: this.#at, escape: undefined };
+    if (!isValue) this.#name = '';
   }
 
-  const newField = (key: string): Field => ({
-    key,
-    thread: follower.thread(),
-    at,
-    line,
-    state: search.start,
-    length: 0,
-  });
-
-  function readString(string: StringState, byte: number): void {
-    if (byte === newline || byte === carriageReturn) return endLine();
-    if (string.escape) return readEscape(string, string.escape, byte);
-    if (byte === backslash) string.escape = { start: at, digits: undefined };
-    else if (byte === quote) endString(string);
-    else addCharacter(string, byte, at);
+  #newField(key: string): Field {
+    const thread = this.#follower.thread();
+    return { key, thread, at: this.#at, line: this.#line, state: thread.state, length: 0 };
   }
 
-  function readEscape(string: StringState, escape: NonNullable<StringState['escape']>, byte: number): void {
+  #readString(string: StringState, byte: number): void {
+    if (byte === newline || byte === carriageReturn) return this.#endLine();
+    if (string.escape) return this.#readEscape(string, string.escape, byte);
+    if (byte === backslash) string.escape = { start: this.#at, digits: undefined };
+    else if (byte === quote) this.#endString(string);
+    else this.#addCharacter(string, byte, this.#at);
+  }
+
+  #readEscape(string: StringState, escape: NonNullable<StringState['escape']>, byte: number): void {
     if (escape.digits === undefined && byte === 0x75) escape.digits = '';
-    else if (escape.digits === undefined) addCharacter(string, escapes.get(byte) ?? byte, escape.start);
+    else if (escape.digits === undefined) this.#addCharacter(string, escapes.get(byte) ?? byte, escape.start);
     else {
       escape.digits += String.fromCharCode(byte);
-      if (escape.digits.length === 4) addCharacter(string, Number.parseInt(escape.digits, 16), escape.start);
+      if (escape.digits.length === 4) this.#addCharacter(string, Number.parseInt(escape.digits, 16), escape.start);
     }
   }
 
-  function addCharacter(string: StringState, code: number, start: number): void {
+  #addCharacter(string: StringState, code: number, start: number): void {
     string.escape = undefined;
-    if (string.field) follower.follow(string.field.thread, code, { start, end: at + 1 });
-    else if (name.length < maxNameChars) name += String.fromCharCode(code);
+    if (string.field) this.#follower.follow(string.field.thread, code, { start, end: this.#at + 1 });
+    else if (this.#name.length < maxNameChars) this.#name += String.fromCharCode(code);
   }
 
-  function endString({ field, start }: StringState): void {
-    const length = at - start;
-    reading = undefined;
-    lastMark = quote;
+  #endString({ field, start }: StringState): void {
+    const length = this.#at - start;
+    this.#string = undefined;
+    this.#lastMark = quote;
     if (!field) return;
     const { thread, key } = field;
-    // What every event says again, such as its type, ends like that without going on.
-    if (thread.state === field.state && length === field.length && follower.waitingIn(thread) <= length)
-      follower.letGo(thread);
-    Object.assign(field, { at, line, state: thread.state, length });
-    fields.delete(key);
-    if (thread.state === search.start) return;
-    fields.set(key, field);
-    for (const first of fields.values()) {
-      if (fields.size <= maxFields) break;
-      finish(first);
+    // A string that is the same in every event, such as its type, ends the same way each time without continuing.
+    if (thread.state === field.state && length === field.length && this.#follower.waitingIn(thread) <= length)
+      this.#follower.release(thread);
+    Object.assign(field, { at: this.#at, line: this.#line, state: thread.state, length });
+    this.#fields.delete(key);
+    if (thread.state === this.#search.start) return;
+    this.#fields.set(key, field);
+    for (const first of this.#fields.values()) {
+      if (this.#fields.size <= maxFields) break;
+      this.#finish(first);
     }
-    checkAt = Math.min(checkAt, findWaitEnd(field));
+    this.#checkAt = Math.min(this.#checkAt, this.#findWaitEnd(field));
   }
 
-  function endLine(): void {
-    if (reading?.field) finish(reading.field);
-    reading = undefined;
-    lastMark = newline;
-    name = '';
-    indexPath = '';
-    line += 1;
-    if (follower.firstWaiting === Infinity) return;
-    for (const field of fields.values()) if (line - field.line > waitLimits.lines) finish(field);
+  #endLine(): void {
+    if (this.#string?.field) this.#finish(this.#string.field);
+    this.#string = undefined;
+    this.#lastMark = newline;
+    this.#name = '';
+    this.#indexPath = '';
+    this.#line += 1;
+    if (this.#follower.firstWaiting === Infinity) return;
+    for (const field of this.#fields.values()) if (this.#line - field.line > waitLimits.lines) this.#finish(field);
   }
 
-  function finish(field: Field): void {
-    follower.finish(field.thread);
-    fields.delete(field.key);
+  #finish(field: Field): void {
+    this.#follower.finish(field.thread);
+    this.#fields.delete(field.key);
   }
 
-  function findWaitEnd(field: Field): number {
-    const first = follower.firstWaitingIn(field.thread);
-    const most = first + maxWaitingBytes;
-    return first === Infinity || field === reading?.field ? most : Math.min(most, field.at + waitLimits.bytes);
+  #findWaitEnd(field: Field): number {
+    const first = this.#follower.firstWaitingIn(field.thread);
+    const end = first + maxWaitingBytes;
+    return first === Infinity || field === this.#string?.field ? end : Math.min(end, field.at + waitLimits.bytes);
   }
 
-  function endWaits(): void {
-    checkAt = Infinity;
-    for (const field of fields.values()) {
-      const end = findWaitEnd(field);
-      if (end <= at) finish(field);
-      else checkAt = Math.min(checkAt, end);
+  #endWaits(): void {
+    this.#checkAt = Infinity;
+    for (const field of this.#fields.values()) {
+      const end = this.#findWaitEnd(field);
+      if (end <= this.#at) this.#finish(field);
+      else this.#checkAt = Math.min(this.#checkAt, end);
     }
   }
+}
 
-  function release(to: number): Buffer {
-    const from = released;
-    const passing: Buffer[] = [];
-    for (let first = held[0]; first && released < to; first = held[0]) {
-      const size = Math.min(first.length, to - released);
-      passing.push(size === first.length ? first : first.subarray(0, size));
-      if (size === first.length) held.shift();
-      else held[0] = first.subarray(size);
-      released += size;
-    }
-    const [only] = passing;
-    const bytes = passing.length === 1 && only ? only : Buffer.concat(passing);
-    const hidden = follower.takeHidden(released);
-    if (hidden.size === 0) return bytes;
-    const masked = Buffer.from(bytes);
-    for (const [place, character] of hidden) masked[place - from] = character.charCodeAt(0);
-    return masked;
+/** The bytes of a stream that are not passed on yet. */
+class HeldBytes {
+  readonly #buffers: Buffer[] = [];
+  /** The position of the first byte in the stream. */
+  start = 0;
+
+  add(bytes: Buffer): void {
+    if (bytes.length > 0) this.#buffers.push(bytes);
   }
 
-  return {
-    push(bytes) {
-      read(bytes);
-      if (bytes.length > 0) held.push(bytes);
-      // Of an escape it is not known yet what it says.
-      return release(Math.min(at, follower.firstWaiting, reading?.escape?.start ?? Infinity));
-    },
-    end() {
-      for (const field of fields.values()) finish(field);
-      if (reading?.field) finish(reading.field);
-      return release(at);
-    },
-  };
+  /** Removes the bytes before a position in the stream. */
+  take(to: number): Buffer {
+    const buffers = this.#buffers;
+    const taken: Buffer[] = [];
+    for (let first = buffers[0]; first && this.start < to; first = buffers[0]) {
+      const size = Math.min(first.length, to - this.start);
+      taken.push(size === first.length ? first : first.subarray(0, size));
+      if (size === first.length) buffers.shift();
+      else buffers[0] = first.subarray(size);
+      this.start += size;
+    }
+    const [only] = taken;
+    return taken.length === 1 && only ? only : Buffer.concat(taken);
+  }
 }

@@ -1,10 +1,10 @@
 import type { Step } from '../core/step.ts';
 import type { CoreStreamEvent } from '../core/types.ts';
-import { createFollower, type SecretSearch, type Thread } from './split-secrets.ts';
+import { Follower, type SecretSearch, type Thread } from './split-secrets.ts';
 
 type TextEvent = Extract<CoreStreamEvent, { type: 'text-delta' | 'reasoning-delta' | 'tool-call-arguments-text' }>;
 
-/** An event that waits, and where its text stands among all texts. */
+/** An event that waits, and the position of its text in all texts. */
 interface WaitingEvent {
   readonly event: CoreStreamEvent;
   readonly start: number;
@@ -12,18 +12,18 @@ interface WaitingEvent {
 }
 
 /**
- * Writes over secrets that come in pieces in the text, the reasoning or the arguments of one part. An event whose text may
- * be a piece of one waits, and all behind it, until the part goes on or is over. What stands whole in an event that says
- * no text goes through `hideWhole`.
+ * Overwrites secrets that are split over the text, the reasoning or the arguments of one part. An event whose text may
+ * contain a piece of a secret waits, with all events after it, until the part continues or ends. `maskEvent` masks complete
+ * secrets in events without such text.
  */
 export const maskSplitEvents =
   (
     search: SecretSearch,
-    hideWhole: (event: CoreStreamEvent) => CoreStreamEvent,
+    maskEvent: (event: CoreStreamEvent) => CoreStreamEvent,
   ): Step<CoreStreamEvent, CoreStreamEvent> =>
   (emit) => {
-    const follower = createFollower(search);
-    /** By candidate and part; of reasoning, the block that is being said. */
+    const follower = new Follower(search);
+    /** By candidate and part, with the current block of reasoning. */
     const threads = new Map<string, { thread: Thread; block: number }>();
     const queue: WaitingEvent[] = [];
     let end = 0;
@@ -57,7 +57,7 @@ export const maskSplitEvents =
       for (let next = queue[0]; next && next.end <= first; next = queue[count]) count += 1;
       if (count === 0) return;
       const released = queue.splice(0, count);
-      const masked = follower.takeHidden(released.at(-1)?.end ?? 0);
+      const masked = follower.takeMasked(released.at(-1)?.end ?? 0);
       for (const each of released) emit(masked.size === 0 ? each.event : applyMask(each, masked));
     }
 
@@ -76,7 +76,7 @@ export const maskSplitEvents =
           case 'reasoning-done':
           case 'tool-call-done':
             finishPart(event);
-            queue.push({ event: hideWhole(event), start, end });
+            queue.push({ event: maskEvent(event), start, end });
             break;
           case 'end':
           case 'error':
@@ -84,7 +84,7 @@ export const maskSplitEvents =
             queue.push({ event, start, end });
             break;
           default:
-            queue.push({ event: hideWhole(event), start, end });
+            queue.push({ event: maskEvent(event), start, end });
         }
         release();
       },
@@ -95,7 +95,7 @@ export const maskSplitEvents =
     };
   };
 
-/** The event with characters of its text written over. Its log probabilities say the same text and go. */
+/** The event with characters of its text overwritten. Its log probabilities contain the same text and are removed. */
 function applyMask({ event, start }: WaitingEvent, masked: ReadonlyMap<number, string>): CoreStreamEvent {
   if (!('text' in event)) return event;
   let text = '';

@@ -7,11 +7,11 @@ export interface ByteSpan {
   end: number;
 }
 
-/** What one pass over the bytes of a JSON object finds without parsing it. */
+/** What one pass over the bytes of a JSON object finds, without parsing it. */
 export interface BodyScan {
   /** The deepest nesting of arrays and objects. */
   depth: number;
-  /** The last top-level value of the key, as `JSON.parse` would take it, where it is a string. */
+  /** The last top-level value of the key, which `JSON.parse` would use, if it is a string. */
   value: ByteSpan | undefined;
   /** Whether a number has more digits than a double holds exactly, or an exponent. */
   hasLongNumber: boolean;
@@ -23,9 +23,8 @@ const backslash = 0x5c;
 const safeDigits = 15;
 
 /**
- * One pass over a JSON text: how deep it nests, the position of the top-level string `key`, and whether its numbers fit into
- * doubles. It runs before parsing: `JSON.parse` accepts a depth at which everything after it would overflow the stack. A
- * text that is not JSON gives any result; parsing rejects it.
+ * Scans a JSON text once, before it is parsed: `JSON.parse` accepts a depth at which the code after it would overflow the
+ * stack. The result for a text that is not JSON is arbitrary, as parsing rejects it.
  */
 export function scanBody(bytes: Buffer, key: string): BodyScan {
   const quotedKey = Buffer.from(JSON.stringify(key));
@@ -89,7 +88,7 @@ function isLongNumber(bytes: Buffer, start: number, end: number): boolean {
 const isSameText = (text: Buffer, plain: Buffer): boolean =>
   text.equals(plain) || (text.includes(backslash) && parseJson(text.toString()) === parseJson(plain.toString()));
 
-/** The same bytes with another string value at `span`; nothing else changes. */
+/** Replaces the string at `span` in these bytes by another one. */
 export function replaceSpan(bytes: Buffer, span: ByteSpan, value: string): Buffer {
   return Buffer.concat([bytes.subarray(0, span.start), Buffer.from(JSON.stringify(value)), bytes.subarray(span.end)]);
 }

@@ -6,32 +6,32 @@ import { maskSplitBytes } from './mask-split-bytes.ts';
 import { maskSplitEvents } from './mask-split-events.ts';
 import { createSearch, maskText, maskCharAt } from './split-secrets.ts';
 
-/** Masks Louter's credentials in what a vendor sends: some repeat the key they reject. */
+/** Masks Louter's credentials in responses of vendors: some repeat the key that they reject. */
 export interface SecretMasker {
   /** Whether there is anything to mask. */
   readonly hasSecrets: boolean;
   text(text: string): string;
   error(error: CoreError): CoreError;
-  /** A mask for one body that comes in pieces. */
+  /** Creates a mask for a body that arrives in pieces. */
   maskBytes(): ByteMask;
-  /** The same for a stream of events, each of which may hold a few characters of a credential. */
+  /** The same for a stream of events, each of which may contain a few characters of a credential. */
   maskStream(): ByteMask;
-  /** For events that were read from a stream whose bytes went through `mask`: see `maskSplitEvents`. */
+  /** Masks events that were read from bytes which `maskBytes` has masked: see `maskSplitEvents`. */
   readonly maskEvents: Step<CoreStreamEvent, CoreStreamEvent>;
 }
 
 /**
- * Writes over credentials in bytes that come in pieces, whatever the cuts between them: what comes out is as long as what
- * went in, and a text in JSON stays one. What may be the beginning of a credential waits for the next piece.
+ * Overwrites credentials in bytes that arrive in pieces, wherever they are split. The output has the same length as the
+ * input, and JSON stays JSON. A possible beginning of a credential waits for the next piece.
  */
 export interface ByteMask {
-  /** What may go on now: the very Buffer where there is nothing to write over and nothing to wait for. */
+  /** Returns the bytes that need not wait: the same Buffer if nothing is masked and nothing waits. */
   push(bytes: Buffer): Buffer;
-  /** What still waits. */
+  /** Returns the bytes that still wait. */
   end(): Buffer;
 }
 
-/** `secrets` are those of the configuration, the longer first: one may hold another. */
+/** `secrets`: those of the configuration, longer ones first, as one may contain another. */
 export function createSecretMasker(secrets: readonly string[]): SecretMasker {
   const known = secrets.filter(({ length }) => length >= minSecretLength);
   const variants = [...new Set(known.flatMap(encodingsOf))];
@@ -65,10 +65,10 @@ const chainMasks = (first: ByteMask, second: ByteMask): ByteMask => ({
 
 const nothing = Buffer.alloc(0);
 
-/** `forms`: a character for each byte. */
+/** `forms`: one character per byte. */
 function createByteMask(forms: readonly string[]): ByteMask {
   let held = nothing;
-  // How many of the held bytes are known to be written over, and how many were so in a row before them.
+  // How many of the held bytes will be overwritten, and how many directly before them were.
   let covered = 0;
   let run = 0;
 
@@ -82,7 +82,7 @@ function createByteMask(forms: readonly string[]): ByteMask {
     const masked = Buffer.from(passing);
     let last = 0;
     for (const { start, end: stop } of ranges) {
-      // What is covered goes on from the range before, or from what was released before.
+      // A range continues the one before it, or the bytes that were released before.
       if (start > last) run = 0;
       for (let at = Math.max(start, last); at < Math.min(stop, end); at += 1) {
         masked[at] = maskCharAt(run).charCodeAt(0);
@@ -120,7 +120,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Where one of these stands, in order; and what is covered at the beginning. */
+/** The ranges of these forms in order, and the one that is covered at the beginning. */
 function findRanges(text: string, forms: readonly string[], covered: number): Range[] {
   const ranges: Range[] = covered > 0 ? [{ start: 0, end: covered }] : [];
   for (const form of forms)
@@ -129,7 +129,7 @@ function findRanges(text: string, forms: readonly string[], covered: number): Ra
   return ranges.length < 2 ? ranges : ranges.toSorted((one, other) => one.start - other.start);
 }
 
-/** Where the end of a text begins that may be the beginning of one of these; its length where there is none. */
+/** The position from which on the text may be the beginning of a form. Its length if there is none. */
 function findPossibleStart(text: string, forms: readonly string[]): number {
   const last = text.at(-1) ?? '';
   let end = text.length;

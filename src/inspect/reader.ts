@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ExportedComparisonSummary } from './compare/comparison-json.ts';
 import type { ExportedSummary } from './export/trace-json.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import { TraceStoreError, type StoredTrace, tracesOffError } from '../record/store/trace-store.ts';
@@ -14,6 +15,10 @@ export interface TraceReader {
   trace(idPrefix: string): Promise<Buffer>;
   /** Two runs compared, as JSON. @throws {TraceStoreError} `invalid-runs` or `not-found`. */
   comparison(a: string, b: string): Promise<Buffer>;
+  /** Stored comparisons, newest first. @throws {TraceStoreError} */
+  comparisons(limit: number): Promise<ExportedComparisonSummary[]>;
+  /** The stored comparison whose id begins with this, as JSON. @throws {TraceStoreError} `not-found` or `ambiguous`. */
+  storedComparison(idPrefix: string): Promise<Buffer>;
   /** As `TraceStore.findAnswer`. */
   findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined>;
   /** As `TraceStore.findItems`. */
@@ -39,6 +44,8 @@ export interface ReaderRequest {
     | { what: 'page'; filter: TraceFilter; limit: number }
     | { what: 'trace'; idPrefix: string }
     | { what: 'comparison'; a: string; b: string }
+    | { what: 'comparisons'; limit: number }
+    | { what: 'stored-comparison'; idPrefix: string }
     | { what: 'answer'; caller: string; responseId: string; beforeSeq: number | null }
     | { what: 'items'; caller: string; wanted: ReadonlyMap<string, number> }
     | { what: 'close' };
@@ -110,6 +117,8 @@ export function createTraceReader(url: string | null): TraceReader {
 
   return {
     page: (filter, limit) => runQuery({ what: 'page', filter, limit }),
+    comparisons: (limit) => runQuery({ what: 'comparisons', limit }),
+    storedComparison: async (idPrefix) => toBuffer(await runQuery<Uint8Array>({ what: 'stored-comparison', idPrefix })),
     trace: async (idPrefix) => toBuffer(await runQuery<Uint8Array>({ what: 'trace', idPrefix })),
     comparison: async (a, b) => toBuffer(await runQuery<Uint8Array>({ what: 'comparison', a, b })),
     async findAnswer(caller, responseId, before) {

@@ -63,6 +63,8 @@ export interface ResponseSummary {
   toolCalls: string[];
   /** How its text begins, for the search index. */
   text?: string;
+  /** How the arguments of its tool calls begin, as JSON, for the search index. */
+  toolArguments?: string;
   /** The vendor's id of a response that passed through: its client may continue from it. */
   upstreamResponseId?: string;
 }
@@ -75,7 +77,8 @@ export interface Exchange {
   readonly traceId: string;
   /** Microseconds since 1970. */
   readonly startedAt: number;
-  readonly frontend: Protocol;
+  /** The protocol of the client; `louter` for a refused request to one of Louter's own routes. */
+  readonly frontend: Protocol | 'louter';
   readonly request: RawRequest;
   readonly run: string | null;
   readonly case: string | null;

@@ -237,7 +237,7 @@ class ThreadedRecorder implements Recorder {
     } catch (error) {
       // A batch that is too large for one block. The requests must not be affected.
       this.#health.lostExchanges += batch.length;
-      this.#log.error({ error, exchanges: batch.length }, 'exchanges could not be recorded');
+      this.#log.error({ error, exchanges: batch.length }, 'requests could not be recorded');
     }
   }
 

@@ -1,7 +1,7 @@
-import type { CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
+import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { ResponseSummary } from './exchange.ts';
-import { maxResponseText } from './search-text.ts';
+import { maxArgumentsText, maxResponseText } from './search-text.ts';
 
 /** The summary of a response of which nothing has arrived yet. */
 export const createEmptySummary = (): ResponseSummary => ({ usage: null, finish: null, toolCalls: [] });
@@ -17,12 +17,19 @@ export function addEventToSummary(summary: ResponseSummary, event: CoreStreamEve
       return;
     case 'tool-call-start':
       summary.toolCalls.push(event.name);
+      addArguments(summary, '\n');
       return;
     case 'final-response':
       Object.assign(summary, summarizeResponse(event.response));
       return;
     case 'text-delta':
       if ((summary.text?.length ?? 0) < maxResponseText) summary.text = (summary.text ?? '') + event.text;
+      return;
+    case 'tool-call-arguments-text':
+      addArguments(summary, event.text);
+      return;
+    case 'tool-call-arguments-json':
+      if (hasRoomForArguments(summary)) addArguments(summary, JSON.stringify(event.value));
       return;
     case 'response-start':
     case 'text-start':
@@ -31,8 +38,6 @@ export function addEventToSummary(summary: ResponseSummary, event: CoreStreamEve
     case 'reasoning-start':
     case 'reasoning-delta':
     case 'reasoning-done':
-    case 'tool-call-arguments-text':
-    case 'tool-call-arguments-json':
     case 'tool-call-done':
     case 'part':
     case 'opaque':
@@ -42,6 +47,14 @@ export function addEventToSummary(summary: ResponseSummary, event: CoreStreamEve
     default:
       unreachable(event);
   }
+}
+
+const hasRoomForArguments = ({ toolArguments = '' }: ResponseSummary): boolean =>
+  toolArguments.length < maxArgumentsText;
+
+function addArguments(summary: ResponseSummary, text: string): void {
+  if (hasRoomForArguments(summary))
+    summary.toolArguments = (summary.toolArguments ?? '') + text.slice(0, maxArgumentsText);
 }
 
 /** The summary of a complete response. */
@@ -55,4 +68,13 @@ export const summarizeResponse = ({ candidates, usage }: CoreChatResponse): Resp
     .flatMap(({ message }) => message.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])))
     .join('\n')
     .slice(0, maxResponseText),
+  toolArguments: candidates
+    .flatMap(({ message }) => message.content.flatMap(argumentsOf))
+    .join('\n')
+    .slice(0, maxArgumentsText),
 });
+
+function argumentsOf(part: CoreAssistantPart): string[] {
+  if (part.type !== 'tool-call') return [];
+  return [part.input.kind === 'json' ? JSON.stringify(part.input.value) : part.input.text];
+}

@@ -164,6 +164,6 @@ export function listUserTexts(message: JsonValue): string[] {
   return (asArray(content) ?? []).flatMap((part) => {
     if (typeof part === 'string') return [part];
     const { type, text } = asObject(part) ?? {};
-    return typeof text === 'string' && (type === undefined || /^(?:input_)?text$/.test(String(type))) ? [text] : [];
+    return typeof text === 'string' && [undefined, 'text', 'input_text'].includes(asString(type)) ? [text] : [];
   });
 }

@@ -50,6 +50,7 @@ export function createApp(parts: ServerParts, control: ServerState = createServe
     frontends,
     checkAccess: createAccessCheck(config),
     accessLog: createAccessLog(config, log, metrics),
+    recorder,
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { InboundRequest } from '../gateway/exchange-io.ts';
 
@@ -33,23 +34,30 @@ export function receiveRequest(request: Request, response: Response): IncomingRe
 /** The head of a request as received. */
 export function headOf({
   request: { method, url, rawHeaders },
-}: IncomingRequest): Pick<InboundRequest, 'method' | 'target' | 'headers'> {
+}: {
+  request: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>;
+}): Pick<InboundRequest, 'method' | 'target' | 'headers'> {
   const headers: [string, string][] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
     headers.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '']);
-  return { method, target: url, headers };
+  return { method: method ?? '', target: url ?? '', headers };
 }
 
 /** The request in the form of the gateway. */
 export const toInbound = (incoming: IncomingRequest, body: Buffer): InboundRequest => ({
-  ...headOf(incoming),
-  traceId: incoming.traceId,
-  header: (name) => headerOf(incoming.request, name),
+  ...toInboundHead(incoming),
   body,
 });
 
+/** The same without a body. */
+export const toInboundHead = (incoming: IncomingRequest): Omit<InboundRequest, 'body'> => ({
+  ...headOf(incoming),
+  traceId: incoming.traceId,
+  header: (name) => headerOf(incoming.request, name),
+});
+
 /** A header by its lower-case name; the first value of several. */
-export function headerOf(request: Request, name: string): string | undefined {
+export function headerOf(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }

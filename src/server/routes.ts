@@ -2,11 +2,13 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import { LouterError, toCoreError } from '../core/error.ts';
 import type { Frontend } from '../core/frontend.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
+import type { Recorder } from '../record/exchange.ts';
 import type { AccessCheck, RouteAccess } from './access.ts';
 import { sendError } from './send.ts';
 import { ClientDisconnectedError } from './body.ts';
 import { type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
-import { receiveRequest, type IncomingRequest } from './incoming.ts';
+import { receiveRequest, toInboundHead, type IncomingRequest } from './incoming.ts';
+import { recordRefusedRequest } from './refused-requests.ts';
 import type { AnsweredRequest, AccessLog } from './access-log.ts';
 
 /** A route of the gateway with its access rules. */
@@ -28,6 +30,8 @@ export interface RouteContext {
   readonly frontends: readonly Frontend[];
   readonly checkAccess: AccessCheck;
   readonly accessLog: AccessLog;
+  /** Records the requests that are answered with an error here. */
+  readonly recorder: Recorder;
 }
 
 /** In bytes. */
@@ -40,7 +44,7 @@ const clientClosedStatus = 499;
  * @throws {Error} for a route without an access class, or if the application already has other routes.
  */
 export function mountRoutes(app: Express, routes: readonly Route[], context: RouteContext): void {
-  const { frontends, checkAccess, accessLog } = context;
+  const { frontends, checkAccess, accessLog, recorder } = context;
   if (app.router.stack.length > 0) throw new Error('the application already has routes, which have no access class');
   for (const route of routes) {
     requireAccessClass(route);
@@ -97,12 +101,10 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
 
   function sendRouteError(incoming: IncomingRequest, route: Route | undefined, error: LouterError): void {
     if (error.detail.status === 405 && route) incoming.response.setHeader('allow', methodsAt(route.path).join(', '));
-    const status = sendError(
-      incoming,
-      route?.errorFormat ?? nearestErrorFormat(frontends, incoming.path, incoming.request.headers),
-      error,
-    );
-    logAnswer(incoming, route, status, { error: error.detail });
+    const format = route?.errorFormat ?? nearestErrorFormat(frontends, incoming.path, incoming.request.headers);
+    const reply = sendError(incoming, format, error);
+    recordRefusedRequest(recorder, { request: toInboundHead(incoming), format, error, reply });
+    logAnswer(incoming, route, reply.status, { error: error.detail });
   }
 
   function logAnswer(

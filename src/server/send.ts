@@ -1,3 +1,4 @@
+import type { ErrorReply } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { isolationHeaders } from './access.ts';
 import { announcesBody } from './body.ts';
@@ -15,23 +16,23 @@ export const sendJson = (incoming: IncomingRequest, body: object, status = 200):
 export const sendJsonBytes = (incoming: IncomingRequest, json: Buffer): void =>
   sendText(incoming, 200, { 'content-type': 'application/json' }, json);
 
-/** Responds with an error and returns its status. A response that has started is cut off. */
-export function sendError(incoming: IncomingRequest, form: ErrorFormat, error: LouterError): number {
+/** Responds with an error and returns it as it was sent. A response that has started is cut off. */
+export function sendError(incoming: IncomingRequest, form: ErrorFormat, error: LouterError): ErrorReply {
   const reply = encodeErrorReply(form, error.detail, incoming.traceId);
   if (incoming.response.headersSent) incoming.response.destroy();
   else
     sendText(
       incoming,
       reply.status,
-      { 'content-type': 'application/json', ...reply.headers },
+      { 'content-type': 'application/json', ...reply.headers, 'x-louter-trace-id': incoming.traceId },
       JSON.stringify(reply.body),
     );
-  return reply.status;
+  return reply;
 }
 
-/** Responds with text or bytes. */
+/** Responds with text or bytes. Only recorded requests get a trace id. */
 export function sendText(
-  { traceId, request, response }: IncomingRequest,
+  { request, response }: IncomingRequest,
   status: number,
   headers: Readonly<Record<string, string>>,
   text: string | Buffer,
@@ -40,7 +41,6 @@ export function sendText(
   const fields: Record<string, string> = {
     ...headers,
     ...isolationHeaders,
-    'x-louter-trace-id': traceId,
     'content-length': String(Buffer.byteLength(text)),
   };
   if (!announcesBody(request) || request.readableEnded) {

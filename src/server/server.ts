@@ -50,7 +50,7 @@ export async function startServer(
   server.prependListener('request', (_request, response) => {
     if (control.admission.isClosed) response.shouldKeepAlive = false;
   });
-  handleSocketErrors(server, parts.log);
+  handleSocketErrors(server, parts);
   // Wait for the recorder, so that a process killed right after its first requests has recorded them.
   await waitAtMost(parts.recorder.ready, recorderStartMs);
   server.listen({ host, port });

@@ -3,10 +3,13 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { LouterError } from '../core/error.ts';
+import type { InboundRequest } from '../gateway/exchange-io.ts';
 import { frontends } from '../protocols/frontends.ts';
 import { isolationHeaders } from './access.ts';
 import { encodeErrorReply, type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
-import type { Log } from './log.ts';
+import { headerOf, headOf } from './incoming.ts';
+import type { ServerParts } from './parts.ts';
+import { recordRefusedRequest } from './refused-requests.ts';
 
 /** How long data of a rejected client is read and discarded, so that it can read the response. */
 const lingerMs = 1_000;
@@ -19,7 +22,7 @@ type SocketError = NodeJS.ErrnoException & { rawPacket?: Buffer };
  * Responds to what never becomes a request of the application: an upgrade, a tunnel, invalid HTTP, a head
  * that is too large or too slow. Each response is complete and closes its connection.
  */
-export function handleSocketErrors(server: Server, log: Log): void {
+export function handleSocketErrors(server: Server, { log, recorder }: Pick<ServerParts, 'log' | 'recorder'>): void {
   /** The latest request of a connection and its response. */
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
 
@@ -39,7 +42,11 @@ export function handleSocketErrors(server: Server, log: Log): void {
       `${pathOf(request)} does not support WebSocket: send the request over HTTP with POST`,
     );
     if (isAnswering(socket)) socket.destroy();
-    else answer(socket, errorFormatOf(request), error, { upgrade: 'HTTP/1.1', connection: 'Upgrade, close' });
+    else
+      answer(socket, { latest: request, refused: request }, error, {
+        upgrade: 'HTTP/1.1',
+        connection: 'Upgrade, close',
+      });
   });
 
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
@@ -49,7 +56,7 @@ export function handleSocketErrors(server: Server, log: Log): void {
       'this gateway is not a proxy: set its URL as the base URL of the client',
     );
     if (isAnswering(socket)) socket.destroy();
-    else answer(socket, errorFormatOf(request), error, { allow: 'GET, HEAD, POST' });
+    else answer(socket, { latest: request, refused: request }, error, { allow: 'GET, HEAD, POST' });
   });
 
   server.on('clientError', (failure: SocketError, socket: Socket) => {
@@ -59,13 +66,10 @@ export function handleSocketErrors(server: Server, log: Log): void {
     const isOfRequest = last && !last.request.complete && !last.response.headersSent;
     if ((isAnswering(socket) && !isOfRequest) || !socket.writable || failure.code === 'ECONNRESET')
       socket.destroy(failure);
-    else
-      answer(
-        socket,
-        last ? errorFormatOf(last.request) : nearestErrorFormat(frontends, ''),
-        toSocketError(failure, socket),
-        {},
-      );
+    else {
+      const refused = isOfRequest ? last.request : undefined;
+      answer(socket, { latest: last?.request, refused }, toSocketError(failure, socket), {});
+    }
   });
 
   /** Whether a response is being sent: another one would look like a part of it. */
@@ -73,9 +77,15 @@ export function handleSocketErrors(server: Server, log: Log): void {
     return latest.get(socket)?.response.writableFinished === false;
   }
 
-  function answer(socket: Duplex, form: ErrorFormat, error: LouterError, headers: Record<string, string>): void {
+  function answer(
+    socket: Duplex,
+    { latest: request, refused }: ConnectionRequests,
+    error: LouterError,
+    headers: Record<string, string>,
+  ): void {
     const traceId = randomUUID().replaceAll('-', '');
-    const reply = encodeErrorReply(form, error.detail, traceId);
+    const format = request ? errorFormatOf(request) : nearestErrorFormat(frontends, '');
+    const reply = encodeErrorReply(format, error.detail, traceId);
     const body = JSON.stringify(reply.body);
     const fields = {
       'content-type': 'application/json',
@@ -94,9 +104,24 @@ export function handleSocketErrors(server: Server, log: Log): void {
     timer.unref();
     socket.once('end', () => socket.destroy());
     socket.once('close', () => clearTimeout(timer));
+    recordRefusedRequest(recorder, { request: { traceId, ...readHead(refused) }, format, error, reply });
     log.debug({ trace_id: traceId, status: reply.status, error: error.message }, 'connection refused');
   }
 }
+
+/** The latest request of a connection, and the one that is answered, which may not have become a request. */
+interface ConnectionRequests {
+  latest: IncomingMessage | undefined;
+  refused: IncomingMessage | undefined;
+}
+
+/** The head of a request; empty where the connection did not send a valid one. */
+const readHead = (
+  request: IncomingMessage | undefined,
+): Pick<InboundRequest, 'method' | 'target' | 'headers' | 'header'> =>
+  request
+    ? { ...headOf({ request }), header: (name) => headerOf(request, name) }
+    : { method: '', target: '', headers: [], header: () => undefined };
 
 /** Without the query, which may contain a key. */
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -19,6 +19,8 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   (path) => path.endsWith('.ts') && !path.includes('prisma-client'),
 );
 
+const folders = [...new Set(sources.map((path) => path.split('/')[0] ?? ''))].toSorted();
+
 describe('src/', () => {
   const found = sources.flatMap((path) =>
     [basename(path, '.ts'), ...declaredNames(path)].flatMap((name) => {
@@ -26,7 +28,6 @@ describe('src/', () => {
       return reason === undefined ? [] : [{ folder: path.split('/')[0] ?? '', name: `${path}: ${name} (${reason})` }];
     }),
   );
-  const folders = [...new Set(sources.map((path) => path.split('/')[0] ?? ''))].toSorted();
 
   test.each(folders)('%s declares no more banned names than it may', (folder) => {
     const names = found.filter((each) => each.folder === folder).map(({ name }) => name);
@@ -38,6 +39,16 @@ describe('src/', () => {
 describe('documents', () => {
   test.each(['README.md', 'CONTRIBUTING.md', 'specs/louter.yaml'])('%s contains no banned phrase', (file) => {
     expect(phrasesIn(readFileSync(join(root, file), 'utf8'))).toEqual([]);
+  });
+});
+
+describe('texts of the program (help, errors, logs, reports)', () => {
+  test.each(folders)('%s contains no banned phrase', (folder) => {
+    const texts = sources
+      // The statements list columns of the database, which keep their names.
+      .filter((path) => path.startsWith(`${folder}/`) && path !== 'record/store/statements.ts')
+      .flatMap((path) => textsOf(path).map((text) => ({ path, text })));
+    expect(texts.flatMap(({ path, text }) => phrasesIn(text).map((found) => `${path}: ${found}`))).toEqual([]);
   });
 });
 
@@ -69,9 +80,30 @@ function phrasesIn(text: string): string[] {
   );
 }
 
+/**
+ * The strings of a file that may be sentences: those with a space. Expressions in templates are left out. Patterns and words
+ * for models, such as the prompts of dialects, are strings too, but contain none of the phrases.
+ */
+function textsOf(path: string): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) texts.push(node.text);
+    else if (ts.isTemplateExpression(node))
+      texts.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('x'));
+    ts.forEachChild(node, visit);
+  };
+  visit(parseSource(path));
+  return texts.filter((text) => text.includes(' ') && !sql.test(text));
+}
+
+/** Statements name tables and columns. */
+const sql = /\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|JOIN|WHERE|PRAGMA)\b/;
+
+const parseSource = (path: string): ts.SourceFile =>
+  ts.createSourceFile(path, readFileSync(join(root, 'src', path), 'utf8'), ts.ScriptTarget.ES2024);
+
 /** The names that a file declares itself. Names of other packages, wire fields and strings do not count. */
 function declaredNames(path: string): string[] {
-  const file = join(root, 'src', path);
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
     if (
@@ -92,6 +124,6 @@ function declaredNames(path: string): string[] {
       names.push(node.name.text.replace('#', ''));
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(relative(root, file), readFileSync(file, 'utf8'), ts.ScriptTarget.ES2024));
+  visit(parseSource(path));
   return names;
 }

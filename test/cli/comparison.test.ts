@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validateRunComparison } from '../../generated/louter.validators.js';
+import { validateComparisonList, validateRunComparison } from '../../generated/louter.validators.js';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { louter } from '../support/command.ts';
@@ -32,7 +33,12 @@ const answer = {
 let clock = 1_767_225_600_000_000;
 let number = 0;
 
-function turn(run: string, messages: readonly unknown[], body: object = answer, system = 'a'): Exchange {
+function turn(
+  run: string,
+  messages: readonly unknown[],
+  body: object = answer,
+  { system = 'a', upstream = body }: { system?: string; upstream?: object } = {},
+): Exchange {
   clock += 1_000_000;
   number += 1;
   const answered = response([JSON.stringify(body)], 'application/json');
@@ -46,7 +52,7 @@ function turn(run: string, messages: readonly unknown[], body: object = answer, 
     backend: backend({
       protocol: 'anthropic',
       request: { ...request, target: 'http://127.0.0.1:1/v1/messages' },
-      response: answered,
+      response: response([JSON.stringify(upstream)], 'application/json'),
     }),
     response: answered,
   });
@@ -55,13 +61,14 @@ function turn(run: string, messages: readonly unknown[], body: object = answer, 
 const [first, subagent, second] = [
   turn('base', question),
   turn('base', [user(task)]),
-  turn('base', [...question, called, told], answer, 'b'),
+  turn('base', [...question, called, told], answer, { system: 'b' }),
 ];
+const cut = turn('cut', question, { ...answer, stop_reason: 'max_tokens' }, { upstream: answer });
 const others = [
   turn('alike', question, { ...answer, content: [{ type: 'text', text: 'There.' }] }),
   turn('alike', [user(task)]),
   turn('alike', [...question, called, told]),
-  turn('cut', question, { ...answer, stop_reason: 'max_tokens' }),
+  cut,
   turn('cut', [user(task)]),
   turn('cut', [...question, called, told]),
 ];
@@ -82,7 +89,7 @@ afterAll(() => rmSync(cwd, { recursive: true }));
 const traces = (...words: string[]) => louter(['traces', ...words], { cwd });
 
 describe('louter traces compare', () => {
-  test('of runs that differ in words ends well, and says so', async () => {
+  test('exits with 0 and reports "same" when only the wording differs', async () => {
     const { code, stdout, stderr } = await traces('compare', 'base', 'alike');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('verdict   same: no relevant difference\n');
@@ -92,20 +99,20 @@ describe('louter traces compare', () => {
   test('reports proxy-bug with both traces if only the run fails', async () => {
     const { code, stdout } = await traces('compare', 'base', 'cut');
     expect(code).toBe(1);
-    expect(stdout).toContain('verdict   proxy-bug: the baseline works and the proxy fails');
+    expect(stdout).toContain('verdict   proxy-bug: the gateway changed a request or response');
     expect(stdout).toMatch(
-      /critical {2}stop-reason at \/candidates\/0\/finish\/reason: .*\(aaa100000000 \/ aaa700000000\)/,
+      /critical {2}stop-reason at \/candidates\/0\/finish\/reason: .*\(aaa100000000 \/ aaa400000000\)/,
     );
   });
 
-  test('against baselines that differ among themselves is inconclusive', async () => {
+  test('reports inconclusive when the baselines differ from each other', async () => {
     const { code, stdout } = await traces('compare', 'base,cut', 'alike');
     expect(code).toBe(3);
     expect(stdout).toContain('baseline  base, cut\n');
     expect(stdout).toContain('verdict   inconclusive');
   });
 
-  test('as JSON is as published', async () => {
+  test('matches the published schema with --json', async () => {
     const { code, stdout } = await traces('compare', 'base', 'cut', '--json');
     expect(code).toBe(1);
     const comparison: unknown = JSON.parse(stdout);
@@ -114,8 +121,31 @@ describe('louter traces compare', () => {
   });
 });
 
+describe('a comparison', () => {
+  test('is stored, listed and shown again, and keeps its traces', async () => {
+    const { id } = JSON.parse((await traces('compare', first.traceId, others[1]?.traceId ?? '', '--json')).stdout);
+    const listed = await traces('compare', '--list', '--json');
+    const summary = { id, a: first.traceId, b: others[1]?.traceId, verdict: 'same', findings: 0 };
+    expect(validateComparisonList({ comparisons: JSON.parse(listed.stdout) })).toBe(true);
+    expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining(summary));
+    const shown = await traces('compare', '--show', id.slice(0, 8), '--json');
+    expect(JSON.parse(shown.stdout)).toMatchObject({ id, verdict: 'same', cases: [{ pairs: 1 }] });
+    const database = new Database(join(cwd, 'louter.db'), { readonly: true });
+    const kept = database.prepare(`SELECT "id" FROM "Exchange" WHERE "keptBecause" = 'compared'`).all();
+    database.close();
+    expect(kept).toContainEqual({ id: first.traceId });
+  });
+
+  test('is not stored with --no-save', async () => {
+    const before = (await traces('compare', '--list', '--json')).stdout;
+    const { stdout } = await traces('compare', 'base', 'alike', '--no-save', '--json');
+    expect(JSON.parse(stdout)).not.toHaveProperty('id');
+    expect((await traces('compare', '--list', '--json')).stdout).toBe(before);
+  });
+});
+
 describe('louter traces list --threads', () => {
-  test('shows turn after turn, and a subagent below the turn that called it', async () => {
+  test('lists turns in order, and a subagent below the turn that called it', async () => {
     const { code, stdout } = await traces('list', '--threads', 'run:base');
     expect(code).toBe(0);
     const [title, ...rows] = stdout.trimEnd().split('\n');
@@ -126,7 +156,7 @@ describe('louter traces list --threads', () => {
     );
   });
 
-  test('as JSON is a tree', async () => {
+  test('prints a tree with --json', async () => {
     const { stdout } = await traces('list', '--threads', '--json', 'run:base');
     expect(JSON.parse(stdout)).toMatchObject([
       {
@@ -143,7 +173,7 @@ describe('louter traces list --threads', () => {
 });
 
 describe('louter traces prefix', () => {
-  test('tells what broke the prefix of the turn before', async () => {
+  test('reports where the prompt differs from the previous turn', async () => {
     const { code, stdout } = await traces('prefix', second.traceId);
     expect(code).toBe(0);
     expect(stdout).toContain(`after    ${first.traceId}`);
@@ -152,7 +182,7 @@ describe('louter traces prefix', () => {
     expect(stdout).toMatch(/where {4}system prompt, \/system\n {2}before {1}byte \d+: … .*\n {2}after {2}byte \d+: … /);
   });
 
-  test('or of another exchange, as JSON', async () => {
+  test('compares with another trace as JSON', async () => {
     const { stdout } = await traces('prefix', subagent.traceId, first.traceId, '--json');
     expect(JSON.parse(stdout)).toMatchObject({
       trace_id: subagent.traceId,
@@ -173,7 +203,9 @@ describe('louter traces retranslate', () => {
     const { code, stdout } = await traces('retranslate', '--all');
     expect(code).toBe(1);
     expect(stdout).toBe(
-      `${changed.traceId}: differs\n  /content/0/text: was "Elsewhere.", is "Here."\n${number - 1} same, 1 different, 0 skipped\n`,
+      `${changed.traceId}: differs\n  /content/0/text: was "Elsewhere.", is "Here."
+${cut.traceId}: differs\n  /stop_reason: was "max_tokens", is "end_turn"
+${number - 2} same, 2 different, 0 skipped\n`,
     );
     const json = await traces('retranslate', '--all', '--json');
     expect(JSON.parse(json.stdout)).toHaveLength(number);
@@ -182,6 +214,8 @@ describe('louter traces retranslate', () => {
 
 test.each([
   ['an unknown run', ['compare', 'base', 'none'], 'no request was recorded in run "none"'],
+  ['a list of sides', ['compare', '--list', 'base'], '--list and --show take no sides'],
+  ['an unknown comparison', ['compare', '--show', 'none'], 'no comparison has an id that begins with "none"'],
   ['one run', ['compare', 'base'], "missing required argument 'run'"],
   ['the first turn', ['prefix', 'aaa1'], 'starts a conversation'],
   ['neither an id nor --all', ['retranslate'], 'expected a trace id, or --all'],

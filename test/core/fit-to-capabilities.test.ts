@@ -78,14 +78,14 @@ describe('a document', () => {
       ['T', 'a', '[image left out: this model does not support images]'],
       [
         [gone, 'its text'],
-        ['an image: the backend does not support images', 'a text that says so'],
+        ['an image: the backend does not support images', 'a text that reports this'],
       ],
     ],
     [
       'of bytes is named',
       { type: 'document', title: 'a.pdf', source: pdf },
       ['[document "a.pdf" left out: this model does not support documents]'],
-      [[gone, 'a text that says so']],
+      [[gone, 'a text that reports this']],
     ],
   ])('%s', (_, part, texts, changes) => {
     const { made, changed } = partsOf([part], []);

@@ -226,7 +226,7 @@ describe('structured parts of the backend', () => {
     const { context, unsaid } = recorded();
     const sealed: CoreAssistantPart = { type: 'text', text: '⟦a⟧{}⟦/⟧', extras: { gemini: { k: 1 } } };
     plain(codec, response(candidate([sealed])), context);
-    expect(unsaid).toEqual([{ what: 'what the vendor said of a text in which there were only calls or thoughts' }]);
+    expect(unsaid).toEqual([{ what: 'the fields of a text that contained only calls or reasoning' }]);
   });
 
   test('cites the text it stands in', () => {

@@ -19,7 +19,16 @@ const isRawNumber = (value: object): boolean => !Array.isArray(value) && Object.
 // What tells variants apart says nothing that their other fields do not need in order to be said.
 const tags = new Set(['type', 'role', 'kind', 'protocol', 'issuer', 'origin', 'providerExecuted', 'unit']);
 // How a thing was written is no part of what is said.
-const notReported = new Set([...tags, 'wireForm']);
+const notReported = new Set([
+  ...tags,
+  'wireForm',
+  'form',
+  'store',
+  'storedBy',
+  'singleUse',
+  'includeUsage',
+  'includeEncryptedReasoning',
+]);
 // What a JSON Schema is and is called asks nothing of a value: a protocol may leave it out.
 const schemaNames = new Set(['$schema', '$id', '$comment']);
 // Below these stands data that Core does not look into.

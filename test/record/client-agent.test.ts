@@ -1,3 +1,4 @@
+import { asObject, parseJson } from '../../src/core/json.ts';
 import { expect, test } from 'vitest';
 import { recognizeAgent } from '../../src/record/client-agent.ts';
 
@@ -20,5 +21,5 @@ test.each<[string | null, Record<string, string>, object?]>([
   [null, { 'user-agent': 'curl/8' }, { messages: [{ role: 'user', content: 'You are Cline.' }] }],
   [null, {}],
 ])('recognizes %s by %j %j', (agent, headers, request) => {
-  expect(recognizeAgent(Object.entries(headers), request && JSON.parse(JSON.stringify(request)))).toBe(agent);
+  expect(recognizeAgent(Object.entries(headers), request && asObject(parseJson(JSON.stringify(request))))).toBe(agent);
 });

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { asObject, parseJson } from '../../src/core/json.ts';
 import { describe, expect, test } from 'vitest';
 import { extractUserPrompt, maxPromptLength, withoutInjectedText } from '../../src/record/user-prompt.ts';
 
@@ -82,7 +83,7 @@ describe('the prompt of a request is what the user wrote last', () => {
     ['and nothing where there is only an image', { messages: [user([{ type: 'image_url', image_url: {} }])] }, null],
     ['and nothing without messages', { model: 'm' }, null],
   ])('%s', (_what, request, prompt) => {
-    expect(extractUserPrompt(JSON.parse(JSON.stringify(request)))).toBe(prompt);
+    expect(extractUserPrompt(asObject(parseJson(JSON.stringify(request))))).toBe(prompt);
   });
 
   test('and nothing of a body that is not JSON', () => {

@@ -8,9 +8,9 @@ import { dialectOf } from '../../src/dialects/index.ts';
 import { readInAllCuts, tool } from '../dialects/read.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 
-const hands = claudeCode.variants[0]?.hands;
-if (hands === undefined) throw new Error('the agent has no hands');
-const { turns } = taskIn('/work', hands);
+const taskTools = claudeCode.variants[0]?.taskTools;
+if (taskTools === undefined) throw new Error('the agent has no tools');
+const { turns } = taskIn('/work', taskTools);
 const text = { type: 'string' };
 const tools = [
   tool('Write', { file_path: text, content: text }),
@@ -18,29 +18,29 @@ const tools = [
   tool('Bash', { command: text, description: text }),
 ];
 
-/** All that an answer says: where it stands depends on what carries it. */
-function saidIn(answer: JsonObject): string {
+/** The text of an answer, whose location depends on the protocol. */
+function textIn(answer: JsonObject): string {
   const choice = asObject(asArray(answer['choices'])?.[0]) ?? answer;
   return asString(choice['text']) ?? asString(asObject(choice['message'])?.['content']) ?? '';
 }
 
-const written = scriptedModels.flatMap((speech) =>
-  speech.text === undefined ? [] : [{ ...speech, text: speech.text }],
+const written = scriptedModels.flatMap((scriptedModel) =>
+  scriptedModel.text === undefined ? [] : [{ ...scriptedModel, text: scriptedModel.text }],
 );
 
 describe.each(written)(
   'a scripted $name model',
   ({ writer, text: { dialect: name, thinking }, proofOf }: ScriptedModel & Pick<Required<ScriptedModel>, 'text'>) => {
     test.each(turns.map((turn, index) => ({ ...turn, number: index + 1 })))(
-      'says turn $number as its dialect has it',
+      'writes turn $number in its dialect',
       (turn) => {
         const dialect = dialectOf(name);
-        if (dialect === undefined) throw new Error(`there is no dialect ${name}`);
+        if (dialect === undefined) throw new Error(`unknown dialect ${name}`);
         const reply: ScriptedReply = {
           ...turn,
           calls: turn.calls.map(({ id, tool: called, input }) => ({ id, name: called, input })),
         };
-        const read = readInAllCuts(dialect, saidIn(writer.plain(reply, 'some-model')), { tools, thinking });
+        const read = readInAllCuts(dialect, textIn(writer.plain(reply, 'some-model')), { tools, thinking });
         expect(read.text).toBe(turn.text ?? '');
         const { reasoning = '' } = turn;
         expect(read.reasoning).toBe(proofOf(reasoning) === undefined ? '' : reasoning);

@@ -1,6 +1,7 @@
 import { createGateway, type GatewayOptions } from '../../src/gateway/create.ts';
 import type { ResponseWriter } from '../../src/gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../../src/gateway/gateway.ts';
+import type { Frontend } from '../../src/core/frontend.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { findRoute } from '../../src/protocols/find-route.ts';
 import { frontendOf } from '../../src/protocols/frontends.ts';
@@ -33,6 +34,8 @@ export interface BareGateway {
 
 export interface ReceivedRequest {
   client: Protocol;
+  /** Absent: that of the protocol. */
+  frontend?: Frontend;
   body: unknown;
   headers?: Record<string, string>;
   task?: 'chat' | 'count-tokens';
@@ -75,9 +78,9 @@ export function startBareGateway(
   return {
     gateway,
     defects,
-    async ask({ client, body, headers = {}, task = 'chat', target, ...behaviour }) {
+    async ask({ client, frontend: given, body, headers = {}, task = 'chat', target, ...behaviour }) {
       const { signal = new AbortController().signal, onWrite, doesNotRead, onCut } = behaviour;
-      const frontend = frontendOf(client);
+      const frontend = given ?? frontendOf(client);
       const asked = target ?? frontend?.routes.find((each) => each.task === task)?.path ?? '';
       const found = frontend && findRoute(frontend, asked);
       if (!found) throw new Error(`${client} has no route ${asked} for ${task}`);

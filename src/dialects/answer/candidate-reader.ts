@@ -100,8 +100,7 @@ export function createCandidateReader(
   function closeText(closing: TextMetadata): void {
     if (writer.isOpen('text')) return writer.closeText(closing);
     const { signature, extras } = closing;
-    if (signature || extras)
-      context.report({ what: 'what the vendor said of a text in which there were only calls or thoughts' });
+    if (signature || extras) context.report({ what: 'the fields of a text that contained only calls or reasoning' });
   }
 
   function readText(event: CoreTextDelta): void {

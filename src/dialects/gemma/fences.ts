@@ -4,7 +4,8 @@ import { wait, type State } from '../text/machine.ts';
 import { runUntil, type Decision, type Opener, type TextPosition } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import type { Output } from '../text/output.ts';
-import { createExcerpt, type ContentStates } from '../text/content.ts';
+import { createExcerpt } from '../text/after-call.ts';
+import type { ContentStates } from '../text/content.ts';
 import { readScript } from '../literal/python-script.ts';
 
 export interface FenceOptions {

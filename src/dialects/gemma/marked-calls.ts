@@ -3,10 +3,11 @@ import { createLiteralArguments } from '../literal/arguments.ts';
 import { createLiteralSpan } from '../literal/span.ts';
 import { readMarkedObject } from '../literal/marked.ts';
 import { readPythonCall } from '../literal/python.ts';
-import { untilEnd, wait, type State } from '../text/machine.ts';
-import { emptyWrapper, isMentioned } from '../text/mention.ts';
+import { untilEnd, type State } from '../text/machine.ts';
+import { emptyWrapper, isMentioned, skipCutMarker } from '../text/mention.ts';
+import { startCall } from '../text/call-head.ts';
 import { calledName, isCallable, isOffered, isUnambiguousName, nameUnit, offeredNames } from '../text/names.ts';
-import { isCutAt, type Decision, type Opener } from '../text/openers.ts';
+import { isCutAt, type Decision, type TextPosition } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
 import type { ContentStates, ContentMarkers } from '../text/content.ts';
@@ -48,101 +49,126 @@ const resultHeadBegun = new RegExp(
  * Reads calls such as `call:name{key:value}` between markers. A call starts once its name is complete. Its arguments
  * are emitted at its end, as they can be converted to JSON only as a whole.
  */
-export function createMarkedCalls(markers: CallMarkers, { context, output, next }: MarkedCallOptions): MarkedCalls {
-  const { open, close, mark, openResult, closeResult } = markers;
-  const offered = offeredNames(context.tools);
-  const toArguments = createLiteralArguments(context.tools);
+export const createMarkedCalls = (markers: CallMarkers, options: MarkedCallOptions): MarkedCalls =>
+  new MarkedCallReader(markers, options).openers();
 
-  function start(written: string): string {
-    const name = calledName(written, offered);
-    if (name !== written) output.note('a tool was called by another name', written, name);
-    output.callStart(name);
-    return name;
+class MarkedCallReader {
+  readonly #markers: CallMarkers;
+  readonly #output: Output;
+  readonly #next: ContentStates['next'];
+  readonly #offered: ReadonlySet<string>;
+  readonly #toArguments: ReturnType<typeof createLiteralArguments>;
+
+  constructor(markers: CallMarkers, { context, output, next }: MarkedCallOptions) {
+    this.#markers = markers;
+    this.#output = output;
+    this.#next = next;
+    this.#offered = offeredNames(context.tools);
+    this.#toArguments = createLiteralArguments(context.tools);
   }
 
-  function callHead(text: string, isFinal: boolean): Decision {
+  openers(): MarkedCalls {
+    const { open, close, openResult, closeResult } = this.#markers;
+    return {
+      calls: [{ marker: open, decide: (text, { isFinal }) => this.#callHead(text, isFinal) }],
+      inText: [
+        { marker: 'call:', decide: (text, position) => (position.lineStart ? this.#bareCall(text, position) : 'no') },
+        { marker: openResult, decide: (text, position) => (position.lineStart ? this.#result(text, position) : 'no') },
+      ],
+      strays: [close, closeResult],
+      tails: [openResult],
+    };
+  }
+
+  #callHead(text: string, isFinal: boolean): Decision {
+    const { open, close } = this.#markers;
     const rest = text.slice(open.length, open.length + maxHeadLength);
     const isCut = open.length + rest.length === text.length && rest.length < maxHeadLength;
     const blanks = firstNonBlank(rest);
-    if (isCut && (blanks === rest.length || isCutAt(rest, blanks, close))) return atEnd(text, isFinal);
+    if (isCut && (blanks === rest.length || isCutAt(rest, blanks, close))) return this.#atEnd(text, isFinal);
     if (rest.startsWith(close, blanks)) {
       const end = open.length + blanks + close.length;
-      return emptyWrapper(text, output, { end, isFinal, next: () => next('text') });
+      return emptyWrapper(text, this.#output, { end, isFinal, next: () => this.#next('text') });
     }
     const found = head.exec(rest);
     const { name = '', word, behind } = found?.groups ?? {};
     if (isCut && !isFinal && behind === '') return 'wait';
-    if (!found || !isCallable(name, offered)) return 'no';
+    if (!found || !isCallable(name, this.#offered)) return 'no';
     const at = open.length + found[0].length;
     // A word before a bracket may belong to a sentence that mentions the marker.
-    const isCalled = word !== undefined || isOffered(name, offered);
-    if (behind === undefined) return isCalled ? { consumed: at, next: readCall(start(name)) } : 'no';
-    if (text.startsWith(close, at)) return isCalled ? { consumed: at, next: callWithout(start(name)) } : 'no';
-    return isCut && close.startsWith(text.slice(at)) ? atEnd(text, isFinal, name) : 'no';
+    const isCalled = word !== undefined || isOffered(name, this.#offered);
+    if (behind === undefined) return isCalled ? { consumed: at, next: this.#readCall(this.#start(name)) } : 'no';
+    if (text.startsWith(close, at))
+      return isCalled ? { consumed: at, next: this.#callWithout(this.#start(name)) } : 'no';
+    return isCut && close.startsWith(text.slice(at)) ? this.#atEnd(text, isFinal, name) : 'no';
+  }
+
+  #start(name: string): string {
+    return startCall(this.#output, name, this.#offered);
   }
 
   /** A head that is cut by the end of a chunk or of the text. */
-  function atEnd(text: string, isFinal: boolean, name?: string): Decision {
+  #atEnd(text: string, isFinal: boolean, name?: string): Decision {
     if (!isFinal) return 'wait';
-    return { consumed: text.length, next: cutHead(text, name) };
+    return { consumed: text.length, next: this.#cutHead(text, name) };
   }
 
-  function cutHead(text: string, name: string | undefined): State {
+  #cutHead(text: string, name: string | undefined): State {
     return untilEnd((ending) => {
-      if (ending === 'length') output.note('a call was cut before its name', text, 'left out');
-      else if (name !== undefined && isUnambiguousName(calledName(name, offered), offered)) callWithout(start(name));
-      else output.text(text);
+      if (ending === 'length') this.#output.note('a call was cut before its name', text, 'left out');
+      else if (name !== undefined && isUnambiguousName(calledName(name, this.#offered), this.#offered))
+        this.#callWithout(this.#start(name));
+      else this.#output.text(text);
     });
   }
 
-  function callWithout(name: string): State {
-    output.note('a call without arguments', name, '{}');
-    output.callArguments('{}');
-    output.callDone();
-    return closing(close);
+  #callWithout(name: string): State {
+    this.#output.note('a call without arguments', name, '{}');
+    this.#output.callArguments('{}');
+    this.#output.callDone();
+    return this.#closing(this.#markers.close);
   }
 
-  const readCall = (name: string): State =>
-    readLiteral(close, {
-      done(text, end) {
-        const made = end === 'cut off' ? undefined : argumentsOf(name, text);
+  #readCall(name: string): State {
+    return this.#readLiteral(this.#markers.close, {
+      done: (text, end) => {
+        const made = end === 'cut off' ? undefined : this.#argumentsOf(name, text);
         if (made === undefined) {
-          output.note('the arguments of a tool call are no JSON object', text, 'a call that is not whole');
-          return output.callBroken();
+          this.#output.note('the arguments of a tool call are no JSON object', text, 'a call that is not whole');
+          return this.#output.callBroken();
         }
-        output.callArguments(made);
-        return output.callDone();
+        this.#output.callArguments(made);
+        return this.#output.callDone();
       },
-      cut: () => output.callBroken(),
+      cut: () => this.#output.callBroken(),
     });
+  }
 
-  function argumentsOf(name: string, text: string): string | undefined {
-    const object = readMarkedObject(text, mark);
+  #argumentsOf(name: string, text: string): string | undefined {
+    const object = readMarkedObject(text, this.#markers.mark);
     if (object) {
-      const made = toArguments.ofFields(name, object.fields);
-      if (object.isMended) output.note('repaired the arguments of a tool call', text, made);
+      const made = this.#toArguments.ofFields(name, object.fields);
+      if (object.isMended) this.#output.note('repaired the arguments of a tool call', text, made);
       return made;
     }
     const call = text.startsWith('(') ? readPythonCall(name + text) : undefined;
-    return call && toArguments.ofCall(name, call);
+    return call && this.#toArguments.ofCall(name, call);
   }
 
   /** Reads a literal. `cut off`: the text ended within a value. */
-  function readLiteral(
-    closer: string,
-    over: { done(text: string, end: 'closed' | 'cut off'): void; cut(): void },
-  ): State {
+  #readLiteral(closer: string, over: { done(text: string, end: 'closed' | 'cut off'): void; cut(): void }): State {
+    const { open, close, mark, openResult } = this.#markers;
     const span = createLiteralSpan({ mark, opener: closer === close ? open : openResult, closer });
     let held = '';
     const state: State = {
-      consume(text, isFinal) {
+      consume: (text, isFinal) => {
         const consumed = span.consume(text, 0, isFinal);
         held += consumed === text.length ? text : text.slice(0, consumed);
         if (span.progress === 'inside') return { consumed, next: state };
         over.done(held, 'closed');
-        return { consumed, next: closing(closer) };
+        return { consumed, next: this.#closing(closer) };
       },
-      end(ending: Ending) {
+      end: (ending: Ending) => {
         if (ending === 'length') over.cut();
         else over.done(held, span.isAfterValue ? 'closed' : 'cut off');
       },
@@ -151,19 +177,16 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
   }
 
   /** Skips the closing marker and the blanks around it. */
-  function closing(closer: string): State {
+  #closing(closer: string): State {
     const state: State = {
-      consume(text, isFinal) {
+      consume: (text, isFinal) => {
         const nonBlank = firstNonBlank(text);
         if (nonBlank > 0) return { consumed: nonBlank, next: state };
-        if (text.startsWith(closer)) return { consumed: closer.length, next: next('call') };
-        if ([closer, open, openResult].some((marker) => marker.startsWith(text))) {
-          if (!isFinal) return wait(state);
-          output.note('a marker behind a call was cut', text, 'passed over');
-          return { consumed: text.length, next: state };
-        }
-        output.note('a call was not closed', '', 'closed it');
-        return { consumed: 0, next: next('call') };
+        if (text.startsWith(closer)) return { consumed: closer.length, next: this.#next('call') };
+        if ([closer, this.#markers.open, this.#markers.openResult].some((marker) => marker.startsWith(text)))
+          return skipCutMarker(text, this.#output, isFinal, state);
+        this.#output.note('a call was not closed', '', 'closed it');
+        return { consumed: 0, next: this.#next('call') };
       },
       end: () => undefined,
     };
@@ -171,47 +194,31 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
   }
 
   /** A call without its marker counts at the start of a line if the tool was offered (vllm 54257, unsloth 5624). */
-  const bareCall: Opener = {
-    marker: 'call:',
-    decide(text, { lineStart, isFinal }) {
-      if (!lineStart) return 'no';
-      const found = bareHead.exec(text.slice(0, maxHeadLength));
-      if (!found) return !isFinal && bareHeadBegun.test(text.slice(0, maxHeadLength)) ? 'wait' : 'no';
-      const [consumed, name = ''] = found;
-      if (!offered.has(calledName(name, offered))) return 'no';
-      output.note('a call without its opening marker', consumed, 'a call');
-      return { consumed: consumed.length, next: readCall(start(name)) };
-    },
-  };
+  #bareCall(text: string, { isFinal }: TextPosition): Decision {
+    const found = bareHead.exec(text.slice(0, maxHeadLength));
+    if (!found) return !isFinal && bareHeadBegun.test(text.slice(0, maxHeadLength)) ? 'wait' : 'no';
+    const [consumed, name = ''] = found;
+    if (!isOffered(name, this.#offered)) return 'no';
+    this.#output.note('a call without its opening marker', consumed, 'a call');
+    return { consumed: consumed.length, next: this.#readCall(this.#start(name)) };
+  }
 
   /** After a call models write the beginning of its result, or invent one. */
-  const result: Opener = {
-    marker: openResult,
-    decide(text, { lineStart, isFinal }) {
-      if (!lineStart) return 'no';
-      const rest = text.slice(openResult.length, openResult.length + maxHeadLength);
-      const found = resultHead.exec(rest);
-      if (!found && !isFinal && rest.length < maxHeadLength && resultHeadBegun.test(rest)) return 'wait';
-      if (!found) return resultAlone(text, isFinal);
-      const drop = (invented: string): void => output.note('a result that the model invented', invented, 'left out');
-      const literal = readLiteral(closeResult, { done: drop, cut: () => drop(found[0]) });
+  #result(text: string, { isFinal }: TextPosition): Decision {
+    const { openResult, closeResult } = this.#markers;
+    const rest = text.slice(openResult.length, openResult.length + maxHeadLength);
+    const found = resultHead.exec(rest);
+    if (found) {
+      const drop = (saw: string): void => this.#output.note('a result that the model invented', saw, 'left out');
+      const literal = this.#readLiteral(closeResult, { done: drop, cut: () => drop(found[0]) });
       return { consumed: openResult.length + found[0].length, next: literal };
-    },
-  };
-
-  /** The marker of a result with nothing after it. */
-  function resultAlone(text: string, isFinal: boolean): Decision {
+    }
+    if (!isFinal && rest.length < maxHeadLength && resultHeadBegun.test(rest)) return 'wait';
+    // The marker of a result with nothing after it.
     const mentioned = isMentioned(text, openResult.length, isFinal);
     if (mentioned === 'wait') return 'wait';
     if (mentioned) return 'no';
-    output.note('a marker that closes nothing', openResult, 'passed over');
-    return { consumed: openResult.length, next: next('text') };
+    this.#output.note('a marker that closes nothing', openResult, 'passed over');
+    return { consumed: openResult.length, next: this.#next('text') };
   }
-
-  return {
-    calls: [{ marker: open, decide: (text, { isFinal }) => callHead(text, isFinal) }],
-    inText: [bareCall, result],
-    strays: [close, closeResult],
-    tails: [openResult],
-  };
 }

@@ -5,6 +5,7 @@ import { readStrictly } from './value.ts';
 import { wait, type State, type Transition } from '../text/machine.ts';
 import type { Opener } from '../text/openers.ts';
 import { firstNonBlank, isBlank } from '../text/blanks.ts';
+import { skipCutMarker } from '../text/mention.ts';
 import { type Output } from '../text/output.ts';
 
 export interface EnvelopeListOptions {
@@ -26,145 +27,165 @@ export interface EnvelopeListOptions {
  * Reads calls written as objects: one, several with or without separators, or an array. The text begins at the first
  * bracket.
  */
-export function readEnvelopeList(output: Output, options: EnvelopeListOptions): State {
-  const { offered, trust, next } = options;
-  let closers = options.closers;
-  /** Consumed text, which is emitted as text if no call follows. */
-  let held = options.before;
-  let isArray = false;
-  /** Whether the array is nested in an object: `{"tool_calls": […]}`. */
-  let isInObject = false;
-  let hasCalled = false;
+export const readEnvelopeList = (output: Output, options: EnvelopeListOptions): State =>
+  new EnvelopeListReader(output, options).start;
 
-  function envelope(): State {
-    const before = held;
-    held = '';
-    return readEnvelope(output, {
+class EnvelopeListReader {
+  readonly #output: Output;
+  readonly #options: EnvelopeListOptions;
+  readonly #isBare: boolean;
+  /** What still closes the list. */
+  #closers: EnvelopeListOptions['closers'];
+  /** Consumed text, which is emitted as text if no call follows. */
+  #held: string;
+  #isArray = false;
+  /** Whether the array is nested in an object: `{"tool_calls": […]}`. */
+  #isInObject = false;
+  #hasCalled = false;
+
+  constructor(output: Output, options: EnvelopeListOptions) {
+    this.#output = output;
+    this.#options = options;
+    this.#isBare = options.trust === 'bare';
+    this.#closers = options.closers;
+    this.#held = options.before;
+  }
+
+  readonly start: State = {
+    consume: (text, isFinal) => {
+      const nonBlank = firstNonBlank(text);
+      const code = text.charAt(nonBlank);
+      const first = code === '{' && !this.#isArray ? callListAt(text, nonBlank, isFinal) : 'no';
+      if (first === 'wait') return wait(this.start);
+      if (first !== 'no') {
+        this.#isArray = true;
+        this.#isInObject = true;
+        return this.#keep(text, first, () => this.start);
+      }
+      if (code === '{') return this.#keep(text, nonBlank, () => this.#envelope());
+      if (code === '[' && !this.#isArray) {
+        this.#isArray = true;
+        return this.#keep(text, nonBlank + 1, () => this.start);
+      }
+      if (code === ']' && this.#isArray && this.#options.trust === 'marked')
+        return this.#keep(text, nonBlank + 1, () => this.#emptyArray());
+      return this.#keep(text, nonBlank, () => (code === '' ? this.start : this.#noCall()));
+    },
+    end: (ending) => {
+      if (ending === 'length' && !this.#isBare)
+        this.#output.note('a call was cut before its name', this.#held, 'left out');
+      else this.#output.text(this.#held);
+    },
+  };
+
+  #envelope(): State {
+    const { offered, trust, ends = [], next } = this.#options;
+    const before = this.#held;
+    this.#held = '';
+    return readEnvelope(this.#output, {
       offered,
       trust,
       before,
-      closers: [...closers.flat(), ...(options.ends ?? [])],
-      whenCut: trust === 'bare' && !hasCalled ? 'text' : 'left out',
-      next(outcome) {
-        hasCalled ||= outcome === 'call';
-        return outcome === 'call' ? afterCall : next('text');
+      closers: [...this.#closers.flat(), ...ends],
+      whenCut: this.#isBare && !this.#hasCalled ? 'text' : 'left out',
+      next: (outcome) => {
+        this.#hasCalled ||= outcome === 'call';
+        return outcome === 'call' ? this.#afterCall : next('text');
       },
     });
   }
 
-  const start: State = {
-    consume(text, isFinal) {
-      const nonBlank = firstNonBlank(text);
-      const code = text.charAt(nonBlank);
-      const first = code === '{' && !isArray ? callListAt(text, nonBlank, isFinal) : 'no';
-      if (first === 'wait') return wait(start);
-      if (first !== 'no') {
-        isArray = true;
-        isInObject = true;
-        return keep(text, first, () => start);
-      }
-      if (code === '{') return keep(text, nonBlank, envelope);
-      if (code === '[' && !isArray) {
-        isArray = true;
-        return keep(text, nonBlank + 1, () => start);
-      }
-      if (code === ']' && isArray && trust === 'marked') return keep(text, nonBlank + 1, emptyArray);
-      return keep(text, nonBlank, () => (code === '' ? start : noCall()));
-    },
-    end(ending) {
-      if (ending === 'length' && trust !== 'bare') output.note('a call was cut before its name', held, 'left out');
-      else output.text(held);
-    },
-  };
-
   /** After the marker of calls an empty array means that there are none. */
-  function emptyArray(): State {
-    output.note('a list without a call', held, 'left out');
-    held = '';
-    isArray = false;
-    return afterCall;
+  #emptyArray(): State {
+    this.#output.note('a list without a call', this.#held, 'left out');
+    this.#held = '';
+    this.#isArray = false;
+    return this.#afterCall;
   }
 
-  function noCall(): State {
-    output.text(held);
-    return next('text');
+  #noCall(): State {
+    this.#output.text(this.#held);
+    return this.#options.next('text');
   }
 
   /** After a call of the list: the next call, the end of the list, or other text. */
-  const afterCall: State = {
-    consume(text, isFinal) {
+  readonly #afterCall: State = {
+    consume: (text, isFinal) => {
       const nonBlank = firstNonBlank(text);
-      if (nonBlank > 0) return keep(text, nonBlank, () => afterCall);
+      if (nonBlank > 0) return this.#keep(text, nonBlank, () => this.#afterCall);
       const mark = text.charAt(0);
-      if (mark === ']' && isArray) {
-        isArray = false;
-        held = '';
-        return { consumed: 1, next: afterCall };
+      if (mark === ']' && this.#isArray) {
+        this.#isArray = false;
+        this.#held = '';
+        return { consumed: 1, next: this.#afterCall };
       }
-      if (isInObject && !isArray && (mark === '}' || mark === ',')) return { consumed: 0, next: restOfObject() };
-      if ((mark === ',' || mark === ';') && held.trim() === '') return keep(text, 1, () => afterCall);
-      if (mark === '{') return another(text, isFinal);
-      return closed(text, isFinal);
+      if (this.#isInObject && !this.#isArray && (mark === '}' || mark === ','))
+        return { consumed: 0, next: this.#restOfObject() };
+      if ((mark === ',' || mark === ';') && this.#held.trim() === '') return this.#keep(text, 1, () => this.#afterCall);
+      if (mark === '{') return this.#another(text, isFinal);
+      return this.#closed(text, isFinal);
     },
-    end(ending) {
-      if (ending === 'length' && held.trim() !== '') output.note('a call was cut before its name', held, 'left out');
-      else if (held.trim() !== '') output.text(held);
-      if (isMissing()) output.note('calls were not closed', '', 'closed them');
-      next('call').end(ending);
+    end: (ending) => {
+      if (ending === 'length' && this.#held.trim() !== '')
+        this.#output.note('a call was cut before its name', this.#held, 'left out');
+      else if (this.#held.trim() !== '') this.#output.text(this.#held);
+      if (this.#isMissing()) this.#output.note('calls were not closed', '', 'closed them');
+      this.#options.next('call').end(ending);
     },
   };
 
   /** Skips the rest of the object after its list. */
-  function restOfObject(): State {
-    isInObject = false;
-    held = '';
+  #restOfObject(): State {
+    this.#isInObject = false;
+    this.#held = '';
     const span = createJsonSpan();
     span.consume('{"":0', 0);
     return readStrictly(span, {
       write: () => undefined,
-      done: () => afterCall,
-      loose: () => afterCall,
-      end: (ending) => afterCall.end(ending),
+      done: () => this.#afterCall,
+      loose: () => this.#afterCall,
+      end: (ending) => this.#afterCall.end(ending),
     });
   }
 
-  function another(text: string, isFinal: boolean): Transition {
-    const verdict = trust === 'bare' ? mayBeCall(text, 0, offered, false) : 'yes';
-    if (verdict === 'wait' && !isFinal) return wait(afterCall);
-    return { consumed: 0, next: verdict === 'yes' || verdict === 'wait' ? envelope() : leave() };
+  #another(text: string, isFinal: boolean): Transition {
+    const verdict = this.#isBare ? mayBeCall(text, 0, this.#options.offered, false) : 'yes';
+    if (verdict === 'wait' && !isFinal) return wait(this.#afterCall);
+    return { consumed: 0, next: verdict === 'yes' || verdict === 'wait' ? this.#envelope() : this.#leave() };
   }
 
-  function closed(text: string, isFinal: boolean): Transition {
-    for (const [at, markers] of closers.entries()) {
+  #closed(text: string, isFinal: boolean): Transition {
+    for (const [at, markers] of this.#closers.entries()) {
       const marker = markers.find((each) => text.startsWith(each));
       if (marker === undefined) continue;
-      closers = closers.slice(at + 1);
-      held = '';
-      return { consumed: marker.length, next: closers.length === 0 ? next('call') : afterCall };
+      this.#closers = this.#closers.slice(at + 1);
+      this.#held = '';
+      return {
+        consumed: marker.length,
+        next: this.#closers.length === 0 ? this.#options.next('call') : this.#afterCall,
+      };
     }
-    if (!closers.flat().some((each) => each.startsWith(text))) return { consumed: 0, next: leave() };
-    if (!isFinal) return wait(afterCall);
-    if (options.optional) return { consumed: 0, next: leave() };
-    output.note('a marker behind a call was cut', text, 'passed over');
-    held = '';
-    return { consumed: text.length, next: afterCall };
+    if (!this.#closers.flat().some((each) => each.startsWith(text))) return { consumed: 0, next: this.#leave() };
+    if (isFinal && this.#options.optional) return { consumed: 0, next: this.#leave() };
+    if (isFinal) this.#held = '';
+    return skipCutMarker(text, this.#output, isFinal, this.#afterCall);
   }
 
-  function leave(): State {
+  #leave(): State {
     // Blanks between two calls belong to the call before them.
-    output.text(held);
-    if (isMissing()) output.note('calls were not closed', held, 'closed them');
-    return next('call');
+    this.#output.text(this.#held);
+    if (this.#isMissing()) this.#output.note('calls were not closed', this.#held, 'closed them');
+    return this.#options.next('call');
   }
 
-  const isMissing = (): boolean => options.optional !== true && (isArray || isInObject || closers.length > 0);
+  #isMissing(): boolean {
+    return this.#options.optional !== true && (this.#isArray || this.#isInObject || this.#closers.length > 0);
+  }
 
-  function keep(text: string, consumed: number, follow: () => State): Transition {
-    held += text.slice(0, consumed);
+  #keep(text: string, consumed: number, follow: () => State): Transition {
+    this.#held += text.slice(0, consumed);
     return { consumed, next: follow() };
   }
-
-  return start;
 }
 
 /** Calls in the text without a marker: an object or an array of them, recognized by their form. */

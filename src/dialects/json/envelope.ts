@@ -12,10 +12,12 @@ import {
   looseHead,
 } from './envelope-keys.ts';
 import { createArgumentText, endOfArguments, isCutOff, type ArgumentText } from './arguments.ts';
-import { readStrictly, readValue, spanFor } from './value.ts';
+import { readCallEnd, skipExtraBraces } from './call-end.ts';
+import { readStrictly, readValue, spanFor, type JsonValueOptions } from './value.ts';
 import { createJsonSpan, type JsonSpan } from './span.ts';
 import { wait, type State } from '../text/machine.ts';
-import { calledName, isCallable, isOffered } from '../text/names.ts';
+import { isCallable, isOffered } from '../text/names.ts';
+import { startCall } from '../text/call-head.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import { type Output } from '../text/output.ts';
 import { repairedObject } from './repair.ts';
@@ -55,310 +57,289 @@ const colon = 0x3a;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
+/** Decides by a non-blank unit: whether it is consumed, and what follows. `undefined`: the object is not JSON. */
+type UnitDecision = (code: number) => { consumes: 0 | 1; next: () => State } | undefined;
+
 /**
  * Reads one call written as an object, `{"name": …, "arguments": {…}}`, from its brace on. Arguments after the name
  * are streamed, arguments before it are held. An object that is not a call is text up to its end, or up to where it is
  * not JSON, including everything nested in it.
  */
-export function readEnvelope(output: Output, options: EnvelopeOptions): State {
-  const { offered, trust, closers, before, whenCut, next } = options;
-  /** The text of the object until a call starts. */
-  const kept: string[] = [];
-  let length = 0;
-  let name: string | undefined;
-  /** Arguments before the name. */
-  let given: string | undefined;
-  /** Whether an object that is not JSON begins like a call. */
-  let isCandidate = false;
+export const readEnvelope = (output: Output, options: EnvelopeOptions): State =>
+  new EnvelopeReader(output, options).start();
 
-  function keep(text: string): void {
-    kept.push(text);
-    length += text.length;
+class EnvelopeReader {
+  readonly #output: Output;
+  readonly #options: EnvelopeOptions;
+  readonly #isBare: boolean;
+  /** The text of the object until a call starts. */
+  readonly #kept: string[] = [];
+  #length = 0;
+  #name: string | undefined;
+  /** Arguments before the name. */
+  #given: string | undefined;
+  /** Whether an object that is not JSON begins like a call. */
+  #isCandidate = false;
+
+  constructor(output: Output, options: EnvelopeOptions) {
+    this.#output = output;
+    this.#options = options;
+    this.#isBare = options.trust === 'bare';
   }
 
-  /** A state that skips blanks and decides by the first non-blank unit. If it cannot, the object is not JSON. */
-  function atNonBlank(decide: (code: number) => { consumes: 0 | 1; next: () => State } | undefined): State {
+  start(): State {
+    return this.#atNonBlank((code) =>
+      code === openBrace ? { consumes: 1, next: () => this.#members('outer', 'first') } : undefined,
+    );
+  }
+
+  #keep(text: string): void {
+    this.#kept.push(text);
+    this.#length += text.length;
+  }
+
+  get #isTooLong(): boolean {
+    return this.#isBare && this.#name === undefined && this.#given === undefined && this.#length > maxBareHead;
+  }
+
+  /** Goes on unless too much text is held. */
+  #unlessTooLong(next: () => State): State {
+    return this.#isTooLong ? this.#released() : next();
+  }
+
+  /** A state that skips blanks and decides by the first non-blank unit. */
+  #atNonBlank(decide: UnitDecision): State {
     const state: State = {
-      consume(text) {
+      consume: (text) => {
         const nonBlank = firstNonBlank(text);
         if (nonBlank === text.length) {
-          keep(text);
-          return { consumed: nonBlank, next: isTooLong() ? released() : state };
+          this.#keep(text);
+          return { consumed: nonBlank, next: this.#unlessTooLong(() => state) };
         }
         const decision = decide(text.charCodeAt(nonBlank));
         const consumed = nonBlank + (decision?.consumes ?? 0);
-        keep(text.slice(0, consumed));
-        return { consumed, next: isTooLong() ? released() : (decision?.next() ?? loosened()) };
+        this.#keep(text.slice(0, consumed));
+        return { consumed, next: this.#unlessTooLong(() => decision?.next() ?? this.#loosened()) };
       },
-      end,
+      end: (ending) => this.#end(ending),
     };
     return state;
   }
 
-  const isTooLong = (): boolean =>
-    trust === 'bare' && name === undefined && given === undefined && length > maxBareHead;
-
-  function members(level: Level, expected: 'first' | 'key' | 'comma'): State {
-    return atNonBlank((code) => {
-      if (code === quote && expected !== 'comma') return { consumes: 0, next: () => key(level) };
-      if (code === comma && expected === 'comma') return { consumes: 1, next: () => members(level, 'key') };
+  #members(level: Level, expected: 'first' | 'key' | 'comma'): State {
+    return this.#atNonBlank((code) => {
+      if (code === quote && expected !== 'comma') return { consumes: 0, next: () => this.#key(level) };
+      if (code === comma && expected === 'comma') return { consumes: 1, next: () => this.#members(level, 'key') };
       if (code !== closeBrace || expected === 'key') return undefined;
-      return { consumes: 1, next: () => (level === 'inner' ? members('outer', 'comma') : over()) };
+      return { consumes: 1, next: () => (level === 'inner' ? this.#members('outer', 'comma') : this.#over()) };
     });
   }
 
   /** Reads a value that is not an argument of an open call. `found` receives it if it is strict JSON. */
-  function value(found: (text: string) => State): State {
+  #value(found: (text: string) => State): State {
     const pieces: string[] = [];
     const inner = readValue({
-      closers,
-      add(text) {
-        keep(text);
+      closers: this.#options.closers,
+      add: (text) => {
+        this.#keep(text);
         pieces.push(text);
       },
-      next: (outcome) => (isTooLong() ? released() : outcome === 'whole' ? found(pieces.join('')) : loosened()),
-      loosened: () => (isTooLong() ? released() : loosened()),
-      closed: keep,
-      end,
+      next: (end) => this.#unlessTooLong(() => (end === 'whole' ? found(pieces.join('')) : this.#loosened())),
+      loosened: () => this.#unlessTooLong(() => this.#loosened()),
+      closed: (text) => this.#keep(text),
+      end: (ending, isClosed) => this.#end(ending, isClosed),
     });
     const state: State = {
-      consume(text, isFinal) {
+      consume: (text, isFinal) => {
         const transition = inner.consume(text, isFinal);
         if (transition.next !== inner) return transition;
-        return { consumed: transition.consumed, next: isTooLong() ? released() : state };
+        return { consumed: transition.consumed, next: this.#unlessTooLong(() => state) };
       },
       end: (ending) => inner.end(ending),
     };
     return state;
   }
 
-  function key(level: Level): State {
-    return value((text) => {
-      const written = asString(parseJson(text)) ?? '';
-      if (trust === 'bare' && !isKnownKey(written)) return released();
-      return atNonBlank((code) => (code === colon ? { consumes: 1, next: () => member(written, level) } : undefined));
+  #key(level: Level): State {
+    return this.#value((text) => {
+      const key = asString(parseJson(text)) ?? '';
+      if (this.#isBare && !isKnownKey(key)) return this.#released();
+      return this.#atNonBlank((code) =>
+        code === colon ? { consumes: 1, next: () => this.#member(key, level) } : undefined,
+      );
     });
   }
 
-  function member(written: string, level: Level): State {
-    return atNonBlank((code) => {
-      if (name === undefined && isNameKey(written) && code === quote) return { consumes: 0, next: () => nameOf(level) };
-      if (name === undefined && isWrapperKey(written) && code === openBrace && level === 'outer')
-        return { consumes: 1, next: () => members('inner', 'first') };
-      if (given === undefined && isArgumentKey(written))
-        return startsValue(code) ? { consumes: 0, next: () => argumentsOf(code, level) } : undefined;
+  #member(key: string, level: Level): State {
+    return this.#atNonBlank((code) => {
+      if (this.#name === undefined && isNameKey(key) && code === quote)
+        return { consumes: 0, next: () => this.#nameOf(level) };
+      if (this.#name === undefined && isWrapperKey(key) && code === openBrace && level === 'outer')
+        return { consumes: 1, next: () => this.#members('inner', 'first') };
+      if (this.#given === undefined && isArgumentKey(key))
+        return startsValue(code) ? { consumes: 0, next: () => this.#argumentsOf(code, level) } : undefined;
       // The name may be unquoted.
-      if (trust === 'bare' && isNameKey(written)) return undefined;
-      if (trust === 'bare' && !isIdleKey(written)) return { consumes: 0, next: () => released() };
-      return { consumes: 0, next: () => value(() => members(level, 'comma')) };
+      if (this.#isBare && isNameKey(key)) return undefined;
+      if (this.#isBare && !isIdleKey(key)) return { consumes: 0, next: () => this.#released() };
+      return { consumes: 0, next: () => this.#value(() => this.#members(level, 'comma')) };
     });
   }
 
-  function nameOf(level: Level): State {
-    return value((text) => {
-      const written = asString(parseJson(text))?.trim() ?? '';
+  #nameOf(level: Level): State {
+    return this.#value((text) => {
+      const name = asString(parseJson(text))?.trim() ?? '';
       // Not a name: its quote may be missing.
-      if (trust !== 'bare' && !isCallable(written, offered)) return loosened();
-      if (!mayCall(written)) return released();
-      name = written;
-      if (given === undefined) return members(level, 'comma');
-      return callOf(written, given, level);
+      if (!this.#isBare && !isCallable(name, this.#options.offered)) return this.#loosened();
+      if (!this.#mayCall(name)) return this.#released();
+      this.#name = name;
+      if (this.#given === undefined) return this.#members(level, 'comma');
+      return this.#callOf(name, this.#given, level);
     });
   }
 
   /** Whether this name makes the object a call. */
-  const mayCall = (written: string): boolean =>
-    isCallable(written, offered) && (trust === 'marked' || isOffered(written, offered));
+  #mayCall(name: string): boolean {
+    const { offered, trust } = this.#options;
+    return isCallable(name, offered) && (trust === 'marked' || isOffered(name, offered));
+  }
 
-  function argumentsOf(code: number, level: Level): State {
-    if (name !== undefined && code === openBrace) {
-      const sink = start(name);
+  #argumentsOf(code: number, level: Level): State {
+    if (this.#name !== undefined && code === openBrace) {
+      const sink = this.#start(this.#name);
       return readValue({
-        closers,
+        closers: this.#options.closers,
         add: (text, span) => sink.add(text, span.certain),
-        next: (outcome) => tail(sink, outcome, level),
+        next: (end) => this.#callEnd(sink, end, level),
         end: (ending, isClosed) => sink.close(endOfArguments(ending, isClosed)),
       });
     }
-    if (trust === 'bare' && code !== openBrace && code !== quote) return released();
-    return value((text) => {
-      given = text;
-      if (!mayBeArguments(parseJson(text))) return released();
-      return name === undefined ? members(level, 'comma') : callOf(name, text, level);
+    if (this.#isBare && code !== openBrace && code !== quote) return this.#released();
+    return this.#value((text) => {
+      this.#given = text;
+      if (!this.#mayBeArguments(parseJson(text))) return this.#released();
+      return this.#name === undefined ? this.#members(level, 'comma') : this.#callOf(this.#name, text, level);
     });
   }
 
   /** Whether these arguments make the object a call. Bare objects need some, as their form is the only evidence. */
-  const mayBeArguments = (found: JsonValue | undefined): boolean =>
-    holdsObject(found) || (trust !== 'bare' && holdsNothing(found));
-
-  function start(written: string): ArgumentText {
-    const called = calledName(written, offered);
-    output.callStart(called);
-    if (called !== written) output.note('a tool was called by another name', written, called);
-    return createArgumentText(output);
+  #mayBeArguments(value: JsonValue | undefined): boolean {
+    return holdsObject(value) || (!this.#isBare && holdsNothing(value));
   }
 
-  function callOf(written: string, argumentsText: string, level: Level): State {
-    const sink = start(written);
+  #start(name: string): ArgumentText {
+    startCall(this.#output, name, this.#options.offered);
+    return createArgumentText(this.#output);
+  }
+
+  #callOf(name: string, argumentsText: string, level: Level): State {
+    const sink = this.#start(name);
     sink.add(argumentsText, 0);
-    return tail(sink, 'whole', level);
+    return this.#callEnd(sink, 'whole', level);
   }
 
-  /** What follows the arguments, up to the end of the object. */
-  function tail(sink: ArgumentText, outcome: 'whole' | 'open', level: Level): State {
-    const span = createJsonSpan();
-    span.consume(level === 'inner' ? '{"":{"":0' : '{"":0', 0);
-    const pieces: string[] = [];
-    function close(): void {
-      sink.close(outcome);
-      const rest = pieces.join('');
-      const others = Object.keys(parseArguments(`{"":0${rest}`) ?? {}).filter(
-        (each) => each !== '' && !isKnownKey(each),
-      );
-      if (others.length > 0) output.note('a call has members that mean nothing', rest, 'passed over');
-    }
-    function leaveOpen(): void {
-      sink.close(outcome);
-      const rest = pieces.join('');
-      output.note('the object of a call was not closed', rest, 'closed it');
-      output.text(rest);
-    }
-    return readStrictly(span, {
-      write: (text) => pieces.push(text),
-      done() {
-        close();
-        return extraBraces();
-      },
-      loose(code) {
-        if (code === closeBrace && /,\s*$/.test(pieces.join(''))) sink.close(outcome);
-        else leaveOpen();
-        return extraBraces();
-      },
-      end(ending) {
-        if (ending === 'length') return sink.close('cut');
-        leaveOpen();
-        next('call').end(ending);
-      },
-    });
+  #callEnd(sink: ArgumentText, argumentsEnd: 'whole' | 'open', level: Level): State {
+    const next = (): State => this.#afterCall();
+    return readCallEnd(this.#output, sink, { argumentsEnd, isNested: level === 'inner', next });
   }
 
-  /** Skips surplus closing braces. In plain text only if they directly follow the call. */
-  function extraBraces(): State {
-    const state: State = {
-      consume(text) {
-        const nonBlank = trust === 'bare' ? 0 : firstNonBlank(text);
-        if (text.charCodeAt(nonBlank) === closeBrace) {
-          output.note('brackets too many behind a call', '}', 'passed over');
-          return { consumed: nonBlank + 1, next: state };
-        }
-        return { consumed: nonBlank, next: nonBlank === text.length ? state : next('call') };
-      },
-      end: (ending) => next('call').end(ending),
-    };
-    return state;
+  /** In plain text, surplus braces are skipped only directly after the call. */
+  #afterCall(): State {
+    return skipExtraBraces(this.#output, !this.#isBare, () => this.#options.next('call'));
   }
 
   /** The object ended without arguments or without a name. */
-  function over(): State {
-    if (name === undefined || trust === 'bare') return released();
+  #over(): State {
+    if (this.#name === undefined || this.#isBare) return this.#released();
     // The arguments may be under an unknown key. No call is better than one without its arguments.
-    const found = callIn(parseArguments(kept.join('')) ?? {});
-    if (!found || found.others.length > 0) return released();
-    start(name).close('open');
-    return extraBraces();
+    const found = callIn(parseArguments(this.#kept.join('')) ?? {});
+    if (!found || found.others.length > 0) return this.#released();
+    this.#start(this.#name).close('open');
+    return this.#afterCall();
   }
 
   /** The object is not JSON. If it begins like a call, it is read to its end and repaired. */
-  function loosened(): State {
-    if (trust === 'bare' && name === undefined && !isCandidate) return looseCandidate();
-    const span = spanFor(closers);
-    reread(span);
-    return readValue(
-      {
-        closers,
-        add: keep,
-        next() {
-          if (repaired('marker')) return extraBraces();
-          emitAsText();
-          return next('text');
-        },
-        end,
+  #loosened(): State {
+    if (this.#isBare && this.#name === undefined && !this.#isCandidate) return this.#looseCandidate();
+    const { closers, next } = this.#options;
+    const options: JsonValueOptions = {
+      closers,
+      add: (text) => this.#keep(text),
+      next: () => {
+        if (this.#repaired('marker')) return this.#afterCall();
+        this.#emitAsText();
+        return next('text');
       },
-      span,
-    );
+      end: (ending, isClosed) => this.#end(ending, isClosed),
+    };
+    return readValue(options, this.#reread(spanFor(closers)));
   }
 
   /** A bare object that is not JSON: its name must come first and be offered. */
-  function looseCandidate(): State {
-    const head = kept.join('');
+  #looseCandidate(): State {
+    const head = this.#kept.join('');
     const state: State = {
-      consume(text, isFinal) {
-        const verdict = looseHead(head + text, firstNonBlank(head), offered, isFinal);
+      consume: (text, isFinal) => {
+        const verdict = looseHead(head + text, firstNonBlank(head), this.#options.offered, isFinal);
         if (verdict === 'wait') return wait(state);
-        if (verdict === 'no') return { consumed: 0, next: released() };
-        isCandidate = true;
-        return { consumed: 0, next: loosened() };
+        this.#isCandidate = verdict === 'yes';
+        return { consumed: 0, next: this.#isCandidate ? this.#loosened() : this.#released() };
       },
-      end,
+      end: (ending) => this.#end(ending),
     };
     return state;
   }
 
   /** Feeds the kept text to a span. */
-  function reread(span: JsonSpan): void {
-    const text = kept.join('');
+  #reread(span: JsonSpan): JsonSpan {
+    const text = this.#kept.join('');
     for (let at = span.consume(text, 0); at < text.length; at = span.consume(text, at))
       span.pass(text.charCodeAt(at++));
+    return span;
   }
 
-  /** Whether the repaired object is a call. `ended`: what ended it, a marker or the end of the text. */
-  function repaired(ended: 'marker' | 'text'): boolean {
-    const raw = kept.join('');
-    const repairedText = ended === 'text' && isCutOff(raw.trimEnd()) ? undefined : repairedObject(raw);
-    const found = repairedText === undefined ? undefined : callIn(parseArguments(repairedText) ?? {});
-    if (repairedText === undefined || !found || !mayCall(found.name) || !isWritten(found.name, raw)) return false;
+  /** Emits the call if the repaired object is one. `ended`: what ended it, a marker or the end of the text. */
+  #repaired(ended: 'marker' | 'text'): boolean {
+    const raw = this.#kept.join('');
+    const text = ended === 'text' && isCutOff(raw.trimEnd()) ? undefined : repairedObject(raw);
+    const found = text === undefined ? undefined : callIn(parseArguments(text) ?? {});
+    if (text === undefined || !found || !this.#mayCall(found.name) || !this.#isWritten(found.name, raw)) return false;
     const { others, argumentsValue } = found;
-    if (argumentsValue === undefined ? ended === 'text' || others.length > 0 : !mayBeArguments(argumentsValue))
+    if (argumentsValue === undefined ? ended === 'text' || others.length > 0 : !this.#mayBeArguments(argumentsValue))
       return false;
-    if (trust === 'bare' && (others.length > 0 || argumentsValue === undefined)) return false;
-    const sink = start(found.name);
-    if (found.argumentsValue !== undefined) sink.add(JSON.stringify(found.argumentsValue), 0);
+    if (this.#isBare && (others.length > 0 || argumentsValue === undefined)) return false;
+    const sink = this.#start(found.name);
+    if (argumentsValue !== undefined) sink.add(JSON.stringify(argumentsValue), 0);
     sink.close('open');
-    output.note('repaired a call', raw, repairedText);
+    this.#output.note('repaired a call', raw, text);
     return true;
   }
 
   /** Whether a name is complete in a text: it is not at the end, and is quoted unless it is offered. */
-  function isWritten(found: string, raw: string): boolean {
-    const at = raw.indexOf(found);
-    if (at === -1 || raw.trimEnd().endsWith(found)) return false;
-    return isOffered(found, offered) || '"\'`'.includes(raw.charAt(at - 1));
+  #isWritten(name: string, raw: string): boolean {
+    const at = raw.indexOf(name);
+    if (at === -1 || raw.trimEnd().endsWith(name)) return false;
+    return isOffered(name, this.#options.offered) || '"\'`'.includes(raw.charAt(at - 1));
   }
 
-  function emitAsText(): void {
-    output.text(before + kept.join(''));
+  #emitAsText(): void {
+    this.#output.text(this.#options.before + this.#kept.join(''));
   }
 
   /** The object is no call: everything is text, up to its end or to where it is not JSON. */
-  function released(): State {
-    emitAsText();
-    const span = createJsonSpan();
-    reread(span);
-    if (span.form === 'loose' || span.progress === 'done') return next('text');
-    return readData(span, output, () => next('text'));
+  #released(): State {
+    this.#emitAsText();
+    const span = this.#reread(createJsonSpan());
+    const next = (): State => this.#options.next('text');
+    return span.form === 'loose' || span.progress === 'done' ? next() : readData(span, this.#output, next);
   }
 
-  function end(ending: Ending, isClosed = false): void {
-    if (ending === 'stop' && repaired(isClosed ? 'marker' : 'text')) return next('call').end(ending);
-    if (ending === 'stop' || whenCut === 'text') emitAsText();
-    else if (name === undefined) output.note('a call was cut before its name', before + kept.join(''), 'left out');
-    else start(name).close('cut');
+  #end(ending: Ending, isClosed = false): void {
+    const { before, whenCut, next } = this.#options;
+    if (ending === 'stop' && this.#repaired(isClosed ? 'marker' : 'text')) return next('call').end(ending);
+    if (ending === 'stop' || whenCut === 'text') this.#emitAsText();
+    else if (this.#name !== undefined) this.#start(this.#name).close('cut');
+    else this.#output.note('a call was cut before its name', before + this.#kept.join(''), 'left out');
   }
-
-  return atNonBlank((code) =>
-    code === openBrace ? { consumes: 1, next: () => members('outer', 'first') } : undefined,
-  );
 }
 
 /**

@@ -19,7 +19,7 @@ export function collectPromptTools(request: CoreChatRequest, report: Report): Pr
   }
   const promptTools = tools.flatMap((tool) => {
     if (isCallable(tool, toolChoice)) return toPromptTools(tool, report);
-    report({ at: tool, what: 'a tool that may not be called', instead: 'it is not told of' });
+    report({ at: tool, what: 'a tool that may not be called', instead: 'no description of it' });
     return [];
   });
   if (tools.length > 0 && promptTools.length === 0) refuseForced(toolChoice);

@@ -42,7 +42,7 @@ export function promptRequest(request: CoreChatRequest, { dialect, style, report
 
   reportUnenforced(request, report);
   if (style === 'terse')
-    report({ at: request, field: 'tools', what: 'all that is said of the tools', instead: 'a line of each' });
+    report({ at: request, field: 'tools', what: 'the full description of the tools', instead: 'a line of each' });
   const format = isStructuredFormat(responseFormat) ? responseFormat : undefined;
   const calls = parallelToolCalls === false ? 'one' : 'several';
   const toolInstructions = { tools: promptTools, calls, format, style } as const;

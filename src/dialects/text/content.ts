@@ -1,11 +1,11 @@
-import type { ReaderContext } from '../dialect.ts';
-import { firstNonBlank } from './blanks.ts';
+import type { ReaderContext, Thinking } from '../dialect.ts';
+import { afterCallState, type ResultHead, type ResultTags } from './after-call.ts';
 import { endTokenOpeners } from './end-tokens.ts';
 import { wait, type State } from './machine.ts';
 import { isMentioned, strayMarker } from './mention.ts';
-import { isCutAt, runUntil, type Decision, type Opener, type TextPosition } from './openers.ts';
+import { isCutAt, runUntil, type Opener, type TextPosition } from './openers.ts';
 import type { Output } from './output.ts';
-import { createProvisional } from './provisional.ts';
+import { ProvisionalCalls } from './provisional.ts';
 
 /** The tags around reasoning. */
 export interface ThoughtTags {
@@ -13,18 +13,6 @@ export interface ThoughtTags {
   close: string;
   /** What may follow the opening tag as part of it, such as the name of a channel. */
   label?: string;
-}
-
-/** Tags around results that a model invents after its calls. */
-export interface ResultTags {
-  open: string;
-  close: string;
-}
-
-/** The same if nothing closes a result: it is noted and stays text. */
-interface ResultHead {
-  open: string;
-  close?: undefined;
 }
 
 export interface ContentMarkers {
@@ -61,214 +49,176 @@ const nothing = (): void => undefined;
  * code block. An opening tag counts only at the start of a line: elsewhere it is mentioned. A surplus tag is skipped:
  * some checkpoints repeat the one at the end of the prompt (Ollama strips it too), some close twice (vllm 45915).
  */
-export function createContentStates(
+export const createContentStates = (
   { thinking }: Pick<ReaderContext, 'thinking'>,
   output: Output,
   markers: ContentMarkers,
-): ContentStates {
-  const { calls = [], inText = [], thoughts: ownTags = [], results = [], endTokens: tokens = [] } = markers;
-  const { strays = [], closers = [], tails = results.map(({ open }) => open) } = markers;
-  const trailers = [...closers, ...strays];
-  const tags = [...(thinking === 'none' ? [] : [thinkTags]), ...ownTags];
-  const { text: position, reasoning: thoughtPosition } = output.positions;
+): ContentStates => new ContentReader(thinking, output, markers);
+
+class ContentReader implements ContentStates {
+  readonly #output: Output;
+  readonly #markers: ContentMarkers;
+  readonly #calls: readonly Opener[];
+  readonly #endTokens: readonly string[];
+  /** Closing markers that may follow calls. */
+  readonly #trailers: readonly string[];
+  readonly #tags: readonly ThoughtTags[];
   /** Whether the open reasoning contains any text yet. */
-  let hasThought = false;
+  #hasThought = false;
   /** What closes it: its own tag, or any tag if the prompt opened it. */
-  let closesNow = tags.map(({ close }) => close);
+  #closesNow: readonly string[];
+  readonly #inSpan: ProvisionalCalls;
+  readonly #inThought: ProvisionalCalls;
+  readonly #text: State;
+  readonly #thoughts: State;
+  readonly #afterCall: State;
+  readonly start: State;
 
-  const inSpan = createProvisional({
-    output,
-    openers: calls,
-    trailers,
-    closers: () => [],
-    after: endOfSpan,
-    atEnd: () => 'calls',
-    write: output.text,
-    next: (verdict) => (verdict === 'calls' ? afterCall : text),
-  });
-  const inThought = createProvisional({
-    output,
-    openers: calls,
-    trailers: [...trailers, ...tokens, ...tails],
-    closers: () => closesNow,
-    after: () => 'quoted',
-    atEnd: (count, ending) => (ending === 'stop' && count > 0 ? 'calls' : 'quoted'),
-    write: think,
-    next: (verdict) => (verdict === 'calls' ? afterCall : thoughts),
-  });
-
-  function think(thought: string): void {
-    hasThought ||= thought.trim() !== '';
-    output.reasoning(thought);
+  constructor(thinking: Thinking, output: Output, markers: ContentMarkers) {
+    const { calls = [], closers = [], strays = [], thoughts = [], results = [], endTokens = [] } = markers;
+    this.#output = output;
+    this.#markers = markers;
+    this.#calls = calls;
+    this.#endTokens = endTokens;
+    this.#trailers = [...closers, ...strays];
+    this.#tags = [...(thinking === 'none' ? [] : [thinkTags]), ...thoughts];
+    this.#closesNow = this.#tags.map(({ close }) => close);
+    this.#inSpan = this.#provisionalInSpan();
+    this.#inThought = this.#provisionalInThought();
+    this.#text = this.#readText();
+    this.#thoughts = this.#readThoughts();
+    const text = (): State => this.#text;
+    this.#afterCall = afterCallState({ output, calls, trailers: this.#trailers, endTokens, results, text });
+    this.start = thinking === 'open' ? this.#opened : this.#text;
   }
 
-  const thoughts: State = runUntil({
-    openers: [
-      ...calls.map((opener) => unquoted(inThought.wrap(opener))),
-      ...endTokenOpeners({ tokens, write: think, back: () => thoughts }),
-      ...tags.flatMap((each) => [closing(each), repeated(each)]),
-    ],
-    position: thoughtPosition,
-    write: think,
-    end: nothing,
-  });
+  next(outcome: 'call' | 'text'): State {
+    return this.#inSpan.open ?? this.#inThought.open ?? (outcome === 'call' ? this.#afterCall : this.#text);
+  }
 
-  const text: State = runUntil({
-    openers: [
-      ...calls.map((opener) => inSpanOrOutside(opener, inSpan.wrap(opener))),
-      ...inText.map((opener) => (opener.countsInQuotes ? opener : inSpanOrOutside(opener, inSpan.wrap(opener)))),
-      ...endTokenOpeners({ tokens, write: output.text, back: () => text }),
-      ...tags.map(opening),
-      ...[...tags.map(({ close }) => close), ...strays].map((marker) =>
-        strayMarker(marker, output, () => bordered(text)),
-      ),
-    ],
-    position,
-    write: output.text,
-    end: nothing,
-  });
-
-  /** After a call: blanks, what else belongs to it, and invented results. */
-  const all = [...calls.map(({ marker }) => marker), ...trailers, ...tokens, ...results.map(({ open }) => open)];
-  const afterCall: State = {
-    consume(rest, isFinal) {
-      const nonBlank = firstNonBlank(rest);
-      if (nonBlank > 0) return { consumed: nonBlank, next: afterCall };
-      const trailer = trailers.find((marker) => rest.startsWith(marker));
-      if (trailer !== undefined) {
-        output.note('a marker that closes nothing', trailer, 'passed over');
-        return { consumed: trailer.length, next: afterCall };
-      }
-      const token = tokens.find((marker) => rest.startsWith(marker));
-      if (token !== undefined) return { consumed: token.length, next: afterCall };
-      const result = results.find(({ open }) => rest.startsWith(open));
-      if (result?.close !== undefined)
-        return { consumed: result.open.length, next: invented(result.open, result.close) };
-      if (result) {
-        output.note('a result that the model invented', result.open, 'text');
-        return { consumed: 0, next: text };
-      }
-      const empty = emptyFenceLength(rest, isFinal);
-      if (empty === 'wait') return wait(afterCall);
-      if (empty > 0) {
-        output.note('an empty code fence behind a call', rest.slice(0, empty), 'left out');
-        return { consumed: empty, next: afterCall };
-      }
-      if (!all.some((marker) => isCutAt(rest, 0, marker))) return { consumed: 0, next: text };
-      if (!isFinal) return wait(afterCall);
-      output.note('a marker behind a call was cut', rest, 'passed over');
-      return { consumed: rest.length, next: afterCall };
-    },
-    end: nothing,
-  };
-
-  /** A result invented by the model, up to its end or the next call. */
-  function invented(open: string, close: string): State {
-    const saw = createExcerpt(open);
-    const leave = (consumed: number): Decision => {
-      output.note('a result that the model invented', saw.text(), 'left out');
-      return { consumed, next: afterCall };
-    };
-    return runUntil({
-      openers: [
-        { marker: close, decide: () => leave(close.length) },
-        ...calls.map(({ marker }) => ({ marker, decide: () => leave(0) })),
-      ],
-      write: saw.add,
-      end: () => void leave(0),
+  #provisionalInSpan(): ProvisionalCalls {
+    return new ProvisionalCalls({
+      output: this.#output,
+      openers: this.#calls,
+      trailers: this.#trailers,
+      closers: () => [],
+      after: endOfSpan,
+      atEnd: () => 'calls',
+      write: this.#output.text,
+      next: (verdict) => (verdict === 'calls' ? this.#afterCall : this.#text),
     });
   }
 
-  function bordered(state: State): State {
-    output.border();
+  #provisionalInThought(): ProvisionalCalls {
+    const { results = [], tails = results.map(({ open }) => open) } = this.#markers;
+    return new ProvisionalCalls({
+      output: this.#output,
+      openers: this.#calls,
+      trailers: [...this.#trailers, ...this.#endTokens, ...tails],
+      closers: () => this.#closesNow,
+      after: () => 'quoted',
+      atEnd: (count, ending) => (ending === 'stop' && count > 0 ? 'calls' : 'quoted'),
+      write: (text) => this.#think(text),
+      next: (verdict) => (verdict === 'calls' ? this.#afterCall : this.#thoughts),
+    });
+  }
+
+  #think(text: string): void {
+    this.#hasThought ||= text.trim() !== '';
+    this.#output.reasoning(text);
+  }
+
+  #readThoughts(): State {
+    const write = (text: string): void => this.#think(text);
+    return runUntil({
+      openers: [
+        ...this.#calls.map((opener) => unquoted(this.#inThought.wrap(opener))),
+        ...endTokenOpeners({ tokens: this.#endTokens, write, back: () => this.#thoughts }),
+        ...this.#tags.flatMap((tag) => [this.#closing(tag), this.#repeated(tag)]),
+      ],
+      position: this.#output.positions.reasoning,
+      write,
+      end: nothing,
+    });
+  }
+
+  #readText(): State {
+    const { inText = [], strays = [] } = this.#markers;
+    const write = this.#output.text;
+    const inSpanOrOutside = (opener: Opener): Opener => outsideOr(opener, this.#inSpan.wrap(opener));
+    return runUntil({
+      openers: [
+        ...this.#calls.map(inSpanOrOutside),
+        ...inText.map((opener) => (opener.countsInQuotes ? opener : inSpanOrOutside(opener))),
+        ...endTokenOpeners({ tokens: this.#endTokens, write, back: () => this.#text }),
+        ...this.#tags.map((tag) => this.#opening(tag)),
+        ...[...this.#tags.map(({ close }) => close), ...strays].map((marker) =>
+          strayMarker(marker, this.#output, () => this.#bordered(this.#text)),
+        ),
+      ],
+      position: this.#output.positions.text,
+      write,
+      end: nothing,
+    });
+  }
+
+  #bordered(state: State): State {
+    this.#output.border();
     return state;
   }
 
-  function opening(tag: ThoughtTags): Opener {
+  #opening(tag: ThoughtTags): Opener {
     return {
       marker: tag.open,
-      decide(rest, where) {
-        const length = openingLength(rest, tag, where);
+      decide: (text, position) => {
+        const length = openingLength(text, tag, position);
         if (typeof length === 'string') return length;
-        hasThought = false;
-        closesNow = [tag.close];
-        return { consumed: length, next: bordered(thoughts) };
+        this.#hasThought = false;
+        this.#closesNow = [tag.close];
+        return { consumed: length, next: this.#bordered(this.#thoughts) };
       },
     };
   }
 
   /** The end of reasoning. In an inline code span it is mentioned. */
-  function closing({ close }: ThoughtTags): Opener {
+  #closing({ close }: ThoughtTags): Opener {
     return {
       marker: close,
-      decide(rest, { quote, isFinal }) {
-        if (!closesNow.includes(close)) return 'no';
+      decide: (text, { quote, isFinal }) => {
+        if (!this.#closesNow.includes(close)) return 'no';
         const isInSpan = quote === 'span';
-        if (isInSpan && rest.length === close.length && !isFinal) return 'wait';
-        if (isInSpan && rest.charAt(close.length) === '`') return 'no';
-        return { consumed: close.length, next: bordered(text) };
+        if (isInSpan && text.length === close.length && !isFinal) return 'wait';
+        if (isInSpan && text.charAt(close.length) === '`') return 'no';
+        return { consumed: close.length, next: this.#bordered(this.#text) };
       },
     };
   }
 
   /** A repetition of a tag that the prompt ended with, or that the model wrote before. */
-  function repeated(tag: ThoughtTags): Opener {
+  #repeated(tag: ThoughtTags): Opener {
     return {
       marker: tag.open,
-      decide(rest, { isFinal }) {
-        if (hasThought) return 'no';
-        const label = labelLength(rest, tag.open.length, tag, isFinal);
-        return label === 'wait' ? 'wait' : { consumed: tag.open.length + label, next: thoughts };
+      decide: (text, { isFinal }) => {
+        if (this.#hasThought) return 'no';
+        const label = labelLength(text, tag.open.length, tag, isFinal);
+        return label === 'wait' ? 'wait' : { consumed: tag.open.length + label, next: this.#thoughts };
       },
     };
   }
 
   /** If the prompt opened the reasoning, a part of its opening tag may follow. */
-  const opened: State = {
-    consume(rest, isFinal) {
-      for (const { label } of tags) {
-        if (label !== undefined && rest.startsWith(`${label}\n`)) return { consumed: label.length, next: thoughts };
-        if (label !== undefined && !isFinal && isCutAt(rest, 0, `${label}\n`)) return wait(opened);
+  readonly #opened: State = {
+    consume: (text, isFinal) => {
+      for (const { label } of this.#tags) {
+        if (label !== undefined && text.startsWith(`${label}\n`))
+          return { consumed: label.length, next: this.#thoughts };
+        if (label !== undefined && !isFinal && isCutAt(text, 0, `${label}\n`)) return wait(this.#opened);
       }
-      return { consumed: 0, next: thoughts };
+      return { consumed: 0, next: this.#thoughts };
     },
     end: nothing,
   };
-
-  return {
-    start: thinking === 'open' ? opened : text,
-    next: (outcome) => inSpan.open ?? inThought.open ?? (outcome === 'call' ? afterCall : text),
-  };
 }
-
-/** Maximum excerpt of skipped text for a note. */
-const maxExcerpt = 400;
-
-/** Collects the beginning of skipped text. */
-export function createExcerpt(begun: string): { add(text: string): void; text(): string } {
-  let excerpt = begun;
-  return {
-    add(text) {
-      if (excerpt.length < maxExcerpt) excerpt += text.slice(0, maxExcerpt);
-    },
-    text: () => excerpt,
-  };
-}
-
-const emptyFence = /^(?<ticks>`{3,16})[ \t]{0,8}[\w+-]{0,32}[ \t]{0,8}\r?\n\s{0,64}\k<ticks>[ \t]{0,8}(?=\r?\n|$)/;
-const emptyFenceBegun = /^`{1,16}(?:[ \t]{0,8}[\w+-]{0,32}[ \t]{0,8}(?:\r?\n?\s{0,64}`{0,16}[ \t]{0,8})?)?$/;
-/** What opens or closes a fence, at the end of the text. */
-const loneFence = /^`{3,16}\s{0,64}$/;
-
-/** The length of an empty code fence at the start of the text: models put one around a call. */
-function emptyFenceLength(text: string, isFinal: boolean): number | 'wait' {
-  if (!text.startsWith('`')) return 0;
-  const near = text.slice(0, maxEmptyFenceLength);
-  if (!isFinal && near.length === text.length && emptyFenceBegun.test(near)) return 'wait';
-  return (emptyFence.exec(near) ?? (near.length === text.length ? loneFence.exec(near) : null))?.[0].length ?? 0;
-}
-/** Longer than any of them, in UTF-16 units. */
-const maxEmptyFenceLength = 256;
 
 /** Maximum distance between a call in an inline code span and the end of the span, in UTF-16 units. */
 const maxSpanEnd = 64;
@@ -287,7 +237,8 @@ const unquoted = (opener: Opener): Opener => ({
   decide: (text, position) => (position.quote === 'none' ? opener.decide(text, position) : 'no'),
 });
 
-const inSpanOrOutside = (opener: Opener, provisional: Opener): Opener => ({
+/** An opener that is provisional in an inline code span, and does not count in other quotes. */
+const outsideOr = (opener: Opener, provisional: Opener): Opener => ({
   ...opener,
   decide(text, position) {
     if (position.quote === 'none') return opener.decide(text, position);

@@ -1,4 +1,4 @@
-import type { State } from './machine.ts';
+import { wait, type State, type Transition } from './machine.ts';
 import type { Decision, Opener } from './openers.ts';
 import type { Output } from './output.ts';
 
@@ -59,4 +59,11 @@ export function strayMarker(marker: string, output: Output, next: () => State): 
       return { consumed: marker.length, next: next() };
     },
   };
+}
+
+/** A marker after a call that may continue: waits for the rest of it, or skips it if the text is over. */
+export function skipCutMarker(text: string, output: Output, isFinal: boolean, state: State): Transition {
+  if (!isFinal) return wait(state);
+  output.note('a marker behind a call was cut', text, 'passed over');
+  return { consumed: text.length, next: state };
 }

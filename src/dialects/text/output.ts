@@ -43,105 +43,65 @@ export interface HeldOutput {
 const maxNoteLength = 200;
 
 export function createOutput(emit: (event: DialectEvent) => void): Output {
-  let lastKind: 'none' | 'text' | 'reasoning' | 'call' | 'tag' = 'none';
-  /** White space that is emitted only if `lastKind` continues. */
-  let blanks = '';
-  /** Whether there was text or reasoning, and whether the next one belongs to another message. */
-  let hasText = false;
-  let hasReasoning = false;
-  let breaksText = false;
-  let breaksReasoning = false;
+  const spacing = new Spacing();
+  const positions = { text: createPositionTracker(), reasoning: createPositionTracker() };
   /** Receives events: `emit`, or what holds them. */
   let put = emit;
-  const textPosition = createPositionTracker();
-  const reasoningPosition = createPositionTracker();
 
   function write(type: 'text' | 'reasoning', text: string): void {
-    if (text === '') return;
-    const from = lastKind === type || (lastKind === 'none' && type === 'text') ? 0 : firstNonBlank(text);
-    const to = trimmedEnd(text);
-    if (to <= from) {
-      // Blanks before the first text are part of it. Those after a border are not.
-      if (from === 0) blanks += text;
-      return;
-    }
-    if (lastKind !== type && lastKind !== 'none') blanks = '';
-    lastKind = type;
-    if (breaksText || breaksReasoning) breakBefore(type);
-    const nonBlank = from === 0 && to === text.length ? text : text.slice(from, to);
-    put({ type, text: blanks === '' ? nonBlank : blanks + nonBlank });
-    blanks = to === text.length ? '' : text.slice(to);
-    if (type === 'text') hasText = true;
-    else hasReasoning = true;
+    positions[type].add(text);
+    const spaced = spacing.add(type, text);
+    if (spaced !== '') put({ type, text: spaced });
   }
 
-  function breakBefore(type: 'text' | 'reasoning'): void {
-    if (type === 'text' ? breaksText : breaksReasoning) blanks = messageBreak;
-    if (type === 'text') breaksText = false;
-    else breaksReasoning = false;
+  function border(): void {
+    positions.text.border();
+    positions.reasoning.border();
   }
 
-  function bordered(): void {
-    textPosition.border();
-    reasoningPosition.border();
+  function hold(): HeldOutput {
+    const events: DialectEvent[] = [];
+    const restored = [spacing.save(), positions.text.save(), positions.reasoning.save()];
+    const counted = { texts: 0, calls: 0 };
+    put = (event) => {
+      events.push(event);
+      if (event.type === 'text' || event.type === 'reasoning') counted.texts++;
+      else if (event.type === 'call-done') counted.calls++;
+    };
+    return {
+      get hasContent() {
+        return counted.texts > 0;
+      },
+      get calls() {
+        return counted.calls;
+      },
+      release() {
+        put = emit;
+        for (const event of events) emit(event);
+      },
+      drop() {
+        put = emit;
+        for (const restore of restored) restore();
+      },
+    };
   }
 
   return {
-    text(text) {
-      textPosition.add(text);
-      write('text', text);
-    },
-    reasoning(text) {
-      reasoningPosition.add(text);
-      if (lastKind === 'none') blanks = '';
-      write('reasoning', text);
-    },
+    text: (text) => write('text', text),
+    reasoning: (text) => write('reasoning', text),
     border() {
-      bordered();
-      if (lastKind !== 'none') return;
-      lastKind = 'tag';
-      blanks = '';
+      border();
+      spacing.tag();
     },
     message() {
-      bordered();
-      breaksText = hasText;
-      breaksReasoning = hasReasoning;
-      if (hasText || hasReasoning) lastKind = 'tag';
-      blanks = '';
+      border();
+      spacing.message();
     },
-    positions: { text: textPosition, reasoning: reasoningPosition },
-    hold() {
-      const events: DialectEvent[] = [];
-      const counted = { words: 0, calls: 0 };
-      const saved = { lastKind, blanks, hasText, hasReasoning, breaksText, breaksReasoning };
-      const restored = [textPosition.save(), reasoningPosition.save()];
-      put = (event) => {
-        events.push(event);
-        if (event.type === 'text' || event.type === 'reasoning') counted.words++;
-        else if (event.type === 'call-done') counted.calls++;
-      };
-      return {
-        get hasContent() {
-          return counted.words > 0;
-        },
-        get calls() {
-          return counted.calls;
-        },
-        release() {
-          put = emit;
-          for (const event of events) emit(event);
-        },
-        drop() {
-          put = emit;
-          ({ lastKind, blanks, hasText, hasReasoning, breaksText, breaksReasoning } = saved);
-          for (const restore of restored) restore();
-        },
-      };
-    },
+    positions,
+    hold,
     callStart(name) {
-      bordered();
-      lastKind = 'call';
-      blanks = '';
+      border();
+      spacing.call();
       put({ type: 'call-start', name });
     },
     callArguments(text) {
@@ -149,14 +109,78 @@ export function createOutput(emit: (event: DialectEvent) => void): Output {
     },
     callDone: () => put({ type: 'call-done' }),
     callBroken: () => put({ type: 'call-broken' }),
-    note(what, saw, made) {
-      put({ type: 'note', what, saw: cut(saw), made: cut(made) });
-    },
+    note: (what, saw, made) => put({ type: 'note', what, saw: cut(saw), made: cut(made) }),
     end() {
-      if (blanks !== '' && (lastKind === 'text' || lastKind === 'none')) put({ type: 'text', text: blanks });
-      blanks = '';
+      const blanks = spacing.end();
+      if (blanks !== '') put({ type: 'text', text: blanks });
     },
   };
+}
+
+/** Decides which white space is emitted. */
+class Spacing {
+  #lastKind: 'none' | 'text' | 'reasoning' | 'call' | 'tag' = 'none';
+  /** White space that is emitted only if `#lastKind` continues. */
+  #blanks = '';
+  /** Whether there was text or reasoning, and whether the next one belongs to another message. */
+  #has = { text: false, reasoning: false };
+  #breaks = { text: false, reasoning: false };
+
+  /** Adds a text. Returns what is emitted: its beginning up to the last non-blank unit, after the blanks before it. */
+  add(type: 'text' | 'reasoning', text: string): string {
+    if (type === 'reasoning' && this.#lastKind === 'none') this.#blanks = '';
+    if (text === '') return '';
+    const from = this.#lastKind === type || (this.#lastKind === 'none' && type === 'text') ? 0 : firstNonBlank(text);
+    const to = trimmedEnd(text);
+    if (to <= from) {
+      // Blanks before the first text are part of it. Those after a border are not.
+      if (from === 0) this.#blanks += text;
+      return '';
+    }
+    if (this.#lastKind !== type && this.#lastKind !== 'none') this.#blanks = '';
+    this.#lastKind = type;
+    if (this.#breaks[type]) {
+      this.#blanks = messageBreak;
+      this.#breaks[type] = false;
+    }
+    const nonBlank = from === 0 && to === text.length ? text : text.slice(from, to);
+    const spaced = this.#blanks === '' ? nonBlank : this.#blanks + nonBlank;
+    this.#blanks = to === text.length ? '' : text.slice(to);
+    this.#has[type] = true;
+    return spaced;
+  }
+
+  call(): void {
+    this.#lastKind = 'call';
+    this.#blanks = '';
+  }
+
+  tag(): void {
+    if (this.#lastKind !== 'none') return;
+    this.#lastKind = 'tag';
+    this.#blanks = '';
+  }
+
+  message(): void {
+    this.#breaks = { ...this.#has };
+    if (this.#has.text || this.#has.reasoning) this.#lastKind = 'tag';
+    this.#blanks = '';
+  }
+
+  /** The blanks at the end of the text. */
+  end(): string {
+    const blanks = this.#lastKind === 'text' || this.#lastKind === 'none' ? this.#blanks : '';
+    this.#blanks = '';
+    return blanks;
+  }
+
+  /** Returns a function that restores the current state. */
+  save(): () => void {
+    const [lastKind, blanks, has, breaks] = [this.#lastKind, this.#blanks, { ...this.#has }, { ...this.#breaks }];
+    return () => {
+      [this.#lastKind, this.#blanks, this.#has, this.#breaks] = [lastKind, blanks, has, breaks];
+    };
+  }
 }
 
 /** Separates the texts of two messages. */

@@ -1,7 +1,7 @@
 import type { Ending } from '../dialect.ts';
 import { firstNonBlank } from './blanks.ts';
-import type { State, Transition } from './machine.ts';
-import { isCutAt, type Decision, type Opener } from './openers.ts';
+import { wait, type State, type Transition } from './machine.ts';
+import { isCutAt, type Decision, type Opener, type TextPosition } from './openers.ts';
 import type { HeldOutput, Output } from './output.ts';
 
 /** Whether calls in an unusual place are meant as calls. */
@@ -25,12 +25,10 @@ export interface ProvisionalOptions {
   next(verdict: Verdict): State;
 }
 
-/** Reads calls and holds them until it is known whether they are meant as calls. */
-export interface Provisional {
-  /** Wraps an opener, so that its calls are read provisionally. */
-  wrap(opener: Opener): Opener;
-  /** The state after each call. `undefined` while none is read. */
-  readonly open: State | undefined;
+/** How much of a text precedes what closes the surrounding reasoning (`closer`), or what may become that (`cut`). */
+interface Limit {
+  at: number;
+  is: 'closer' | 'cut' | 'end';
 }
 
 /**
@@ -38,72 +36,129 @@ export interface Provisional {
  * close the reasoning before they call (vllm 45916), and as often consider a call in it. Only calls are held: any
  * other text decides.
  */
-export function createProvisional(options: ProvisionalOptions): Provisional {
-  const { output, openers, trailers, write, next } = options;
-  const awaited = [...trailers, ...openers.map(({ marker }) => marker)];
-  let isOpen = false;
+export class ProvisionalCalls {
+  readonly #options: ProvisionalOptions;
+  /** Markers that may follow a call. */
+  readonly #awaited: readonly string[];
+  #isOpen = false;
+  /** What the calls emitted, and their text. */
+  #held: HeldOutput | undefined;
+  #raw: string[] = [];
+  /** The state within the calls. */
+  #inner: State;
+  readonly #after: State = { consume: () => wait(this.#after), end: () => undefined };
 
-  /** After a call. */
-  const after: State = { consume: () => ({ consumed: 0, next: after }), end: () => undefined };
-
-  function open(held: HeldOutput, begun: string, first: State): State {
-    const raw = [begun];
-    let inner = first;
-
-    function settle(verdict: Verdict): State {
-      isOpen = false;
-      if (verdict === 'calls') held.release();
-      else {
-        const { calls } = held;
-        held.drop();
-        const text = raw.join('');
-        if (calls > 0) output.note('a call that is only mentioned', text, 'not called');
-        write(text);
-      }
-      return next(verdict);
-    }
-
-    /** Lets the state of the calls read up to `end`. `ended`: other text follows. */
-    function advance(text: string, end: number, isFinal: boolean): { at: number; is: 'waiting' | 'ended' } {
-      let at = 0;
-      while (at < end) {
-        const piece = text.slice(at, end);
-        const transition = inner === after ? consumeAfterCall(piece, isFinal) : inner.consume(piece, isFinal);
-        if (transition === 'ended') return { at, is: 'ended' };
-        if (transition.consumed === 0 && transition.next === inner) break;
-        raw.push(piece.slice(0, transition.consumed));
-        at += transition.consumed;
-        inner = transition.next;
-        if (inner === after && held.hasContent) return { at, is: 'ended' };
-      }
-      return { at, is: 'waiting' };
-    }
-
-    const state: State = {
-      consume(text, isFinal) {
-        const { at: limit, is } = closerIn(text, isFinal);
-        const read = advance(text, limit, is === 'end' && isFinal);
-        const verdict = read.is === 'ended' ? verdictAt(text.slice(read.at, limit), is === 'end' && isFinal) : 'wait';
-        if (verdict !== 'wait') return { consumed: read.at, next: settle(verdict) };
-        if (is !== 'closer') return { consumed: read.at, next: state };
-        raw.push(text.slice(read.at, limit));
-        return { consumed: limit, next: settle('quoted') };
-      },
-      end(ending) {
-        if (inner !== after) inner.end(ending);
-        settle(held.hasContent ? 'quoted' : options.atEnd(held.calls, ending)).end(ending);
-      },
-    };
-    return state;
-
-    function verdictAt(text: string, isFinal: boolean): Verdict | 'wait' {
-      return held.hasContent ? 'quoted' : options.after(text, isFinal);
-    }
+  constructor(options: ProvisionalOptions) {
+    this.#options = options;
+    this.#awaited = [...options.trailers, ...options.openers.map(({ marker }) => marker)];
+    this.#inner = this.#after;
   }
 
-  /** How much text precedes what closes the surrounding reasoning, or what may become that. */
-  function closerIn(text: string, isFinal: boolean): { at: number; is: 'closer' | 'cut' | 'end' } {
-    const closers = options.closers();
+  /** The state after each call. `undefined` while none is read. */
+  get open(): State | undefined {
+    return this.#isOpen ? this.#after : undefined;
+  }
+
+  /** Wraps an opener, so that its calls are read provisionally. */
+  wrap(opener: Opener): Opener {
+    return { ...opener, decide: (text, position) => this.#decide(opener, text, position) };
+  }
+
+  #decide(opener: Opener, text: string, position: TextPosition): Decision {
+    const { at, is } = this.#limitIn(text, position.isFinal);
+    const held = this.#options.output.hold();
+    // What closes the surrounding reasoning is not part of the opener.
+    const isClosed = is === 'closer';
+    // An opener that skips markers without a call asks immediately for the next state.
+    this.#isOpen = true;
+    const decision = isClosed
+      ? opener.decide(text.slice(0, at), { ...position, isFinal: false })
+      : opener.decide(text, position);
+    if (decision === 'wait' || decision === 'no') {
+      this.#isOpen = false;
+      held.drop();
+      return isClosed ? 'no' : decision;
+    }
+    this.#held = held;
+    this.#raw = [text.slice(0, decision.consumed)];
+    this.#inner = decision.next;
+    return { consumed: decision.consumed, next: this.#calls };
+  }
+
+  readonly #calls: State = {
+    consume: (text, isFinal) => {
+      const { at: limit, is } = this.#limitIn(text, isFinal);
+      const isOver = is === 'end' && isFinal;
+      const { at, isFollowed } = this.#advance(text, limit, isOver);
+      const verdict = isFollowed ? this.#verdictAt(text.slice(at, limit), isOver) : 'wait';
+      if (verdict !== 'wait') return { consumed: at, next: this.#settle(verdict) };
+      if (is !== 'closer') return { consumed: at, next: this.#calls };
+      this.#raw.push(text.slice(at, limit));
+      return { consumed: limit, next: this.#settle('quoted') };
+    },
+    end: (ending) => {
+      if (this.#inner !== this.#after) this.#inner.end(ending);
+      const { hasContent = false, calls = 0 } = this.#held ?? {};
+      this.#settle(hasContent ? 'quoted' : this.#options.atEnd(calls, ending)).end(ending);
+    },
+  };
+
+  #verdictAt(text: string, isFinal: boolean): Verdict | 'wait' {
+    return this.#held?.hasContent ? 'quoted' : this.#options.after(text, isFinal);
+  }
+
+  #settle(verdict: Verdict): State {
+    const { output, write, next } = this.#options;
+    const held = this.#held;
+    const text = this.#raw.join('');
+    this.#isOpen = false;
+    this.#held = undefined;
+    this.#raw = [];
+    if (verdict === 'calls') held?.release();
+    else {
+      held?.drop();
+      if (held && held.calls > 0) output.note('a call that is only mentioned', text, 'not called');
+      write(text);
+    }
+    return next(verdict);
+  }
+
+  /** Reads calls up to `limit`. `isFollowed`: other text follows them at `at`. */
+  #advance(text: string, limit: number, isFinal: boolean): { at: number; isFollowed: boolean } {
+    let at = 0;
+    while (at < limit) {
+      const piece = text.slice(at, limit);
+      const isAfter = this.#inner === this.#after;
+      const transition = isAfter ? this.#consumeAfterCall(piece, isFinal) : this.#inner.consume(piece, isFinal);
+      if (transition === 'ended') return { at, isFollowed: true };
+      if (transition.consumed === 0 && transition.next === this.#inner) break;
+      this.#raw.push(piece.slice(0, transition.consumed));
+      at += transition.consumed;
+      this.#inner = transition.next;
+      if (this.#inner === this.#after && this.#held?.hasContent) return { at, isFollowed: true };
+    }
+    return { at, isFollowed: false };
+  }
+
+  /** After a call: blanks, what belongs to it, and further calls. */
+  #consumeAfterCall(text: string, isFinal: boolean): Transition | 'ended' {
+    const { openers, trailers } = this.#options;
+    const nonBlank = firstNonBlank(text);
+    if (nonBlank > 0) return { consumed: nonBlank, next: this.#after };
+    const trailer = trailers.find((marker) => text.startsWith(marker));
+    if (trailer !== undefined) return { consumed: trailer.length, next: this.#after };
+    for (const opener of openers) {
+      if (!text.startsWith(opener.marker)) continue;
+      const decision = opener.decide(text, { lineStart: true, quote: 'none', before: '', fence: '', isFinal });
+      if (decision === 'wait') return wait(this.#after);
+      if (decision !== 'no') return decision;
+    }
+    if (!this.#awaited.some((marker) => isCutAt(text, 0, marker))) return 'ended';
+    return { consumed: isFinal ? text.length : 0, next: this.#after };
+  }
+
+  #limitIn(text: string, isFinal: boolean): Limit {
+    const closers = this.#options.closers();
     let at = text.length;
     for (const closer of closers) {
       const found = text.indexOf(closer);
@@ -116,46 +171,4 @@ export function createProvisional(options: ProvisionalOptions): Provisional {
         if (isCutAt(text, from, closer)) at = from;
     return { at, is: at < text.length ? 'cut' : 'end' };
   }
-
-  /** After a call: blanks, what belongs to it, and further calls. */
-  function consumeAfterCall(text: string, isFinal: boolean): Transition | 'ended' {
-    const nonBlank = firstNonBlank(text);
-    if (nonBlank > 0) return { consumed: nonBlank, next: after };
-    const trailer = trailers.find((marker) => text.startsWith(marker));
-    if (trailer !== undefined) return { consumed: trailer.length, next: after };
-    for (const opener of openers) {
-      if (!text.startsWith(opener.marker)) continue;
-      const decision = opener.decide(text, { lineStart: true, quote: 'none', before: '', fence: '', isFinal });
-      if (decision === 'wait') return { consumed: 0, next: after };
-      if (decision !== 'no') return decision;
-    }
-    if (!awaited.some((marker) => isCutAt(text, 0, marker))) return 'ended';
-    return { consumed: isFinal ? text.length : 0, next: after };
-  }
-
-  return {
-    wrap: (opener) => ({
-      ...opener,
-      decide(text, position): Decision {
-        const { at, is } = closerIn(text, position.isFinal);
-        const held = output.hold();
-        // What closes the surrounding reasoning is not part of the opener.
-        const isClosed = is === 'closer';
-        // An opener that skips markers without a call asks immediately for the next state.
-        isOpen = true;
-        const decision = isClosed
-          ? opener.decide(text.slice(0, at), { ...position, isFinal: false })
-          : opener.decide(text, position);
-        if (decision === 'wait' || decision === 'no') {
-          isOpen = false;
-          held.drop();
-          return isClosed ? 'no' : decision;
-        }
-        return { consumed: decision.consumed, next: open(held, text.slice(0, decision.consumed), decision.next) };
-      },
-    }),
-    get open() {
-      return isOpen ? after : undefined;
-    },
-  };
 }

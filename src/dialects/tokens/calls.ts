@@ -2,12 +2,13 @@ import type { CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { readArguments } from '../json/arguments.ts';
 import { untilEnd, wait, type State } from '../text/machine.ts';
-import { emptyWrapper, isMentioned } from '../text/mention.ts';
+import { emptyWrapper, isMentioned, skipCutMarker } from '../text/mention.ts';
 import { calledName, isCallable, isOffered, offeredNames } from '../text/names.ts';
 import { isCutAt, runUntil, type Decision, type Opener, type TextPosition } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import type { Output } from '../text/output.ts';
-import { createExcerpt, type ContentStates } from '../text/content.ts';
+import { createExcerpt } from '../text/after-call.ts';
+import type { ContentStates } from '../text/content.ts';
 
 /** The meaning of a control token. */
 export type CallToken =
@@ -60,67 +61,82 @@ const fenceEnd = '```';
  * section without a call, or of a call without a name, or the end of what is not open. Sections need not be opened or
  * closed (dynamo 8208).
  */
-export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCallOptions): Opener[] {
-  const offered = offeredNames(tools);
-  let isInSection = false;
-  /** Whether the section contains a call or a result. */
-  let isFilled = false;
+export function tokenCalls(format: TokenFormat, options: TokenCallOptions): Opener[] {
+  const calls = new TokenCalls(format, options);
+  return format.leads.map((marker) => ({ marker, decide: (text, position) => calls.decide(text, position) }));
+}
 
-  function decide(text: string, position: TextPosition): Decision {
+class TokenCalls {
+  readonly #format: TokenFormat;
+  readonly #output: Output;
+  readonly #next: ContentStates['next'];
+  readonly #offered: ReadonlySet<string>;
+  #isInSection = false;
+  /** Whether the section contains a call or a result. */
+  #isFilled = false;
+
+  constructor(format: TokenFormat, { tools, output, next }: TokenCallOptions) {
+    this.#format = format;
+    this.#output = output;
+    this.#next = next;
+    this.#offered = offeredNames(tools);
+  }
+
+  decide(text: string, position: TextPosition): Decision {
     const { isFinal } = position;
-    const found = format.tokenAt(text);
+    const found = this.#format.tokenAt(text);
     if (found === 'cut') return isFinal ? 'no' : 'wait';
     if (found === undefined) return 'no';
     const { token, length } = found;
     switch (token) {
       case 'open call':
-        return openCall(text, length, isFinal);
+        return this.#openCall(text, length, isFinal);
       case 'open section':
-        return openSection(text, length, position);
+        return this.#openSection(text, length, position);
       case 'open result':
         return position.lineStart
-          ? unlessMentioned(text, length, position, () => ({ consumed: length, next: result() }))
+          ? this.#unlessMentioned(text, length, position, () => ({ consumed: length, next: this.#result() }))
           : 'no';
       case 'close section':
       case 'close call':
       case 'close result':
       case 'separator':
-        if (!position.lineStart && !isInSection) return 'no';
-        return unlessMentioned(text, length, position, () => stray(text, length));
+        if (!position.lineStart && !this.#isInSection) return 'no';
+        return this.#unlessMentioned(text, length, position, () => this.#stray(text, length));
       default:
         return unreachable(token);
     }
   }
 
-  function unlessMentioned(text: string, length: number, position: TextPosition, otherwise: () => Decision): Decision {
+  #unlessMentioned(text: string, length: number, position: TextPosition, otherwise: () => Decision): Decision {
     const mentioned = isMentioned(text, length, position.isFinal, position.before);
     if (mentioned === 'wait') return 'wait';
     return mentioned ? 'no' : otherwise();
   }
 
-  function stray(text: string, length: number): Decision {
-    if (isInSection) isInSection = false;
-    else output.note('a token that belongs to no call', text.slice(0, length), 'passed over');
-    return { consumed: length, next: between };
+  #stray(text: string, length: number): Decision {
+    if (this.#isInSection) this.#isInSection = false;
+    else this.#output.note('a token that belongs to no call', text.slice(0, length), 'passed over');
+    return { consumed: length, next: this.#between };
   }
 
   /** A section counts if a call, its end, or nothing follows. */
-  function openSection(text: string, length: number, { isFinal, before }: TextPosition): Decision {
+  #openSection(text: string, length: number, { isFinal, before }: TextPosition): Decision {
     const limit = length + maxJunk;
     const nonBlank = firstNonBlank(text.slice(0, limit), length);
     const opens = (): Decision => {
-      isInSection = true;
-      isFilled = false;
-      return { consumed: length, next: between };
+      this.#isInSection = true;
+      this.#isFilled = false;
+      return { consumed: length, next: this.#between };
     };
     if (nonBlank === text.length) return isFinal ? opens() : 'wait';
-    const first = format.tokenAt(text.slice(nonBlank));
+    const first = this.#format.tokenAt(text.slice(nonBlank));
     if (first === 'cut' && !isFinal) return 'wait';
     if (first !== undefined) return opens();
-    const unopened = callWithoutToken(text.slice(nonBlank), isFinal, 'look');
+    const unopened = this.#callWithoutToken(text.slice(nonBlank), isFinal, 'look');
     if (unopened === 'wait') return 'wait';
-    if (unopened !== 'no' && !isSentenceBefore(text, nonBlank, length, before)) return opens();
-    const call = callBetween(text, nonBlank, limit, isFinal);
+    if (unopened !== 'no' && !this.#isSentenceBefore(text, nonBlank, length, before)) return opens();
+    const call = this.#callBetween(text, nonBlank, limit, isFinal);
     return call === 'yes' ? opens() : call;
   }
 
@@ -128,59 +144,61 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
    * Whether the words at `nonBlank` belong to a sentence that mentions the token before `from`, and are not the name
    * of a tool.
    */
-  function isSentenceBefore(text: string, nonBlank: number, from: number, before: string): boolean {
+  #isSentenceBefore(text: string, nonBlank: number, from: number, before: string): boolean {
     if (isMentioned(text, from, false, before) !== true) return false;
-    const head = format.headOf(text.slice(nonBlank, nonBlank + maxHeadLength), offered);
-    return head === undefined || head === 'cut' || !isOffered(head.name, offered);
+    const head = this.#format.headOf(text.slice(nonBlank, nonBlank + maxHeadLength), this.#offered);
+    return head === undefined || head === 'cut' || !isOffered(head.name, this.#offered);
   }
 
   /**
    * Whether a call begins between these positions, after words. A token in a sentence that mentions it does not count.
    */
-  function callBetween(text: string, from: number, to: number, isFinal: boolean): 'yes' | 'wait' | 'no' {
+  #callBetween(text: string, from: number, to: number, isFinal: boolean): 'yes' | 'wait' | 'no' {
     for (let at = text.indexOf('<', from); at !== -1 && at < to; at = text.indexOf('<', at + 1)) {
-      const found = format.tokenAt(text.slice(at, at + maxHeadLength));
+      const found = this.#format.tokenAt(text.slice(at, at + maxHeadLength));
       if (found === undefined) continue;
       if (found === 'cut') return isFinal ? 'no' : 'wait';
       if (found.token !== 'open call') return 'no';
       const after = at + found.length;
       const near = text.slice(after, after + maxHeadLength);
-      const head = format.headOf(near, offered);
+      const head = this.#format.headOf(near, this.#offered);
       if (head === 'cut' && !isFinal && near.length < maxHeadLength) return 'wait';
       if (head === undefined || head === 'cut') return 'no';
-      return isOffered(head.name, offered) || isMentioned(text, after, isFinal) !== true ? 'yes' : 'no';
+      return isOffered(head.name, this.#offered) || isMentioned(text, after, isFinal) !== true ? 'yes' : 'no';
     }
     return !isFinal && text.length < to ? 'wait' : 'no';
   }
 
-  function openCall(text: string, begin: number, isFinal: boolean): Decision {
+  #openCall(text: string, begin: number, isFinal: boolean): Decision {
     const near = text.slice(begin, begin + maxHeadLength);
     const nonBlank = begin + firstNonBlank(near);
-    const first = format.tokenAt(text.slice(nonBlank));
+    const first = this.#format.tokenAt(text.slice(nonBlank));
     if (begin > 0 && first === 'cut' && !isFinal) return 'wait';
     if (begin > 0 && typeof first === 'object' && first.token === 'close call')
-      return emptyWrapper(text, output, { end: nonBlank + first.length, isFinal, next: () => between });
-    const head = format.headOf(near, offered);
+      return emptyWrapper(text, this.#output, { end: nonBlank + first.length, isFinal, next: () => this.#between });
+    const head = this.#format.headOf(near, this.#offered);
     if (head === 'cut' && near.length < maxHeadLength)
-      return isFinal ? { consumed: text.length, next: cutHead(text, near) } : 'wait';
-    if (head === undefined || head === 'cut' || !isCallable(head.name, offered)) return 'no';
+      return isFinal ? { consumed: text.length, next: this.#cutHead(text, near) } : 'wait';
+    if (head === undefined || head === 'cut' || !isCallable(head.name, this.#offered)) return 'no';
     const isSentence =
-      isInSection || isOffered(head.name, offered) ? false : isSentenceAbout(text, begin, head, isFinal);
+      this.#isInSection || isOffered(head.name, this.#offered)
+        ? false
+        : this.#isSentenceAbout(text, begin, head, isFinal);
     if (isSentence === 'wait') return 'wait';
     if (isSentence) return 'no';
-    if (!isInSection) output.note('a call outside of a section', text.slice(0, begin), 'a call');
-    if (begin === 0) output.note('a call without its opening marker', near.slice(0, head.length), 'a call');
-    const name = calledName(head.name, offered);
+    if (!this.#isInSection) this.#output.note('a call outside of a section', text.slice(0, begin), 'a call');
+    if (begin === 0) this.#output.note('a call without its opening marker', near.slice(0, head.length), 'a call');
+    const name = calledName(head.name, this.#offered);
     const odd = name === head.name ? head.odd : head.name;
-    if (odd !== undefined) output.note('the name of a call is not as the format has it', odd, name);
-    isInSection = true;
-    isFilled = true;
-    output.callStart(name);
-    return { consumed: begin + head.length, next: opening };
+    if (odd !== undefined) this.#output.note('the name of a call is not as the format has it', odd, name);
+    this.#isInSection = true;
+    this.#isFilled = true;
+    this.#output.callStart(name);
+    return { consumed: begin + head.length, next: this.#opening };
   }
 
   /** Whether a sentence mentions the format: words follow the token, or replace the arguments. */
-  function isSentenceAbout(text: string, begin: number, head: CallHead, isFinal: boolean): boolean | 'wait' {
+  #isSentenceAbout(text: string, begin: number, head: CallHead, isFinal: boolean): boolean | 'wait' {
     if (isMentioned(text, begin, isFinal) === true) return true;
     const after = begin + head.length;
     const nonBlank = firstNonBlank(text.slice(0, after + maxJunk), after);
@@ -189,94 +207,95 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
   }
 
   /** The arguments. The closing code fence ends them too. */
-  const givenArguments = (fences: 'none' | 'fenced'): State =>
-    readArguments(output, {
-      closers: format.closers,
+  #givenArguments(fences: 'none' | 'fenced'): State {
+    return readArguments(this.#output, {
+      closers: this.#format.closers,
       ...(fences === 'fenced' && { fence: fenceEnd }),
-      next: () => closing,
+      next: () => this.#closing,
     });
+  }
 
   /** Before the arguments: blanks, and the code fence of DeepSeek V3. */
-  const opening: State = {
-    consume(text, isFinal) {
+  readonly #opening: State = {
+    consume: (text, isFinal) => {
       const nonBlank = firstNonBlank(text);
       const rest = text.slice(nonBlank, nonBlank + fence.length);
-      if (rest === '') return { consumed: nonBlank, next: opening };
+      if (rest === '') return { consumed: nonBlank, next: this.#opening };
       const isCut = rest.length < fence.length && fence.startsWith(rest);
-      if (isCut) return isFinal ? { consumed: text.length, next: opening } : wait(opening);
+      if (isCut) return isFinal ? { consumed: text.length, next: this.#opening } : wait(this.#opening);
       const [opened] = /^```(?:json)?/.exec(rest) ?? [];
-      if (opened === undefined) return { consumed: nonBlank, next: givenArguments('none') };
-      return { consumed: nonBlank + opened.length, next: fenced };
+      if (opened === undefined) return { consumed: nonBlank, next: this.#givenArguments('none') };
+      return { consumed: nonBlank + opened.length, next: this.#fenced };
     },
-    end: (ending) => givenArguments('none').end(ending),
+    end: (ending) => this.#givenArguments('none').end(ending),
   };
 
   /** After the opening fence: the arguments, or the closing fence if there are none. */
-  const fenced: State = {
-    consume(text, isFinal) {
+  readonly #fenced: State = {
+    consume: (text, isFinal) => {
       const nonBlank = firstNonBlank(text);
       const rest = text.slice(nonBlank, nonBlank + fenceEnd.length);
-      if (rest === '') return { consumed: nonBlank, next: fenced };
+      if (rest === '') return { consumed: nonBlank, next: this.#fenced };
       if (rest === fenceEnd || (isFinal && fenceEnd.startsWith(rest)))
-        return { consumed: nonBlank + rest.length, next: withoutArguments() };
-      return fenceEnd.startsWith(rest) ? wait(fenced) : { consumed: nonBlank, next: givenArguments('fenced') };
+        return { consumed: nonBlank + rest.length, next: this.#withoutArguments() };
+      return fenceEnd.startsWith(rest)
+        ? wait(this.#fenced)
+        : { consumed: nonBlank, next: this.#givenArguments('fenced') };
     },
-    end: opening.end,
+    end: this.#opening.end,
   };
 
-  function withoutArguments(): State {
-    output.callArguments('{}');
-    output.callDone();
-    return closing;
+  #withoutArguments(): State {
+    this.#output.callArguments('{}');
+    this.#output.callDone();
+    return this.#closing;
   }
 
   /**
    * The text ended within the head of a call: text, unless the response was truncated and the head does not look like
    * prose.
    */
-  function cutHead(text: string, head: string): State {
+  #cutHead(text: string, head: string): State {
     return untilEnd((ending) => {
-      if (ending === 'stop' || /\S\s+\S/.test(head)) output.text(text);
-      else output.note('a call was cut before its name', head, 'left out');
+      if (ending === 'stop' || /\S\s+\S/.test(head)) this.#output.text(text);
+      else this.#output.note('a call was cut before its name', head, 'left out');
     });
   }
 
   /** What closes the call. A surplus bracket, or the closing code fence, may precede it. */
-  const closing: State = {
-    consume(text, isFinal) {
+  readonly #closing: State = {
+    consume: (text, isFinal) => {
       const rest = /^[\s}\]`]*/.exec(text)?.[0] ?? '';
       const brackets = rest.replace(/[\s`]/g, '');
-      if (brackets !== '') output.note('brackets too many behind a call', brackets, 'passed over');
-      if (rest !== '') return { consumed: rest.length, next: closing };
-      const found = format.tokenAt(text);
-      if (found === 'cut' && !isFinal) return wait(closing);
+      if (brackets !== '') this.#output.note('brackets too many behind a call', brackets, 'passed over');
+      if (rest !== '') return { consumed: rest.length, next: this.#closing };
+      const found = this.#format.tokenAt(text);
+      if (found === 'cut' && !isFinal) return wait(this.#closing);
       if (found !== undefined && found !== 'cut' && found.token === 'close call')
-        return { consumed: found.length, next: between };
-      output.note('a call was not closed', '', 'closed it');
-      return { consumed: 0, next: between };
+        return { consumed: found.length, next: this.#between };
+      this.#output.note('a call was not closed', '', 'closed it');
+      return { consumed: 0, next: this.#between };
     },
     end: () => undefined,
   };
 
   /** Before and after the calls of a section. An incomplete token at the end of the text is skipped. */
-  const between: State = {
-    consume(text, isFinal) {
+  readonly #between: State = {
+    consume: (text, isFinal) => {
       const nonBlank = firstNonBlank(text);
-      if (nonBlank > 0) return { consumed: nonBlank, next: between };
-      const found = format.tokenAt(text);
-      if (found === 'cut' || format.closers.some((closer) => isCutAt(text, 0, closer))) {
-        if (!isFinal) return wait(between);
-        output.note('a marker behind a call was cut', text, 'passed over');
-        return { consumed: text.length, next: between };
-      }
+      if (nonBlank > 0) return { consumed: nonBlank, next: this.#between };
+      const found = this.#format.tokenAt(text);
+      if (found === 'cut' || this.#format.closers.some((closer) => isCutAt(text, 0, closer)))
+        return skipCutMarker(text, this.#output, isFinal, this.#between);
       if (found?.token === 'close section') {
-        if (isInSection && !isFilled) output.note('a wrapper without a call', text.slice(0, found.length), 'left out');
-        isInSection = false;
-        return { consumed: found.length, next: between };
+        if (this.#isInSection && !this.#isFilled)
+          this.#output.note('a wrapper without a call', text.slice(0, found.length), 'left out');
+        this.#isInSection = false;
+        return { consumed: found.length, next: this.#between };
       }
-      const unopened = isInSection && found === undefined ? callWithoutToken(text, isFinal, 'open') : 'no';
-      if (unopened === 'wait') return wait(between);
-      return unopened === 'no' ? { consumed: 0, next: next('call') } : unopened;
+      const unopened = this.#isInSection && found === undefined ? this.#callWithoutToken(text, isFinal, 'open') : 'no';
+      if (unopened === 'wait') return wait(this.#between);
+      return unopened === 'no' ? { consumed: 0, next: this.#next('call') } : unopened;
     },
     end: () => undefined,
   };
@@ -285,35 +304,33 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: TokenCa
    * A call without its first token is recognized by the separator after its first word (like DeepSeek in llama.cpp).
    * `look`: do not start it yet.
    */
-  function callWithoutToken(text: string, isFinal: boolean, how: 'open' | 'look'): Decision {
+  #callWithoutToken(text: string, isFinal: boolean, how: 'open' | 'look'): Decision {
     const word = /^[^\s<{`]{1,256}\s?/.exec(text)?.[0] ?? '';
     if (word === '') return 'no';
-    const separator = format.tokenAt(text.slice(word.length));
+    const separator = this.#format.tokenAt(text.slice(word.length));
     if (word.length === text.length || separator === 'cut') return isFinal ? 'no' : 'wait';
     if (separator?.token !== 'separator') return 'no';
-    return how === 'look' ? { consumed: 0, next: between } : openCall(text, 0, isFinal);
+    return how === 'look' ? { consumed: 0, next: this.#between } : this.#openCall(text, 0, isFinal);
   }
 
   /** A result that the model invents. */
-  function result(): State {
+  #result(): State {
     const saw = createExcerpt('');
-    isFilled = true;
-    const leave = (): void => output.note('a result that the model invented', saw.text(), 'left out');
+    this.#isFilled = true;
+    const leave = (): void => this.#output.note('a result that the model invented', saw.text(), 'left out');
     return runUntil({
-      openers: format.leads.map((marker) => ({
+      openers: this.#format.leads.map((marker) => ({
         marker,
-        decide(text, { isFinal }) {
-          const found = format.tokenAt(text);
+        decide: (text, { isFinal }) => {
+          const found = this.#format.tokenAt(text);
           if (found === 'cut') return isFinal ? 'no' : 'wait';
           if (found === undefined) return 'no';
           leave();
-          return { consumed: found.token === 'close result' ? found.length : 0, next: between };
+          return { consumed: found.token === 'close result' ? found.length : 0, next: this.#between };
         },
       })),
       write: saw.add,
       end: leave,
     });
   }
-
-  return format.leads.map((marker) => ({ marker, decide }));
 }

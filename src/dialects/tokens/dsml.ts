@@ -1,8 +1,9 @@
 import type { CoreTool } from '../../core/types.ts';
 import { firstNonBlank } from '../text/blanks.ts';
-import { untilEnd, wait, type State } from '../text/machine.ts';
-import { isMentioned } from '../text/mention.ts';
-import { calledName, isCallable, isOffered, offeredNames } from '../text/names.ts';
+import { cutHead, startCall } from '../text/call-head.ts';
+import { untilEnd, type State } from '../text/machine.ts';
+import { isMentioned, skipCutMarker } from '../text/mention.ts';
+import { isCallable, isOffered, offeredNames } from '../text/names.ts';
 import type { Decision, Opener, TextPosition } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
 import type { ContentStates } from '../text/content.ts';
@@ -72,39 +73,54 @@ function takesText(shape: Shape): boolean {
  * around all calls has three names or is missing (sglang 40236). Tags that are only mentioned are text: an `invoke`
  * without a parameter or an end, and the tag around all calls without a call.
  */
-export function dsmlCalls({ tools, output, endTokens, next }: DsmlOptions): Opener[] {
-  const offered = offeredNames(tools);
-  /** By the form of the call's tags: two bars or one, and so on. */
-  const readers = new Map<string, ReturnType<typeof parametersReader>>();
-  let isInSection = false;
-  let hasCalled = false;
+export function dsmlCalls(options: DsmlOptions): Opener[] {
+  const calls = new DsmlCalls(options);
+  return ['｜', '|', '‖', ' ｜', ' |']
+    .flatMap((begin) => [`<${begin}`, `</${begin}`])
+    .map((marker) => ({ marker, decide: (text, position) => calls.decide(text, position) }));
+}
 
-  function decide(text: string, position: TextPosition): Decision {
+class DsmlCalls {
+  readonly #options: DsmlOptions;
+  readonly #output: Output;
+  readonly #offered: ReadonlySet<string>;
+  /** By the form of the call's tags: two bars or one, and so on. */
+  readonly #readers = new Map<string, ReturnType<typeof parametersReader>>();
+  #isInSection = false;
+  #hasCalled = false;
+
+  constructor(options: DsmlOptions) {
+    this.#options = options;
+    this.#output = options.output;
+    this.#offered = offeredNames(options.tools);
+  }
+
+  decide(text: string, position: TextPosition): Decision {
     const { isFinal, lineStart } = position;
     if (!begun.test(text)) return 'no';
     const near = text.slice(0, maxHeadLength);
     const passed = section.exec(near);
-    if (passed) return surrounding(text, passed[0], position);
+    if (passed) return this.#surrounding(text, passed[0], position);
     const stray = strayClose.exec(near);
-    if (stray) return lineStart ? closesNothing(text, stray[0], isFinal) : 'no';
+    if (stray) return lineStart ? this.#closesNothing(text, stray[0], isFinal) : 'no';
     const open = callOpen.exec(near);
-    if (open) return call(text, open, isFinal);
+    if (open) return this.#call(text, open, isFinal);
     if (near.length >= maxTagLength || !isCutTag(near)) return 'no';
     if (!isFinal) return 'wait';
-    return lineStart && bar.test(near) ? { consumed: text.length, next: cutHead(text) } : 'no';
+    return lineStart && bar.test(near) ? { consumed: text.length, next: cutHead(this.#output, text) } : 'no';
   }
 
   /** A tag around all calls: a call or another such tag must follow it, unless it is mentioned. */
-  function surrounding(
+  #surrounding(
     text: string,
     tag: string,
     { isFinal, lineStart, before }: Pick<TextPosition, 'isFinal' | 'lineStart' | 'before'>,
   ): Decision {
-    if (tag.startsWith('</')) return lineStart || isInSection ? closesNothing(text, tag, isFinal) : 'no';
+    if (tag.startsWith('</')) return lineStart || this.#isInSection ? this.#closesNothing(text, tag, isFinal) : 'no';
     const enter = (): Decision => {
-      isInSection = true;
-      hasCalled = false;
-      return { consumed: tag.length, next: after };
+      this.#isInSection = true;
+      this.#hasCalled = false;
+      return { consumed: tag.length, next: this.#after };
     };
     const limit = tag.length + maxJunk;
     const at = firstNonBlank(text.slice(0, limit), tag.length);
@@ -118,100 +134,86 @@ export function dsmlCalls({ tools, output, endTokens, next }: DsmlOptions): Open
     return isCutTag(rest) ? enter() : 'no';
   }
 
-  function closesNothing(text: string, tag: string, isFinal: boolean): Decision {
+  #closesNothing(text: string, tag: string, isFinal: boolean): Decision {
     const mentioned = isMentioned(text, tag.length, isFinal);
     if (mentioned === 'wait') return 'wait';
     if (mentioned) return 'no';
-    if (!isInSection) output.note('a marker that closes nothing', tag, 'passed over');
-    isInSection = false;
-    return { consumed: tag.length, next: next('text') };
+    if (!this.#isInSection) this.#output.note('a marker that closes nothing', tag, 'passed over');
+    this.#isInSection = false;
+    return { consumed: tag.length, next: this.#options.next('text') };
   }
 
-  function call(text: string, { 0: { length }, groups = {} }: RegExpExecArray, isFinal: boolean): Decision {
+  #call(text: string, { 0: { length }, groups = {} }: RegExpExecArray, isFinal: boolean): Decision {
     const near = text.slice(0, maxHeadLength);
     const found = nameAt(near, length, '>');
     if (found === 'cut' && near.length < maxHeadLength)
-      return isFinal ? { consumed: near.length, next: cutHead(near) } : 'wait';
-    if (typeof found === 'string' || !isCallable(found.name, offered)) return 'no';
+      return isFinal ? { consumed: near.length, next: cutHead(this.#output, near) } : 'wait';
+    if (typeof found === 'string' || !isCallable(found.name, this.#offered)) return 'no';
     const markText = groups['mark'] ?? '';
-    const ahead = isInSection
-      ? tagAhead(text, found.end + 1, tagsIn(markText), isFinal)
-      : tagNext(text, found, markText, isFinal);
+    const ahead = this.#isInSection
+      ? tagAhead(text, found.end + 1, this.#tagsIn(markText), isFinal)
+      : this.#tagNext(text, found, markText, isFinal);
     if (ahead === 'wait' || ahead === 'no') return ahead;
-    if (ahead === 'end' && !isInSection) return { consumed: text.length, next: cutCall(text, found, markText) };
-    return { consumed: found.end + 1, next: start(found, markText) };
+    if (ahead === 'end' && !this.#isInSection)
+      return { consumed: text.length, next: this.#cutCall(text, found, markText) };
+    return { consumed: found.end + 1, next: this.#start(found, markText) };
   }
 
   /** A call without the tag around all calls: of an offered name, with parameters or its end. */
-  function tagNext(
-    text: string,
-    { name, end }: WrittenName,
-    markText: string,
-    isFinal: boolean,
-  ): ReturnType<typeof tagAhead> {
-    if (!isOffered(name, offered)) return 'no';
-    const ahead = markerAhead(text, end + 1, [...tagsIn(markText), '{'], isFinal);
+  #tagNext(text: string, { name, end }: WrittenName, markText: string, isFinal: boolean): ReturnType<typeof tagAhead> {
+    if (!isOffered(name, this.#offered)) return 'no';
+    const ahead = markerAhead(text, end + 1, [...this.#tagsIn(markText), '{'], isFinal);
     if (ahead === 'other') return 'no';
     return typeof ahead === 'string' ? ahead : 'yes';
   }
 
-  function start({ name: written, raw }: WrittenName, markText: string): State {
-    const name = calledName(written, offered);
-    if (name !== written) output.note('a tool was called by another name', raw, name);
-    output.callStart(name);
-    hasCalled = true;
-    return readerOf(markText)({ output, shapes: shapesOf(tools, name), next: () => after });
+  #start({ name: written, raw }: WrittenName, markText: string): State {
+    const name = startCall(this.#output, written, this.#offered, raw);
+    this.#hasCalled = true;
+    return this.#readerOf(markText)({
+      output: this.#output,
+      shapes: shapesOf(this.#options.tools, name),
+      next: () => this.#after,
+    });
   }
 
   /**
    * A call at the end of the text without anything after its name: only mentioned, unless the response was truncated.
    */
-  const cutCall = (text: string, found: WrittenName, markText: string): State =>
-    untilEnd((ending) => {
-      if (ending === 'stop') output.text(text);
-      else start(found, markText).end(ending);
+  #cutCall(text: string, found: WrittenName, markText: string): State {
+    return untilEnd((ending) => {
+      if (ending === 'stop') this.#output.text(text);
+      else this.#start(found, markText).end(ending);
     });
+  }
 
   /** After a call: what closes the tag around it, and an incomplete tag at the end of the text. */
-  const after: State = {
-    consume(text, isFinal) {
+  readonly #after: State = {
+    consume: (text, isFinal) => {
       const nonBlank = firstNonBlank(text);
-      if (nonBlank > 0) return { consumed: nonBlank, next: after };
+      if (nonBlank > 0) return { consumed: nonBlank, next: this.#after };
       const closes = section.exec(text.slice(0, maxTagLength)) ?? strayClose.exec(text.slice(0, maxTagLength));
       if (closes?.[0].startsWith('</')) {
-        if (isInSection && !hasCalled) output.note('a wrapper without a call', closes[0], 'left out');
-        isInSection &&= !section.test(closes[0]);
-        return { consumed: closes[0].length, next: after };
+        if (this.#isInSection && !this.#hasCalled) this.#output.note('a wrapper without a call', closes[0], 'left out');
+        this.#isInSection &&= !section.test(closes[0]);
+        return { consumed: closes[0].length, next: this.#after };
       }
-      if (text.length >= maxTagLength || !isCutTag(text)) return { consumed: 0, next: next('call') };
-      if (!isFinal) return wait(after);
-      output.note('a marker behind a call was cut', text, 'passed over');
-      return { consumed: text.length, next: after };
+      if (text.length >= maxTagLength || !isCutTag(text)) return { consumed: 0, next: this.#options.next('call') };
+      return skipCutMarker(text, this.#output, isFinal, this.#after);
     },
     end: () => undefined,
   };
 
-  function readerOf(markText: string): ReturnType<typeof parametersReader> {
-    const reader = readers.get(markText) ?? parametersReader(formWith(markText, endTokens));
-    readers.set(markText, reader);
+  #readerOf(markText: string): ReturnType<typeof parametersReader> {
+    const reader = this.#readers.get(markText) ?? parametersReader(formWith(markText, this.#options.endTokens));
+    this.#readers.set(markText, reader);
     return reader;
   }
 
-  function tagsIn(markText: string): string[] {
-    const form = formWith(markText, endTokens);
+  #tagsIn(markText: string): string[] {
+    const form = formWith(markText, this.#options.endTokens);
     return [form.key.open, ...(form.keyAliases ?? []), ...(form.call ? [form.call.close] : []), form.wrapper.close];
   }
-
-  function cutHead(head: string): State {
-    return untilEnd((ending) => {
-      if (ending === 'stop') output.text(head);
-      else output.note('a call was cut before its name', head, 'left out');
-    });
-  }
-
-  return ['｜', '|', '‖', ' ｜', ' |']
-    .flatMap((begin) => [`<${begin}`, `</${begin}`])
-    .map((marker) => ({ marker, decide }));
 }
 
 /** Whether a text may be the beginning of a tag, ignoring bars and blanks. */

@@ -14,7 +14,10 @@ import {
   type TimedEvent,
   type TraceViolation,
 } from '../../record/normalize.ts';
+import { parseLosses } from '../../record/store/exchange-columns.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
+import { findBackendFailure, type BackendFailure } from './backend-failure.ts';
+import type { CheckExchange, ExchangeCheck } from './exchange-check.ts';
 
 /** A decoded answer, of the backend or to the client. */
 export interface ComparedResponse {
@@ -37,6 +40,14 @@ export interface ComparedExchange {
   readonly traceId: string;
   /** See `ExchangeStatus`. */
   readonly status: string;
+  /** `baseline` or `proxy`; null for a request that was refused before. */
+  readonly mode: string | null;
+  /** The client's protocol. */
+  readonly frontend: string;
+  /** The exchange checked against itself; null where it was not checked. */
+  readonly check: ExchangeCheck | null;
+  /** How the backend failed; null where nothing that arrived from it shows a failure. */
+  readonly backendFailure: BackendFailure | null;
   /** The client's request; null when it is not valid in its protocol. */
   readonly request: CoreChatRequest | null;
   /** The request to the backend; null where there was none, or its protocol has no messages. */
@@ -67,9 +78,18 @@ export interface ExchangePair {
 /** Where a rule applies: a problem of one answer, or a difference between two. */
 export interface RuleHit {
   /** JSON Pointer into the Core answer; for a protocol violation, into the event or body on the wire. */
-  path: string;
+  path: string | null;
   what: string;
+  /** Absent: that of the rule. */
+  severity?: Severity;
+  /** Whether it is in the backend's answer or the gateway caused it. Absent: unknown. */
+  origin?: 'backend' | 'gateway' | null;
+  /** On the way to the backend, or to the client. Absent: neither. */
+  leg?: 'request' | 'answer';
 }
+
+/** `critical`: changes what an agent does. `warning`: deserves a look. `info`: means the same. */
+export type Severity = 'critical' | 'warning' | 'info';
 
 /** Finds one kind of difference. */
 export type DifferenceRule = (pair: ExchangePair) => RuleHit[];
@@ -85,31 +105,42 @@ export const whenBothComplete =
     return one && other && isComplete(one) && isComplete(other) ? compare(one, other, pair) : [];
   };
 
-/** Decodes a recorded exchange for comparison. Of one that is not a chat only the outcome is compared. */
-export function readComparedExchange(trace: StoredTrace): ComparedExchange {
+/**
+ * Decodes a recorded exchange for comparison. Of one that is not a chat only the outcome is compared.
+ * @param check checks the exchange against itself; absent: that is left out.
+ */
+export function readComparedExchange(trace: StoredTrace, check?: CheckExchange): ComparedExchange {
   const { row } = trace;
   if (!isChatExchange(trace)) return readOutcome(trace);
   const { coreRequest, coreEvents, violations } = normalizeExchange(trace);
-  const losses: Loss[] = JSON.parse(row.losses);
   const clientEvents = decodeClientResponse(trace, coreRequest);
+  const upstream =
+    coreEvents &&
+    readComparedResponse(trace, 'upstream-response', coreEvents, violationsAt('backend.response', violations));
   return {
-    traceId: row.id,
-    status: row.status,
+    ...readHead(row),
+    check: check?.(trace) ?? null,
+    backendFailure: findBackendFailure(trace, upstream, violations),
     request: coreRequest,
     sent: decodeUpstreamRequest(trace),
     answer:
       clientEvents &&
       readComparedResponse(trace, 'client-response', clientEvents, violationsAt('response', violations)),
-    upstream:
-      coreEvents &&
-      readComparedResponse(trace, 'upstream-response', coreEvents, violationsAt('backend.response', violations)),
-    issuer: row.issuer,
+    upstream,
     isUsageExpected: isUsageExpected(trace, coreRequest),
-    losses,
-    firstTokenMs: toMilliseconds(row.firstTokenAfter),
-    totalMs: toMilliseconds(row.totalAfter),
+    losses: parseLosses(row),
   };
 }
+
+const readHead = (row: StoredTrace['row']) => ({
+  traceId: row.id,
+  status: row.status,
+  mode: row.mode,
+  frontend: row.frontend,
+  issuer: row.issuer,
+  firstTokenMs: toMilliseconds(row.firstTokenAfter),
+  totalMs: toMilliseconds(row.totalAfter),
+});
 
 function readOutcome(trace: StoredTrace): ComparedExchange {
   const { row } = trace;
@@ -126,18 +157,17 @@ function readOutcome(trace: StoredTrace): ComparedExchange {
           chunkCount: message.chunks.length,
         };
   };
+  const upstream = responseOutcome('upstream-response');
   return {
-    traceId: row.id,
-    status: row.status,
+    ...readHead(row),
+    check: null,
+    backendFailure: findBackendFailure(trace, upstream, []),
     request: null,
     sent: null,
     answer: responseOutcome('client-response'),
-    upstream: responseOutcome('upstream-response'),
-    issuer: row.issuer,
+    upstream,
     isUsageExpected: false,
     losses: [],
-    firstTokenMs: toMilliseconds(row.firstTokenAfter),
-    totalMs: toMilliseconds(row.totalAfter),
   };
 }
 

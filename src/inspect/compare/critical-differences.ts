@@ -9,6 +9,7 @@ import {
   type DifferenceRule,
   type RuleHit,
 } from './compared-exchange.ts';
+import { isFatal } from './backend-failure.ts';
 import { clientCallsIn } from './response-checks.ts';
 
 // Differences between the answer through the proxy and the baseline's that change what an agent does.
@@ -18,9 +19,26 @@ export const findOtherHttpClass: DifferenceRule = ({ baseline, proxy }) => {
   const [one, other] = [baseline.answer?.status, proxy.answer?.status];
   if (one === other || (one !== undefined && other !== undefined && statusClass(one) === statusClass(other))) return [];
   return [
-    { path: '/status', what: `status ${one ?? 'missing'} in the baseline, ${other ?? 'missing'} through the proxy` },
+    {
+      path: '/status',
+      what: `status ${one ?? 'missing'} in the baseline, ${other ?? 'missing'} through the proxy`,
+      origin: findOrigin(proxy, ({ status }) => other !== undefined && statusClass(status) === statusClass(other)),
+    },
   ];
 };
+
+/**
+ * Who caused a difference: the backend if it failed, or if its answer has the same property as the answer to the client;
+ * else the gateway. Null where the backend's answer is not known.
+ */
+function findOrigin(
+  { upstream, backendFailure }: ComparedExchange,
+  isAlreadyIn: (upstream: ComparedResponse) => boolean,
+): 'backend' | 'gateway' | null {
+  if (backendFailure && isFatal(backendFailure)) return 'backend';
+  if (!upstream) return null;
+  return isAlreadyIn(upstream) ? 'backend' : 'gateway';
+}
 
 const statusClass = (status: number): number => Math.floor(status / 100);
 
@@ -34,13 +52,15 @@ export const findOtherStopReason: DifferenceRule = ({ baseline, proxy }) => {
         {
           path: '/candidates/0/finish/reason',
           what: `ended with "${one}" in the baseline, with "${other}" through the proxy`,
+          origin: findOrigin(proxy, (upstream) => classifyFinish(upstream) === other),
         },
       ];
 };
 
-type FinishClass = 'complete' | 'cut' | 'calls' | 'refused' | 'paused' | 'failed' | 'unknown';
+export type FinishClass = 'complete' | 'cut' | 'calls' | 'refused' | 'paused' | 'failed' | 'unknown';
 
-function classifyFinish({ response, error }: ComparedResponse): FinishClass {
+/** The class of the reason for which an answer ended. */
+export function classifyFinish({ response, error }: ComparedResponse): FinishClass {
   const finish: CoreFinish['reason'] = error ? 'error' : (response.candidates[0]?.finish.reason ?? 'other');
   switch (finish) {
     case 'stop':
@@ -64,12 +84,13 @@ function classifyFinish({ response, error }: ComparedResponse): FinishClass {
 }
 
 /** Only one side calls tools. */
-export const findCallsOnOneSide: DifferenceRule = whenBothComplete((one, other) => {
+export const findCallsOnOneSide: DifferenceRule = whenBothComplete((one, other, { proxy }) => {
   const [calls, others] = [clientCallsIn(one), clientCallsIn(other)];
   if (calls.length > 0 === others.length > 0) return [];
   const { path } = [...calls, ...others][0] ?? { path: '' };
   const [caller, names] = calls.length > 0 ? ['baseline', calls] : ['proxy', others];
-  return [{ path, what: `only the ${caller} calls tools: ${names.map(({ call }) => call.name).join(', ')}` }];
+  const origin = findOrigin(proxy, (upstream) => clientCallsIn(upstream).length > 0 === others.length > 0);
+  return [{ path, what: `only the ${caller} calls tools: ${names.map(({ call }) => call.name).join(', ')}`, origin }];
 });
 
 /**
@@ -81,18 +102,27 @@ export const findLostReasoning: DifferenceRule = ({ baseline, proxy }) => [
   ...findSignaturesLostInRequest(proxy),
 ];
 
-function findReasoningLostInResponse(baseline: ComparedExchange, { answer, upstream }: ComparedExchange): RuleHit[] {
+function findReasoningLostInResponse(
+  baseline: ComparedExchange,
+  { answer, upstream, check }: ComparedExchange,
+): RuleHit[] {
   const expected = upstream ?? baseline.answer;
   if (!answer || !expected || !isComplete(answer) || !isComplete(expected)) return [];
   const path = '/candidates/0/message/content';
+  const origin = {
+    leg: 'answer' as const,
+    ...(upstream && { origin: 'gateway' as const }),
+    // It was declared.
+    ...(upstream && check?.answer === 'consistent' && { severity: 'warning' as const }),
+  };
   if (countReasoning(messagesIn(answer)) === 0 && countReasoning(messagesIn(expected)) > 0)
-    return [{ path, what: 'the reasoning does not reach the client' }];
+    return [{ path, what: 'the reasoning does not reach the client', ...origin }];
   // A client that received signatures in the baseline uses a protocol that has a field for them.
   const baselineSignatures = baseline.answer ? signaturesIn(messagesIn(baseline.answer)).length : 0;
   return baselineSignatures > 0 &&
     signaturesIn(messagesIn(expected)).length > 0 &&
     signaturesIn(messagesIn(answer)).length === 0
-    ? [{ path, what: 'the reasoning signatures do not reach the client' }]
+    ? [{ path, what: 'the reasoning signatures do not reach the client', ...origin }]
     : [];
 }
 
@@ -105,6 +135,8 @@ function findSignaturesLostInRequest({ request, sent, issuer }: ComparedExchange
         {
           path: '/messages',
           what: `of ${received} signatures that the client gives back the backend is sent ${sentCount}`,
+          leg: 'request',
+          origin: 'gateway',
         },
       ]
     : [];

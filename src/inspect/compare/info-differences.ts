@@ -114,7 +114,7 @@ function partText(part: CoreAssistantPart, placeholders: IdPlaceholders): string
 }
 
 /** The arguments of a call as a text that is equal for equal values. */
-function canonicalArguments({ input }: CoreToolCall): string {
+export function canonicalArguments({ input }: CoreToolCall): string {
   if (input.kind === 'freeform') return input.text;
   const parsed = input.kind === 'json' ? input.value : parseArguments(input.text);
   return parsed === undefined ? serializedArguments({ input }) : canonicalJson(parsed);
@@ -145,7 +145,7 @@ const timePattern = /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]
 const minIdLength = 6;
 
 /** Placeholders for the ids of a conversation so far and of its answer. */
-function createPlaceholders(request: CoreChatRequest | null, response: CoreChatResponse | null): IdPlaceholders {
+export function createPlaceholders(request: CoreChatRequest | null, response: CoreChatResponse | null): IdPlaceholders {
   const placeholders = new Map<string, string>();
   const counts = new Map<string, number>();
   const placeholderFor = (kind: string, value: string): string => {

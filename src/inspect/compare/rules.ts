@@ -11,7 +11,10 @@ import {
   findOtherHttpClass,
   findOtherStopReason,
 } from './critical-differences.ts';
-import type { ComparedExchange, DifferenceRule, ExchangePair, RuleHit } from './compared-exchange.ts';
+import { findAnswerMismatch } from './answer-mismatch.ts';
+import { isFatal } from './backend-failure.ts';
+import type { ComparedExchange, DifferenceRule, ExchangePair, RuleHit, Severity } from './compared-exchange.ts';
+import { findOtherClientRequest, findOtherSentRequest } from './request-differences.ts';
 import {
   findGrammarViolations,
   findInvalidCallIds,
@@ -24,16 +27,47 @@ import {
 } from './response-checks.ts';
 import { findOtherChunkCount, findOtherKeyOrder, findOtherIds, findOtherWording } from './info-differences.ts';
 
-/** `critical`: changes what an agent does. `warning`: deserves a look. `info`: means the same. */
-export type Severity = 'critical' | 'warning' | 'info';
+/** Finds problems of one exchange, whatever it is compared with. */
+type ExchangeRule = (exchange: ComparedExchange) => RuleHit[];
 
-/** How one kind of finding is found: a check reads each side alone, a difference rule both together. */
+/** The exchange contradicts itself: what was sent on is not what was received, less what was declared. */
+const findContradictions: ExchangeRule = ({ check }) =>
+  (check?.findings ?? []).map(({ leg, path, what, expected, got }) => ({
+    path,
+    what: `${what}${expected === null ? '' : `; expected ${expected}`}${got === null ? '' : `, got ${got}`}`,
+    leg,
+    origin: 'gateway',
+  }));
+
+/** The backend failed, or its response violates its protocol. */
+const findFailedBackend: ExchangeRule = ({ backendFailure }) =>
+  backendFailure
+    ? [
+        {
+          path: backendFailure.path,
+          what: backendFailure.what,
+          origin: 'backend',
+          ...(!isFatal(backendFailure) && { severity: 'warning' }),
+        },
+      ]
+    : [];
+
+/**
+ * How one kind of finding is found: an exchange rule and a response check read each side alone, a difference rule both
+ * together.
+ */
 type ComparisonRule =
+  | { readonly severity: Severity; readonly of: 'exchange'; readonly find: ExchangeRule }
   | { readonly severity: Severity; readonly of: 'response'; readonly find: ResponseCheck }
   | { readonly severity: Severity; readonly of: 'pair'; readonly find: DifferenceRule };
 
 /** Every rule. Its name is the `kind` of its findings. */
 export const comparisonRules = {
+  contradiction: { severity: 'critical', of: 'exchange', find: findContradictions },
+  'backend-failure': { severity: 'critical', of: 'exchange', find: findFailedBackend },
+  'sent-request': { severity: 'warning', of: 'pair', find: findOtherSentRequest },
+  'client-request': { severity: 'info', of: 'pair', find: findOtherClientRequest },
+  'answer-mismatch': { severity: 'critical', of: 'pair', find: findAnswerMismatch },
   'http-class': { severity: 'critical', of: 'pair', find: findOtherHttpClass },
   'stream-grammar': { severity: 'critical', of: 'response', find: findGrammarViolations },
   'missing-end': { severity: 'critical', of: 'response', find: findMissingEnd },
@@ -68,6 +102,8 @@ export interface Finding {
   readonly side: 'baseline' | 'proxy' | null;
   /** Whether the problem is already in the backend's answer or the gateway caused it; null where that is not known. */
   readonly origin: 'backend' | 'gateway' | null;
+  /** The way to the backend, or to the client, where it concerns one of them. */
+  readonly leg: 'request' | 'answer' | null;
   readonly path: string | null;
   readonly what: string;
   /** Trace ids of the baseline's exchange and of the other run's. */
@@ -79,27 +115,33 @@ export interface Finding {
 export function findFindings(pair: ExchangePair): Finding[] {
   const traceIds = { baseline: pair.baseline.traceId, proxy: pair.proxy.traceId };
   return ruleEntries.flatMap(([kind, rule]): Finding[] => {
-    if (rule.of === 'pair')
-      return rule
-        .find(pair)
-        .map((spot) => ({ kind, severity: rule.severity, side: null, origin: null, ...spot, ...traceIds }));
+    const toFindings = (side: Finding['side'], hits: readonly RuleHit[]): Finding[] =>
+      hits.map((hit) => ({ kind, severity: rule.severity, side, origin: null, leg: null, ...hit, ...traceIds }));
+    if (rule.of === 'pair') return toFindings(null, rule.find(pair));
     return (['baseline', 'proxy'] as const).flatMap((side) =>
-      checkResponse(rule.find, pair[side]).map((fault) => ({
-        kind,
-        severity: rule.severity,
-        side,
-        ...fault,
-        ...traceIds,
-      })),
+      toFindings(side, rule.of === 'exchange' ? rule.find(pair[side]) : checkResponse(rule.find, pair[side])),
     );
   });
 }
+
+/** What an exchange shows by itself, for one that has no counterpart. */
+export const findContradictionsOf = (exchange: ComparedExchange): Finding[] =>
+  findContradictions(exchange).map((hit) => ({
+    kind: 'contradiction',
+    severity: 'critical',
+    side: 'proxy',
+    origin: null,
+    leg: null,
+    ...hit,
+    baseline: null,
+    proxy: exchange.traceId,
+  }));
 
 // The type of `entries` loses the names.
 const ruleEntries = Object.entries(comparisonRules) as [RuleName, ComparisonRule][];
 
 /** The problems that a check finds in the client's answer, and whether the backend's answer has them, too. */
-function checkResponse(find: ResponseCheck, exchange: ComparedExchange): (RuleHit & Pick<Finding, 'origin'>)[] {
+function checkResponse(find: ResponseCheck, exchange: ComparedExchange): RuleHit[] {
   const { answer, upstream } = exchange;
   if (!answer) return [];
   const hits = find(answer, exchange);

@@ -1,10 +1,14 @@
 import type { ExchangeRow } from '../../record/store/listing.ts';
-import { TraceStoreError, type TraceStore } from '../../record/store/trace-store.ts';
+import type { TraceStore } from '../../record/store/trace-store.ts';
+import { AggregateCollector, type ComparisonAggregates } from './aggregates.ts';
 import { readComparedExchange, type ComparedExchange } from './compared-exchange.ts';
-import { findFindings, type Finding } from './rules.ts';
+import type { CheckExchange } from './exchange-check.ts';
+import type { TurnPosition } from './positions.ts';
+import { findContradictionsOf, findFindings, type Finding } from './rules.ts';
+import { pairRows, resolveSides, type ComparedRows, type ComparisonSide } from './sides.ts';
 import { isAgreement, worstVerdict, decideVerdict, type ComparisonVerdict } from './verdict.ts';
 
-/** One case in both runs. */
+/** One case on both sides. */
 export interface CaseComparison {
   case: string | null;
   verdict: ComparisonVerdict;
@@ -13,70 +17,61 @@ export interface CaseComparison {
   findings: Finding[];
 }
 
-/** Two runs, case by case. */
+/** Two sides, case by case. */
 export interface RunComparison {
-  /** The names of the baseline runs. */
+  /** The names of the baseline's runs; the side itself where its exchanges belong to no run. */
   baselines: string[];
+  /** The same of the other side. */
+  proxies: string[];
+  /** The other side, as it was named. */
   proxy: string;
   verdict: ComparisonVerdict;
   cases: CaseComparison[];
+  /** How many exchanges of each side have no counterpart. */
+  unpaired: { a: number; b: number };
+  aggregates: ComparisonAggregates;
+  /** The ids of all exchanges that were compared. */
+  traceIds: string[];
 }
-
-const maxExchangesPerRun = 10_000;
 
 /**
- * Compares a run with one or several baseline runs. Exchanges are paired by case, then by position in the
- * conversation. `baseline` names runs, separated by commas; `name*` stands for all that begin with `name`. Where the
- * baselines differ from each other in more than wording, the verdict is `inconclusive`.
- * @throws {TraceStoreError} `not-found` when a run has no exchanges, `invalid-runs` when it has too many.
+ * Compares exchanges with those of one or several baselines. A side names runs, trace ids or is a filter, see
+ * `resolveSides`. Runs are paired by case, then by position in the conversation. Where the baselines differ from each
+ * other in more than wording, the verdict is `inconclusive`.
+ * @param check checks each exchange against itself.
+ * @throws {TraceStoreError} as `resolveSides` does.
  */
-export async function compareRuns(store: TraceStore, baseline: string, proxy: string): Promise<RunComparison> {
-  const names = await resolveRunNames(store, baseline, proxy);
-  const baselines: Map<string, PositionedRow>[] = [];
-  for (const name of names) baselines.push(await loadRun(store, name));
-  const others = await loadRun(store, proxy);
+export async function compareRuns(
+  store: TraceStore,
+  baseline: string,
+  proxy: string,
+  check?: CheckExchange,
+): Promise<RunComparison> {
+  const [a, b] = await resolveSides(store, baseline, proxy);
+  const { pairs, rest } = pairRows(a, b);
+  const comparer = new Comparer(store, [a, b], check);
   const cases = new Map<string | null, PairComparison[]>();
-  for (const [key, position] of allPositions([...baselines, others])) {
-    const rows = baselines.flatMap((positions) => positions.get(key)?.row ?? []);
-    const compared = await comparePosition(store, position, rows, others.get(key)?.row);
-    cases.set(position.case, [...(cases.get(position.case) ?? []), compared]);
-  }
-  const compared = [...cases].map(([name, all]) => summarizeCase(name, all));
-  return { baselines: names, proxy, verdict: worstVerdict(compared.map(({ verdict }) => verdict)), cases: compared };
-}
-
-async function resolveRunNames(store: TraceStore, text: string, proxy: string): Promise<string[]> {
-  const names: string[] = [];
-  for (const pattern of text.split(',').map((each) => each.trim())) {
-    if (pattern === '')
-      throw new TraceStoreError('invalid-runs', 'expected the name of a run, or several separated by commas');
-    const found = pattern.endsWith('*') ? await store.listRuns(pattern.slice(0, -1)) : [pattern];
-    // `nightly*` may include the run that is compared with the others.
-    names.push(...found.filter((name) => name !== proxy || name === pattern));
-    if (found.length === 0)
-      throw new TraceStoreError('not-found', `no run has a name that begins with "${pattern.slice(0, -1)}"`);
-  }
-  return [...new Set(names)];
-}
-
-async function loadRun(store: TraceStore, run: string): Promise<Map<string, PositionedRow>> {
-  const rows = await store.list({ run }, maxExchangesPerRun + 1);
-  if (rows.length === 0)
-    throw new TraceStoreError(
-      'not-found',
-      `no request was recorded in run "${run}": send the header x-louter-run: ${run}`,
-    );
-  if (rows.length > maxExchangesPerRun)
-    throw new TraceStoreError(
-      'invalid-runs',
-      `run "${run}" has more than ${maxExchangesPerRun} requests: record shorter runs under names of their own`,
-    );
-  return new Map(positionRows(rows).map((each) => [positionKey(each.position), each]));
-}
-
-/** Every position of any run, in the order of the first run that has it. */
-function allPositions(runs: readonly ReadonlyMap<string, PositionedRow>[]): Map<string, TurnPosition> {
-  return new Map(runs.flatMap((positions) => [...positions].map(([key, { position }]) => [key, position] as const)));
+  const addTo = (name: string | null, compared: readonly PairComparison[]): void =>
+    void cases.set(name, [...(cases.get(name) ?? []), ...compared]);
+  for (const pair of pairs) addTo(pair.position.case, await comparer.comparePosition(pair));
+  for (const row of rest.a) await comparer.count('a', row);
+  for (const row of rest.b) addTo(row.case, await comparer.compareUnpaired(row));
+  const compared = [...cases].filter(([, all]) => all.length > 0).map(([name, all]) => summarizeCase(name, all));
+  const isUnpaired = ({ a: own, b: others }: ComparedRows): boolean => own.length === 0 || others.length === 0;
+  const unpaired = pairs.filter(isUnpaired);
+  return {
+    baselines: a.groups.map(({ name }) => name),
+    proxies: b.groups.map(({ name }) => name),
+    proxy,
+    verdict: worstVerdict(compared.map(({ verdict }) => verdict)),
+    cases: compared,
+    unpaired: {
+      a: rest.a.length + unpaired.reduce((count, pair) => count + pair.a.length, 0),
+      b: rest.b.length + unpaired.reduce((count, pair) => count + pair.b.length, 0),
+    },
+    aggregates: comparer.aggregates(),
+    traceIds: pairs.filter((pair) => !isUnpaired(pair)).flatMap((pair) => [...pair.a, ...pair.b].map(({ id }) => id)),
+  };
 }
 
 interface PairComparison {
@@ -96,19 +91,70 @@ function summarizeCase(name: string | null, all: readonly PairComparison[]): Cas
 
 // ---------------------------------------------------------------- one position
 
-async function comparePosition(
-  store: TraceStore,
-  position: TurnPosition,
-  baselineRows: readonly ExchangeRow[],
-  proxyRow: ExchangeRow | undefined,
-): Promise<PairComparison> {
-  const [first] = baselineRows;
-  if (!first || !proxyRow) return unpairedResult(position, first, proxyRow);
-  const unreadableRow = [...baselineRows, proxyRow].find(({ bodies }) => bodies !== 'full');
-  if (unreadableRow) return unreadableResult(unreadableRow, first, proxyRow);
-  const baselines: ComparedExchange[] = [];
-  for (const { id } of baselineRows) baselines.push(readComparedExchange(await store.get(id)));
-  return comparePair(baselines, readComparedExchange(await store.get(proxyRow.id)));
+/** Of many exchanges with the same messages so many are compared with each other. */
+const maxBaselinesPerPosition = 20;
+
+/** Reads exchanges one after another, compares them, and adds them up. */
+class Comparer {
+  readonly #store: TraceStore;
+  readonly #check: CheckExchange | undefined;
+  readonly #collector = new AggregateCollector();
+  readonly #groups: ReadonlyMap<string, string>;
+  readonly #areRuns: boolean;
+
+  constructor(store: TraceStore, sides: readonly ComparisonSide[], check: CheckExchange | undefined) {
+    this.#store = store;
+    this.#check = check;
+    this.#areRuns = sides.every(({ kind }) => kind !== 'filter');
+    this.#groups = new Map(
+      sides.flatMap(({ groups }) => groups.flatMap(({ name, rows }) => rows.map(({ id }) => [id, name] as const))),
+    );
+  }
+
+  aggregates(): ComparisonAggregates {
+    return this.#collector.result();
+  }
+
+  /** Adds an exchange to the totals; null where its bodies are not stored. */
+  async count(side: 'a' | 'b', row: ExchangeRow): Promise<ComparedExchange | null> {
+    const compared = row.bodies === 'full' ? readComparedExchange(await this.#store.get(row.id), this.#check) : null;
+    this.#collector.add(side, this.#groups.get(row.id) ?? '', row, compared);
+    return compared;
+  }
+
+  /** One comparison for each exchange of the other side in this position. */
+  async comparePosition({ position, a, b }: ComparedRows): Promise<PairComparison[]> {
+    const baselines: ComparedExchange[] = [];
+    for (const row of a) {
+      const compared = await this.count('a', row);
+      if (compared && baselines.length < maxBaselinesPerPosition) baselines.push(compared);
+    }
+    const [first] = a;
+    if (b.length === 0) return this.#areRuns ? [unpairedResult(position, first, undefined)] : [];
+    const all: PairComparison[] = [];
+    for (const row of b) {
+      if (!first) {
+        all.push(...(this.#areRuns ? [unpairedResult(position, undefined, row)] : []));
+        all.push(...(await this.compareUnpaired(row)));
+        continue;
+      }
+      const compared = await this.count('b', row);
+      const unreadable = [...a, row].find(({ bodies }) => bodies !== 'full');
+      if (compared && !unreadable) all.push(comparePair(baselines, compared));
+      else if (unreadable) all.push(unreadableResult(unreadable, first, row), ...judgeAlone(compared));
+    }
+    return all;
+  }
+
+  /** What an exchange without a counterpart shows by itself. */
+  async compareUnpaired(row: ExchangeRow): Promise<PairComparison[]> {
+    return judgeAlone(await this.count('b', row));
+  }
+}
+
+function judgeAlone(exchange: ComparedExchange | null): PairComparison[] {
+  const findings = exchange ? findContradictionsOf(exchange) : [];
+  return findings.length === 0 ? [] : [{ verdict: 'proxy-bug', findings, isPair: false }];
 }
 
 function unpairedResult(
@@ -137,7 +183,7 @@ const unreadableResult = ({ id, bodies }: ExchangeRow, first: ExchangeRow, proxy
 const inconclusiveResult = (finding: Pick<Finding, 'kind' | 'what' | 'baseline' | 'proxy'>): PairComparison => ({
   verdict: 'inconclusive',
   isPair: false,
-  findings: [{ severity: 'warning', side: null, origin: null, path: null, ...finding }],
+  findings: [{ severity: 'warning', side: null, origin: null, leg: null, path: null, ...finding }],
 });
 
 /** Compares an exchange with those of one or several baselines; findings refer to the first of them. */
@@ -157,113 +203,17 @@ export function comparePair(baselines: readonly ComparedExchange[], proxy: Compa
   const findings = findFindings(pair).map((finding) =>
     variableKinds.has(finding.kind) ? downgrade(finding) : finding,
   );
-  const areBaselinesConsistent = baselineComparisons.every(({ verdict }) => isAgreement(verdict));
-  return { verdict: areBaselinesConsistent ? decideVerdict(pair, findings) : 'inconclusive', findings, isPair: true };
+  const verdict = decideVerdict(pair, findings);
+  const areBaselinesConsistent = baselineComparisons.every(({ verdict: own }) => isAgreement(own));
+  // What an exchange shows by itself does not depend on the baselines.
+  const isConclusive = areBaselinesConsistent || findings.some(isOwnContradiction);
+  return { verdict: isConclusive ? verdict : 'inconclusive', findings, isPair: true };
 }
+
+const isOwnContradiction = ({ kind, side }: Finding): boolean => kind === 'contradiction' && side === 'proxy';
 
 /** A warning becomes information where the baselines differ from each other in the same way. */
 const downgrade = (finding: Finding): Finding =>
   finding.side !== null || finding.severity !== 'warning'
     ? finding
     : { ...finding, severity: 'info', what: `${finding.what}; the baselines differ from each other in the same way` };
-
-// ---------------------------------------------------------------- positions in a run
-
-/** The position of an exchange in its run: exchanges of two runs in the same position are paired. */
-interface TurnPosition {
-  case: string | null;
-  /** Which conversation of its case, from 1 in the order of their start: a subagent has its own. */
-  conversation: number;
-  /** Which turn of the conversation, from 1. */
-  turn: number;
-  /** Which attempt at that turn, from 1: clients retry. */
-  attempt: number;
-}
-
-interface PositionedRow {
-  position: TurnPosition;
-  row: ExchangeRow;
-}
-
-/** The exchanges of one run with their positions, in order of time. A token count is not a turn. */
-function positionRows(rows: readonly ExchangeRow[]): PositionedRow[] {
-  const chronological = rows.toSorted((one, other) => Number(one.startedAt - other.startedAt) || one.seq - other.seq);
-  // A run without recorded conversations counts as one conversation for each case.
-  const hasConversations = chronological.some(({ turn }) => turn !== null);
-  const conversations = new Map<string | null, Map<string, number>>();
-  const attempts = new Map<string, number>();
-  return chronological.flatMap((row) => {
-    if (hasConversations && !row.turn) return [];
-    const caseConversations = conversations.get(row.case) ?? new Map<string, number>();
-    conversations.set(row.case, caseConversations);
-    const conversationId = row.turn?.conversation ?? '';
-    const conversation = caseConversations.get(conversationId) ?? caseConversations.size + 1;
-    caseConversations.set(conversationId, conversation);
-    const turnKey = JSON.stringify([row.case, conversation, row.turn?.turn ?? 0]);
-    const count = (attempts.get(turnKey) ?? 0) + 1;
-    attempts.set(turnKey, count);
-    const position = row.turn
-      ? { case: row.case, conversation, turn: row.turn.turn, attempt: count }
-      : { case: row.case, conversation, turn: count, attempt: 1 };
-    return [{ position, row }];
-  });
-}
-
-/** Equal for equal positions. */
-const positionKey = ({ case: caseName, conversation, turn, attempt }: TurnPosition): string =>
-  JSON.stringify([caseName, conversation, turn, attempt]);
-
-// ---------------------------------------------------------------- as JSON
-
-/** A finding in `louter traces compare --json` and `GET /api/compare`: `a` is the baseline, `b` the other run. */
-export interface ExportedFinding {
-  kind: Finding['kind'];
-  severity: Finding['severity'];
-  /** The side with this problem; null for a difference between the two. */
-  side: 'a' | 'b' | null;
-  /** Whether the problem is already in the backend's answer or the gateway caused it; null where that is not known. */
-  origin: Finding['origin'];
-  what: string;
-  path: string | null;
-  trace_a: string | null;
-  trace_b: string | null;
-}
-
-export interface ExportedComparison {
-  /** As requested, and the runs it names. */
-  a: string;
-  runs_a: string[];
-  b: string;
-  verdict: ComparisonVerdict;
-  cases: { case: string | null; verdict: ComparisonVerdict; pairs: number; findings: ExportedFinding[] }[];
-}
-
-/** A comparison as JSON; `a` is the requested baseline. */
-export const exportComparison = (
-  a: string,
-  { baselines, proxy, verdict, cases }: RunComparison,
-): ExportedComparison => ({
-  a,
-  runs_a: baselines,
-  b: proxy,
-  verdict,
-  cases: cases.map(({ case: name, verdict: own, pairs, findings }) => ({
-    case: name,
-    verdict: own,
-    pairs,
-    findings: findings.map(exportFinding),
-  })),
-});
-
-const sides = { baseline: 'a', proxy: 'b' } as const;
-
-const exportFinding = ({ kind, severity, side, origin, what, path, baseline, proxy }: Finding): ExportedFinding => ({
-  kind,
-  severity,
-  side: side && sides[side],
-  origin,
-  what,
-  path,
-  trace_a: baseline,
-  trace_b: proxy,
-});

@@ -1,4 +1,5 @@
 import type { CoreMessage } from '../../core/types.ts';
+import { isFatal } from './backend-failure.ts';
 import { isComplete, type ComparedExchange, type ExchangePair } from './compared-exchange.ts';
 import type { Finding } from './rules.ts';
 
@@ -16,26 +17,44 @@ export type ComparisonVerdict = (typeof verdictsBySeverity)[number];
 export const worstVerdict = (all: readonly ComparisonVerdict[]): ComparisonVerdict =>
   verdictsBySeverity.find((verdict) => all.includes(verdict)) ?? 'inconclusive';
 
-/** The verdict on one pair, from its findings. */
+/**
+ * The verdict on one pair, from its findings: first what the compared exchange shows by itself, then whether its backend
+ * failed, then the differences. The gateway is not blamed for what the backend's bytes show, and the backend only where
+ * the gateway is known to have sent it what the client asked for.
+ */
 export function decideVerdict(pair: ExchangePair, findings: readonly Finding[]): ComparisonVerdict {
   const { baseline, proxy } = pair;
+  if (findings.some(({ kind, side }) => kind === 'contradiction' && side === 'proxy')) return 'proxy-bug';
   if (isAborted(baseline) || isAborted(proxy)) return 'inconclusive';
+  if (hasOnlyProxyMalformedErrors(pair, findings)) return 'proxy-bug';
   const baselineFails = hasFailed('baseline', baseline, findings);
-  const proxyFails = hasFailed('proxy', proxy, findings);
-  // Both are errors, but only the baseline's is in a format that its client can read.
-  if (
-    isErrorResponse(baseline) &&
-    isErrorResponse(proxy) &&
-    hasCriticalFinding('proxy', findings) &&
-    !hasCriticalFinding('baseline', findings)
-  )
-    return 'proxy-bug';
+  if (proxy.backendFailure && isFatal(proxy.backendFailure))
+    return baselineFails || isRequestProven(proxy) ? 'agent-or-backend' : 'inconclusive';
+  const isIncomplete = !proxy.answer || !isComplete(proxy.answer);
+  const critical = findings.filter(({ side, severity }) => side !== 'baseline' && severity === 'critical');
+  const isBackendOnly = !isIncomplete && critical.length > 0 && critical.every(({ origin }) => origin === 'backend');
+  const proxyFails = isIncomplete || critical.some(({ side }) => side === 'proxy');
   if (baselineFails) return proxyFails ? 'agent-or-backend' : 'baseline-only';
+  if (isBackendOnly) return isRequestProven(proxy) ? 'agent-or-backend' : 'inconclusive';
   if (proxyFails) return 'proxy-bug';
-  const hasCriticalDifference = findings.some(({ side, severity }) => side === null && severity === 'critical');
-  if (!hasCriticalDifference) return 'same';
+  if (critical.length === 0) return 'same';
   return haveStepsDiverged(pair) ? 'inconclusive' : 'proxy-bug';
 }
+
+/** Both are errors, but only the baseline's is in a format that its client can read. */
+const hasOnlyProxyMalformedErrors = ({ baseline, proxy }: ExchangePair, findings: readonly Finding[]): boolean =>
+  isErrorResponse(baseline) &&
+  isErrorResponse(proxy) &&
+  findings.some(({ kind, side, origin }) => kind === 'error-form' && side === 'proxy' && origin !== 'backend') &&
+  !findings.some(({ kind, side }) => kind === 'error-form' && side === 'baseline');
+
+/**
+ * Whether the backend is known to have received what the client asked for, or failed in a way that no request causes.
+ */
+const isRequestProven = ({ mode, check, backendFailure }: ComparedExchange): boolean =>
+  mode === 'baseline' ||
+  check?.request === 'consistent' ||
+  (backendFailure !== null && isFatal(backendFailure) && backendFailure.kind !== 'refusal');
 
 /** Whether two baselines agree: both work alike, or both fail. */
 export const isAgreement = (verdict: ComparisonVerdict): boolean =>

@@ -1,11 +1,20 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { badUpstreamReply } from '../../core/error.ts';
-import { asNumber, asObject, asString, parsePlainJson, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { badUpstreamReply, LouterError } from '../../core/error.ts';
+import { ResponseFold } from '../../core/fold.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  parsePlainJson,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
 import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
-import type { CoreFinish, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreChatResponse, CoreFinish, CoreStreamEvent } from '../../core/types.ts';
 import { decodeFinish, decodeUsage, mergeUsage, splitMessageFields } from './answer.ts';
-import { createBlockOpener, type BlockDecoder, type BlockOpener } from './block-decoder.ts';
+import { BlockReader, type BlockDecoder } from './block-decoder.ts';
 import { decodeError } from './errors.ts';
 import { blockTypeOf, extrasOf } from './extras.ts';
 
@@ -18,10 +27,25 @@ export const decodeStream =
   (emit) =>
     new AnswerDecoder(context, emit);
 
+/**
+ * Decodes a plain answer, as the stream of one message.
+ * @throws {LouterError} `bad-upstream-reply` when the body is not a message, the vendor's own error when it is one.
+ */
+export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
+  const message = asObject(body);
+  if (message && blockTypeOf(message) === 'error')
+    throw new LouterError(decodeError({ status: 200, headers: {}, body: message }));
+  if (!message || !asArray(message['content']))
+    throw badUpstreamReply('the answer is not an Anthropic message: it has no array `content`');
+  const fold = new ResponseFold();
+  new AnswerDecoder(context, (event) => fold.add(event)).decodeMessage(message);
+  return fold.result();
+}
+
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
   readonly #native: NativeReader;
-  readonly #openBlock: BlockOpener;
+  readonly #reader: BlockReader;
   readonly #blocks = new Map<number, BlockDecoder>();
   #nextPart = 0;
   #isStarted = false;
@@ -34,7 +58,7 @@ class AnswerDecoder implements Stage<Frame> {
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
     this.#native = createNativeReader('anthropic', emit);
-    this.#openBlock = createBlockOpener(context, this.#native.emit);
+    this.#reader = new BlockReader(context, this.#native.emit);
   }
 
   push(frame: Frame): void {
@@ -52,6 +76,16 @@ class AnswerDecoder implements Stage<Frame> {
     this.#isOver = true;
     const { detail: error } = badUpstreamReply('the stream of the backend broke off before its stop reason');
     this.#native.emit({ type: 'error', error });
+  }
+
+  decodeMessage(message: JsonObject): void {
+    this.#start(message);
+    for (const [part, value] of (asArray(message['content']) ?? []).entries()) {
+      const block = asObject(value) ?? {};
+      if (blockTypeOf(block) === 'tool_use') this.#hasCalls = true;
+      this.#reader.read(block, { candidate: 0, part });
+    }
+    this.#finalize(this.#decodeFinish(message));
   }
 
   #decode(event: JsonObject, type: string): void {
@@ -105,7 +139,7 @@ class AnswerDecoder implements Stage<Frame> {
     const block = asObject(event['content_block']) ?? {};
     this.#close(index);
     if (blockTypeOf(block) === 'tool_use') this.#hasCalls = true;
-    this.#blocks.set(index, this.#openBlock(block, { candidate: 0, part: this.#nextPart++ }, event));
+    this.#blocks.set(index, this.#reader.open(block, { candidate: 0, part: this.#nextPart++ }, event));
   }
 
   #change(event: JsonObject): void {

@@ -1,75 +1,11 @@
-import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
+import type { FrontendContext, Report } from '../../core/codec.ts';
 import { asCount } from '../../core/count.ts';
-import { badUpstreamReply, LouterError } from '../../core/error.ts';
-import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
-import {
-  asArray,
-  asObject,
-  asString,
-  withoutUndefined,
-  parseArguments,
-  nonEmpty,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
-import { setPointer } from '../../core/provenance.ts';
-import { createNameRestorer } from '../../core/tool-names.ts';
-import type {
-  CoreAssistantPart,
-  CoreChatResponse,
-  CoreFinish,
-  CoreToolCall,
-  CoreUsage,
-  Extras,
-} from '../../core/types.ts';
+import { asObject, asString, nonEmpty, parseArguments, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import type { CoreAssistantPart, CoreFinish, CoreUsage, Extras } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { decodeError } from './errors.ts';
-import { blockTypeOf, extrasOf } from './extras.ts';
-import { decodeAssistantBlock } from './parts.ts';
-import { toolNameRule } from './tools.ts';
+import { extrasOf } from './extras.ts';
 
-// ---------------------------------------------------------------- plain answers
-
-/** @throws {LouterError} `bad-upstream-reply` when the body is not a message, the vendor's own error when it is one. */
-export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
-  const message = asObject(body);
-  const content = asArray(message?.['content']);
-  if (message && blockTypeOf(message) === 'error')
-    throw new LouterError(decodeError({ status: 200, headers: {}, body: message }));
-  if (!message || !content) throw badUpstreamReply('the answer is not an Anthropic message: it has no array `content`');
-  const restoreCall = createCallRestorer(context);
-  const parts = content.map((each, index) => {
-    const part = decodeAssistantBlock(asObject(each) ?? {}, `/content/${index}`, context.issuer);
-    return part.type === 'tool-call' ? restoreCall(part) : part;
-  });
-  const { head, late } = splitMessageFields(message);
-  const usage = decodeUsage(asObject(message['usage']) ?? {});
-  const hasCalls = parts.some((part) => part.type === 'tool-call' && !part.providerExecuted);
-  return setPointer('', {
-    id: asString(message['id']) ?? '',
-    model: asString(message['model']) ?? context.model,
-    candidates: [
-      {
-        message: { role: 'assistant', content: parts, ...(late && { extras: late }) },
-        finish: decodeFinish(message, { hasCalls }),
-      },
-    ],
-    ...(usage && { usage }),
-    ...(head && { extras: head }),
-  });
-}
-
-/** Gives calls the client's own tool names back, and calls of freeform tools their raw input. */
-function createCallRestorer({ request }: BackendContext): (call: CoreToolCall) => CoreToolCall {
-  const nameOf = createNameRestorer(request, toolNameRule);
-  return (call) => {
-    if (call.providerExecuted) return call;
-    call.name = nameOf(call.name);
-    if (isFreeformTool(request, call.name) && call.input.kind !== 'freeform')
-      call.input = readFreeformInput(call.input.kind === 'json' ? JSON.stringify(call.input.value) : call.input.text);
-    return call;
-  };
-}
+// ---------------------------------------------------------------- messages
 
 /** Fields that a stream gives only at its end. They belong to the message, all others to the response. */
 const lateFields = ['stop_details', 'container', 'context_management'];
@@ -149,7 +85,7 @@ export function encodeFinish(finish: CoreFinish, { hasCalls }: { hasCalls: boole
     case 'refusal':
       return 'refusal';
     case 'content-filter':
-      report({ what: 'the answer was cut by a content filter', instead: 'stop reason refusal' });
+      report({ at: finish, field: 'reason', what: 'the answer was cut by a content filter', instead: 'stop reason refusal' });
       return 'refusal';
     case 'pause':
       return 'pause_turn';
@@ -157,7 +93,7 @@ export function encodeFinish(finish: CoreFinish, { hasCalls }: { hasCalls: boole
     case 'other': {
       const instead = hasCalls ? 'tool_use' : 'end_turn';
       const what = `stop reason ${raw?.reason ?? finish.reason} has no equivalent`;
-      report({ what, instead: `stop reason ${instead}` });
+      report({ at: finish, field: 'reason', what, instead: `stop reason ${instead}` });
       return instead;
     }
     default:

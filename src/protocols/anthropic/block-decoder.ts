@@ -15,14 +15,21 @@ interface StreamContext {
   issuer: string;
 }
 
-/** Makes the decoder of a block that has just begun; `place` is where its part goes, `event` the one it began with. */
-export type BlockOpener = (block: JsonObject, place: PartIndex, event: JsonObject) => BlockDecoder;
+/** Decodes the blocks of one answer. */
+export class BlockReader {
+  readonly #context: BackendContext;
+  readonly #stream: StreamContext;
+  readonly #nameOf: (name: string) => string;
 
-export function createBlockOpener(context: BackendContext, emit: StreamContext['emit']): BlockOpener {
-  const { request, issuer } = context;
-  const stream: StreamContext = { emit, issuer };
-  const nameOf = createNameRestorer(request, toolNameRule);
-  return (block, place, event) => {
+  constructor(context: BackendContext, emit: StreamContext['emit']) {
+    this.#context = context;
+    this.#stream = { emit, issuer: context.issuer };
+    this.#nameOf = createNameRestorer(context.request, toolNameRule);
+  }
+
+  /** The decoder of a block that has just begun; `place` is where its part goes, `event` the one it began with. */
+  open(block: JsonObject, place: PartIndex, event: JsonObject): BlockDecoder {
+    const stream = this.#stream;
     switch (blockTypeOf(block)) {
       case 'text':
         return new TextBlockDecoder(stream, place, block);
@@ -32,17 +39,35 @@ export function createBlockOpener(context: BackendContext, emit: StreamContext['
       case 'tool_use':
       case 'server_tool_use':
       case 'mcp_tool_use': {
-        const call = decodeCall(block, '');
-        // Without an id no result could be given back to it.
-        if (call.id === '') call.id = context.mint('toolu_');
-        if (!call.providerExecuted) call.name = nameOf(call.name);
-        const isRaw = !call.providerExecuted && isFreeformTool(request, call.name);
-        return new CallBlockDecoder(stream, place, call, isRaw ? 'freeform' : 'json-text');
+        const call = this.#restore(decodeCall(block, ''));
+        return new CallBlockDecoder(stream, place, call, this.#isFreeform(call) ? 'freeform' : 'json-text');
       }
       default:
         return new OpaqueBlockDecoder(stream, place, block, event);
     }
-  };
+  }
+
+  /** Decodes a block of a plain answer. */
+  read(block: JsonObject, place: PartIndex): void {
+    const value = decodeAssistantBlock(block, `/content/${place.part}`, this.#context.issuer);
+    if (value.type === 'tool-call') {
+      const { input } = this.#restore(value);
+      if (this.#isFreeform(value))
+        value.input = readFreeformInput(input.kind === 'json' ? JSON.stringify(input.value) : input.text);
+    }
+    this.#stream.emit({ ...place, type: 'part', value });
+  }
+
+  /** Gives a call the name by which the client knows its tool, and an id, without which it could get no result. */
+  #restore(call: CoreToolCall): CoreToolCall {
+    if (call.id === '') call.id = this.#context.mint('toolu_');
+    if (!call.providerExecuted) call.name = this.#nameOf(call.name);
+    return call;
+  }
+
+  #isFreeform({ providerExecuted, name }: CoreToolCall): boolean {
+    return !providerExecuted && isFreeformTool(this.#context.request, name);
+  }
 }
 
 /** Decodes one content block of a stream, from its start to its stop. */

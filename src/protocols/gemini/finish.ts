@@ -3,31 +3,28 @@ import type { CoreFinish } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { protocol } from './extras.ts';
 
-/**
- * Why a candidate ended. A word we do not know is `other` and keeps itself; the vendor says of a turn that calls
- * functions only that it stopped.
- */
-export function decodeFinish(word: string, calls: 'calls' | 'no calls'): CoreFinish {
-  const reason = finishReasonOf(word);
-  const endsInCalls = reason === 'stop' || isUnexpectedCall(word);
+/** Decodes a finish reason. Unknown ones become `other`; a turn that calls functions ends with `STOP`. */
+export function decodeFinish(wireReason: string, { hasCalls }: { hasCalls: boolean }): CoreFinish {
+  const reason = finishReasonOf(wireReason);
+  const endsInCalls = reason === 'stop' || isUnexpectedCall(wireReason);
   return {
-    reason: endsInCalls && calls === 'calls' ? 'tool-calls' : reason,
-    raw: { protocol, reason: word },
+    reason: endsInCalls && hasCalls ? 'tool-calls' : reason,
+    raw: { protocol, reason: wireReason },
   };
 }
 
-/** Whether the vendor complains that tools were called at all: calls that came with it can be read, and carried out. */
-export const isUnexpectedCall = (word: string): boolean =>
-  word === 'UNEXPECTED_TOOL_CALL' || word === 'TOO_MANY_TOOL_CALLS';
+/** Whether the vendor did not expect calls: those that come with it can be read and run. */
+export const isUnexpectedCall = (wireReason: string): boolean =>
+  wireReason === 'UNEXPECTED_TOOL_CALL' || wireReason === 'TOO_MANY_TOOL_CALLS';
 
-/** The finish of an answer that was never begun, as the prompt was not taken. */
+/** The finish of an answer whose prompt was blocked. */
 export const createBlockedFinish = (blockReason: string): CoreFinish => ({
   reason: 'content-filter',
   raw: { protocol, reason: blockReason },
 });
 
-function finishReasonOf(word: string): CoreFinish['reason'] {
-  switch (word) {
+function finishReasonOf(wireReason: string): CoreFinish['reason'] {
+  switch (wireReason) {
     case 'STOP':
       return 'stop';
     case 'MAX_TOKENS':
@@ -54,11 +51,11 @@ function finishReasonOf(word: string): CoreFinish['reason'] {
   }
 }
 
-/** The vendor's own word as long as it still says why the answer ended. */
+/** Encodes the vendor's own finish reason, as long as it still fits. */
 export function encodeFinish(finish: CoreFinish, report: Report): string {
   const { reason, raw, stopSequence } = finish;
   if (stopSequence !== undefined)
-    report({ at: finish, field: 'stopSequence', what: 'which stop sequence was met cannot be said' });
+    report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
   if (raw?.protocol === protocol) {
     const knownReason = finishReasonOf(raw.reason);
     const endedInCalls = knownReason === 'stop' || isUnexpectedCall(raw.reason);
@@ -86,7 +83,7 @@ export function encodeFinish(finish: CoreFinish, report: Report): string {
       report({
         at: finish,
         field: 'reason',
-        what: `the answer ended for a reason without a word here (${raw?.reason ?? reason})`,
+        what: `finish reason ${raw?.reason ?? reason} has no equivalent`,
         instead: 'OTHER',
       });
       return 'OTHER';

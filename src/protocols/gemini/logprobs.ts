@@ -3,14 +3,14 @@ import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from '
 import { decodeLogprob } from '../../core/logprobs.ts';
 import type { CoreLogprob } from '../../core/types.ts';
 
-/** Whether it says more than Core has a place for: ids of tokens that nothing refers to, and their sum. */
+/** Whether it has fields that Core does not carry: ids of tokens, and the sum of log probabilities. */
 export const hasVendorDetails = (value: JsonValue | undefined): boolean => {
   const result = asObject(value);
   const [chosen] = objectsIn(result?.['chosenCandidates']);
   return result?.['logProbabilitySum'] !== undefined || chosen?.['tokenId'] !== undefined;
 };
 
-/** Of each step of decoding the token that was taken, with the likeliest ones beside it. */
+/** The token chosen at each decoding step, with the most likely candidates. */
 export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
   const result = asObject(value);
   if (!result) return [];
@@ -28,8 +28,7 @@ const decodeToken = (candidate: JsonObject): { token: string; logprob: number } 
 
 export function encodeLogprobs(logprobs: readonly CoreLogprob[], report: Report): JsonObject {
   const all = logprobs.flatMap((each) => [each, ...(each.top ?? [])]);
-  if (all.some(({ bytes }) => bytes !== undefined))
-    report({ at: logprobs, what: 'the bytes of tokens cannot be said' });
+  if (all.some(({ bytes }) => bytes !== undefined)) report({ at: logprobs, what: 'the bytes of tokens' });
   const tops = logprobs.map(({ top }) => top);
   return {
     chosenCandidates: logprobs.map(encodeToken),

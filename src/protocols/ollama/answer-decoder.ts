@@ -169,6 +169,7 @@ function readAnswerPiece(body: JsonObject): AnswerPiece {
     const { response, image, thinking, tool_calls: calls, ...rest } = fields;
     return {
       ...common,
+      form: 'prompt',
       ...readContent(response, thinking, calls),
       images: asString(image) ? [asString(image) ?? ''] : [],
       rest,
@@ -178,6 +179,7 @@ function readAnswerPiece(body: JsonObject): AnswerPiece {
   const { role: _, content, thinking, tool_calls: calls, images, ...own } = asObject(message) ?? {};
   return {
     ...common,
+    form: 'chat',
     ...readContent(content, thinking, calls),
     images: Array.isArray(images) ? images.filter((each) => typeof each === 'string') : [],
     rest: { ...rest, ...(nonEmpty(own) && { message: own }) },

@@ -13,7 +13,7 @@ import type {
   CoreStreamEvent,
   CoreUsage,
 } from '../../core/types.ts';
-import { encodeEnd, encodeHead, encodeLogprobs } from './answer.ts';
+import { answerForm, encodeEnd, encodeHead, encodeLogprobs, type AnswerHead } from './answer.ts';
 import { encodeErrorBody } from './errors.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { PartEncoder, type AnswerFields } from './part-encoder.ts';
@@ -97,7 +97,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #writeLine(fields: AnswerFields, logprobs?: CoreLogprob[]): void {
     this.#emit({
       ...encodeHead(this.#start, this.#context),
-      ...encodeFields(this.#context.request.form, fields),
+      ...encodeFields(answerForm(this.#context.request, this.#start), fields),
       ...extrasOf(this.#start),
       done: false,
       ...(logprobs && { logprobs: encodeLogprobs(logprobs) }),
@@ -108,7 +108,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     const { finish, logprobs } = this.#finish;
     const { message: messageExtras, ...extras } = extrasOf(this.#finish);
     const unwritten = this.#native.withoutWritten(asObject(messageExtras) ?? {}, this.#finish);
-    const { message, ...fields } = encodeFields(this.#context.request.form, {});
+    const { message, ...fields } = encodeFields(answerForm(this.#context.request, this.#start), {});
     this.#emit({
       ...encodeHead(this.#start, this.#context),
       ...fields,
@@ -128,7 +128,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
 }
 
 function encodeFields(
-  form: FrontendContext['request']['form'],
+  form: AnswerHead['form'],
   { content = '', thinking, images = [], calls = [] }: AnswerFields,
 ): JsonObject {
   const fields = {

@@ -10,13 +10,14 @@ import { protocol, wireFormOf, withWireForm } from './extras.ts';
 
 /** The fields that every line of an answer has. */
 export interface AnswerHead {
+  form: 'prompt' | 'chat';
   model: string | undefined;
   createdAt: string | undefined;
 }
 
 /** The protocol gives answers no ids. */
 export function decodeHead(
-  { model, createdAt }: AnswerHead,
+  { form, model, createdAt }: AnswerHead,
   context: BackendContext,
 ): Pick<CoreChatResponse, 'id' | 'model' | 'createdAt' | 'wireForm'> {
   const time = Date.parse(createdAt ?? '');
@@ -24,7 +25,7 @@ export function decodeHead(
     id: '',
     model: model ?? context.model,
     ...(!Number.isNaN(time) && { createdAt: time / 1000 }),
-    ...withWireForm(createdAt === undefined ? {} : { created_at: createdAt }),
+    ...withWireForm({ form, ...(createdAt !== undefined && { created_at: createdAt }) }),
   };
 }
 
@@ -38,6 +39,12 @@ export function encodeHead(
   const isSame = original !== undefined && Date.parse(original) / 1000 === createdAt;
   return { model: request.model, created_at: isSame ? original : formatTimestamp(createdAt ?? now) };
 }
+
+/** A client is answered in the form of its request. */
+export const answerForm = (
+  { origin, form }: FrontendContext['request'],
+  answer: Pick<CoreChatResponse, 'wireForm'>,
+): AnswerHead['form'] => ((origin === protocol ? form : wireFormOf(answer)?.['form']) === 'prompt' ? 'prompt' : 'chat');
 
 // ---------------------------------------------------------------- end
 

@@ -1,6 +1,6 @@
 import { AnswerLocator } from '../../core/answer-locator.ts';
 import type { BackendCodec } from '../../core/codec.ts';
-import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreUsage } from '../../core/types.ts';
+import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreFinish, CoreUsage } from '../../core/types.ts';
 import { compareContent } from './compare-content.ts';
 import type { Declared } from './declared.ts';
 import { Differences, type CheckFinding, type Locator } from './differences.ts';
@@ -63,13 +63,16 @@ function compareCandidates(candidate: CoreCandidate, other: CoreCandidate, diffe
   compareContent(unitsOfAnswer(candidate.message.content), unitsOfAnswer(other.message.content), differences);
   differences.compareOwners([candidate.message], [other.message]);
   const { finish } = candidate;
-  if (finish.reason !== other.finish.reason)
+  if (classOf(finish) !== classOf(other.finish))
     differences.changed({ owners: [finish], field: 'reason' }, 'the reason to stop', finish.reason, other.finish.reason);
   if (finish.stopSequence !== undefined && finish.stopSequence !== other.finish.stopSequence)
     differences.missing({ owners: [finish], field: 'stopSequence' }, 'the stop sequence', finish.stopSequence);
   if (candidate.logprobs && candidate.logprobs.length !== (other.logprobs?.length ?? 0))
     differences.missing({ owners: [candidate.logprobs] }, 'log probabilities', `${candidate.logprobs.length} tokens`);
 }
+
+/** Not every protocol tells a refusal of the model from one of a filter. */
+const classOf = ({ reason }: CoreFinish): CoreFinish['reason'] => (reason === 'content-filter' ? 'refusal' : reason);
 
 /** Streams of OpenAI Chat count tokens only where the client requests it. */
 const isUsageExpected = (request: CoreChatRequest, sent: CoreChatResponse): boolean =>

@@ -4,7 +4,9 @@ import type { Redacted, Redactor } from '../../core/redact/redact.ts';
 import { redactRecorded } from '../../core/redact/redact-body.ts';
 import { decodeContent, listContentCodings } from '../../wire/content-coding.ts';
 import { toMicroseconds, type ExchangeRecord, type MessageRecord } from '../exchange-record.ts';
-import { extractRequestText, trimResponseText } from '../search-text.ts';
+import { recognizeAgent } from '../client-agent.ts';
+import { extractRequestText, extractResponseText } from '../search-text.ts';
+import { extractUserPrompt } from '../user-prompt.ts';
 import { digestTurn } from '../threads/turn-digest.ts';
 import type { TurnInput } from '../threads/turns.ts';
 import { computeColumns, computeStorableColumns, type ColumnSource, type ExchangeColumns } from './exchange-columns.ts';
@@ -19,10 +21,18 @@ export interface ExchangeRows {
   /** The ids of the items of the response, where later requests may refer to them. */
   answerItems: readonly string[];
   turn: TurnInput;
+  /** Who sent the request; null where the request was written before. */
+  sender: RequestSender | null;
   /** What the search index has of it, as far as it is known now. */
   searchText: { request: string | null; response: string | null };
   /** Bodies that were lost before stay lost: earlier rows are not written again. */
   hasEarlierParts: boolean;
+}
+
+export interface RequestSender {
+  /** Null where bodies are not kept. */
+  prompt: string | null;
+  agent: string | null;
 }
 
 export interface AttemptRow {
@@ -72,6 +82,7 @@ export function createExchangeRows(record: ExchangeRecord, block: Buffer, genera
     toolCalls: record.summary?.toolCalls.map((name) => truncateName(redactor.text(name))) ?? [],
     answerItems: record.issuedResponse?.items.map((id) => redactor.text(id)).filter(isStorableName) ?? [],
     turn: createTurnInput(record, bodies, request),
+    sender: createSender(record, request, { areBodiesKept: options.bodies === 'full' && !areBodiesLost }),
     searchText: createSearchText(record, request, {
       areBodiesKept: options.bodies === 'full' && !areBodiesLost,
       redactor,
@@ -98,6 +109,7 @@ export function createMetadataRows(record: ExchangeRecord, reason: string, gener
     toolCalls: toolCalls.map((name) => truncateName(redactor.text(name))),
     answerItems: [],
     turn: { digest: undefined, finalAnswer: null },
+    sender: null,
     searchText: createSearchText(record, undefined, { areBodiesKept: false, redactor }),
     hasEarlierParts: record.hasEarlierParts,
   };
@@ -109,6 +121,7 @@ export const withoutBodies = (rows: ExchangeRows): ExchangeRows => ({
   exchange: { ...rows.exchange, bodies: 'lost' },
   wire: rows.wire && { ...rows.wire, encoding: 'none', bytes: null, pieces: [] },
   answerItems: [],
+  sender: rows.sender && { ...rows.sender, prompt: null },
   searchText: { request: null, response: null },
 });
 
@@ -228,11 +241,24 @@ function createSearchText(
   request: JsonObject | undefined,
   { areBodiesKept, redactor }: { areBodiesKept: boolean; redactor: Redactor },
 ): ExchangeRows['searchText'] {
-  const text = areBodiesKept && summary?.text ? trimResponseText(summary.text) : '';
+  const text = areBodiesKept && summary ? extractResponseText(summary) : '';
   const response = [text, error?.message ?? ''].filter((each) => each !== '');
   return {
     request: areBodiesKept ? extractRequestText(request) : null,
     response: response.length > 0 ? redactor.text(response.join('\n')) : null,
+  };
+}
+
+function createSender(
+  { messages }: ExchangeRecord,
+  request: JsonObject | undefined,
+  { areBodiesKept }: { areBodiesKept: boolean },
+): RequestSender | null {
+  const received = messages.find(({ role }) => role === 'client-request');
+  if (!received) return null;
+  return {
+    prompt: areBodiesKept ? extractUserPrompt(request) : null,
+    agent: recognizeAgent(received.headers, request),
   };
 }
 

@@ -16,6 +16,8 @@ export interface PruneResult {
 const maxExchangesPerStep = 200;
 const maxChunksPerStep = 1000;
 const maxPagesPerStep = 1000;
+/** How many pages of the search index are written again without what was removed from it. */
+const maxIndexPagesPerStep = 500;
 
 /**
  * Removes everything that is not kept, and returns the space to the file system. `now` is in milliseconds since 1970.
@@ -53,13 +55,18 @@ export function createPruner(database: Database): (retention: Retention, now: nu
   const removeExchanges = createExchangePruner(database);
   const dropBodies = createBodyPruner(database);
   const sweepChunks = createChunkPruner(database);
+  const mergeIndex = database.prepare(
+    `INSERT INTO "ExchangeWords" ("ExchangeWords", "rank") VALUES ('merge', ${maxIndexPagesPerStep})`,
+  );
   return ({ keepMs, keepMetadataMs, maxSize }, now) => {
     const exchanges = removeExchanges((now - keepMetadataMs) * 1000);
     const old = dropBodies((now - keepMs) * 1000);
     const chunks = sweepChunks();
     // The size without removed bodies is known only when the chunks are removed that only they had.
     const isTooLarge = chunks === 0 && old === 0 && usedBytes(database) > maxSize;
-    return { exchanges, bodies: isTooLarge ? dropBodies(now * 1000) : old, chunks };
+    const bodies = isTooLarge ? dropBodies(now * 1000) : old;
+    if (exchanges + bodies > 0) mergeIndex.run();
+    return { exchanges, bodies, chunks };
   };
 }
 
@@ -100,7 +107,7 @@ function createBodyPruner(database: Database): (before: number) => number {
   const drop = database.prepare(
     `UPDATE "Wire" SET "encoding" = 'none', "bytes" = NULL, "chunks" = NULL, "chunkedSize" = 0 WHERE "exchangeSeq" = ?`,
   );
-  const mark = database.prepare(`UPDATE "Exchange" SET "bodies" = 'pruned' WHERE "seq" = ?`);
+  const mark = database.prepare(`UPDATE "Exchange" SET "bodies" = 'pruned', "prompt" = NULL WHERE "seq" = ?`);
   const forget = createSearchTextPruner(database);
   const dropAll = database.transaction((before: number): number => {
     const old = oldest.all({ before });

@@ -21,17 +21,19 @@ export function prepareStatements(database: Database) {
   const insertToolCall = prepareInsert(database, 'ToolCall', 'exchangeSeq position name');
   const insertAnswerItem = prepareInsert(database, 'AnswerItem', 'exchangeSeq position itemId');
   const insertText = prepareInsert(database, 'ExchangeWords', 'rowid said');
+  const updateSender = database.prepare(`UPDATE "Exchange" SET "prompt" = ?, "agent" = ? WHERE "seq" = ?`);
   const turns = new TurnWriter(database);
   return {
     /** Writes an exchange with all that belongs to it; called within a transaction. */
     insert(rows: ExchangeRows): void {
-      const { exchange, attempts, wire, toolCalls, answerItems, turn, searchText } = rows;
+      const { exchange, attempts, wire, toolCalls, answerItems, turn, sender, searchText } = rows;
       const seq = insertExchange(exchange, rows.hasEarlierParts);
       for (const [position, { backend, model, startedAfter, status, error, reason }] of attempts.entries())
         insertAttempt.run(seq, position, backend, model, startedAfter, status, error, reason);
       if (wire) insertWire(seq, wire, exchange.startedAt);
       for (const [position, name] of toolCalls.entries()) insertToolCall.run(seq, position, name);
       for (const [position, id] of answerItems.entries()) insertAnswerItem.run(seq, position, id);
+      if (sender && (sender.prompt ?? sender.agent) !== null) updateSender.run(sender.prompt, sender.agent, seq);
       turns.insert(seq, exchange, turn);
       const rowIds = searchTextRowIds(seq);
       if (searchText.request !== null) insertText.run(rowIds.request, searchText.request);

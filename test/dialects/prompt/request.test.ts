@@ -133,7 +133,7 @@ describe('the description of tools', () => {
     const { system, losses } = prompted({ tools: [read, write] }, { style: 'terse' });
     expect(system).toContain('\n- read(path?: string): Reads a file.\n- write()\n');
     expect(losses).toEqual([
-      { at: expect.anything(), field: 'tools', what: 'all that is said of the tools', instead: 'a line of each' },
+      { at: expect.anything(), field: 'tools', what: 'the full description of the tools', instead: 'a line of each' },
     ]);
   });
 

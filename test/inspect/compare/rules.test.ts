@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CoreAssistantPart, CoreFinish, CoreMessage } from '../../../src/core/types.ts';
-import type { ComparedExchange } from '../../../src/inspect/compare/compared-exchange.ts';
+import type { ComparedExchange, Severity } from '../../../src/inspect/compare/compared-exchange.ts';
+import type { ExchangeCheck } from '../../../src/inspect/compare/exchange-check.ts';
 import { findFindings, comparisonRules, type FindingKind } from '../../../src/inspect/compare/rules.ts';
 import { comparePair } from '../../../src/inspect/compare/runs.ts';
 import type { ComparisonVerdict } from '../../../src/inspect/compare/verdict.ts';
@@ -11,6 +12,8 @@ interface RuleExample {
   baseline?: Partial<ComparedExchange>;
   proxy: Partial<ComparedExchange>;
   path: string;
+  /** Absent: that of the rule. */
+  severity?: Severity;
   verdict: ComparisonVerdict;
 }
 
@@ -25,7 +28,86 @@ const answerWith = (...content: CoreAssistantPart[]) => ({ answer: answer({ cont
 const finishedWith = (finish: CoreFinish) => ({ answer: answer({ finish }) });
 const withUsage = (more: object) => ({ answer: answer({ usage: { ...usage, ...more } }) });
 
+const contradiction: ExchangeCheck = {
+  request: 'consistent',
+  answer: 'contradiction',
+  findings: [{ leg: 'answer', path: '/content/0/text', what: 'the text is missing', expected: '"Here."', got: null }],
+  skippedBecause: null,
+};
+const consistent: ExchangeCheck = { request: 'consistent', answer: 'consistent', findings: [], skippedBecause: null };
+const system = (content: string): CoreMessage => ({ role: 'system', content: [{ type: 'text', text: content }] });
+const asked = request().messages;
+
 const examples: Record<Exclude<FindingKind, 'unpaired' | 'unreadable'>, RuleExample[]> = {
+  contradiction: [{ proxy: { check: contradiction }, path: '/content/0/text', verdict: 'proxy-bug' }],
+  'backend-failure': [
+    {
+      proxy: {
+        answer: refusal(502),
+        upstream: null,
+        backendFailure: { kind: 'no-response', what: 'connection reset', path: '/x' },
+      },
+      path: '/x',
+      verdict: 'agent-or-backend',
+    },
+    {
+      proxy: { backendFailure: { kind: 'violation', what: 'no such event', path: '/type' } },
+      path: '/type',
+      severity: 'warning',
+      verdict: 'same',
+    },
+    {
+      proxy: { answer: refusal(400), backendFailure: { kind: 'refusal', what: 'no', path: '' } },
+      path: '',
+      verdict: 'inconclusive',
+    },
+    {
+      proxy: { answer: refusal(400), check: consistent, backendFailure: { kind: 'refusal', what: 'no', path: '' } },
+      path: '',
+      verdict: 'agent-or-backend',
+    },
+  ],
+  'sent-request': [
+    {
+      baseline: { sent: request({ messages: [system('Be brief.'), ...asked] }) },
+      proxy: { sent: request() },
+      path: '/messages/0',
+      verdict: 'same',
+    },
+    {
+      baseline: { sent: request() },
+      proxy: { sent: request({ tools: [] }) },
+      path: '/tools/0',
+      verdict: 'same',
+    },
+    {
+      baseline: { sent: request() },
+      proxy: { sent: request({ temperature: 0.5 }) },
+      path: '/temperature',
+      verdict: 'same',
+    },
+  ],
+  'client-request': [
+    {
+      proxy: { request: request({ messages: [system('Be brief.'), ...asked] }) },
+      path: '/messages/0',
+      verdict: 'same',
+    },
+  ],
+  'answer-mismatch': [
+    {
+      baseline: { upstream: answer() },
+      proxy: { upstream: answer(), answer: answer({ content: [text('Here.'), text('Here.')] }) },
+      path: '/candidates/0/message/content/0',
+      verdict: 'proxy-bug',
+    },
+    {
+      baseline: { mode: 'baseline' },
+      proxy: { upstream: answer(), answer: answer({ usage: { input: 0, output: 0 } }) },
+      path: '/usage',
+      verdict: 'proxy-bug',
+    },
+  ],
   'http-class': [
     { proxy: { answer: refusal(500) }, path: '/status', verdict: 'proxy-bug' },
     {
@@ -218,14 +300,12 @@ describe('each kind of finding', () => {
   test.each(cases)('$kind $number is found with its path and severity', ({ kind, example }) => {
     const pair = { baseline: comparedExchange(example.baseline), proxy: comparedExchange(example.proxy) };
     const found = findFindings({ ...pair, baselines: [pair.baseline] }).filter((finding) => finding.kind === kind);
-    expect(found).toMatchObject([
-      {
-        path: example.path,
-        severity: comparisonRules[kind as keyof typeof comparisonRules].severity,
-        baseline: pair.baseline.traceId,
-        proxy: pair.proxy.traceId,
-      },
-    ]);
+    expect(found[0]).toMatchObject({
+      path: example.path,
+      severity: example.severity ?? comparisonRules[kind as keyof typeof comparisonRules].severity,
+      baseline: pair.baseline.traceId,
+      proxy: pair.proxy.traceId,
+    });
     expect(comparePair([pair.baseline], pair.proxy).verdict).toBe(example.verdict);
   });
 

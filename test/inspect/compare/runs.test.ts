@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns, exportComparison } from '../../../src/inspect/compare/runs.ts';
+import { exportComparison } from '../../../src/inspect/compare/comparison-json.ts';
+import type { CheckExchange, ExchangeCheck } from '../../../src/inspect/compare/exchange-check.ts';
+import { compareRuns } from '../../../src/inspect/compare/runs.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import { validateRunComparison } from '../../../generated/louter.validators.js';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
@@ -22,8 +24,12 @@ const message = (fields: object = {}) => ({
 });
 
 interface RunTurn {
-  run: string;
-  case?: string;
+  run: string | null;
+  case?: string | null;
+  mode?: 'baseline' | 'proxy';
+  traceId?: string;
+  /** What the backend answered; absent: what the client received. */
+  upstream?: object;
   messages?: readonly unknown[];
   answer?: object;
   status?: number;
@@ -37,6 +43,8 @@ function turn({
   messages = [user('Where is it?')],
   answer = message(),
   status = 200,
+  upstream,
+  ...fields
 }: RunTurn): Exchange {
   const answered = response([JSON.stringify(answer)], 'application/json', { status });
   clock += 1_000_000;
@@ -45,27 +53,31 @@ function turn({
     run,
     case: name,
     request: clientRequest(JSON.stringify({ model: 'm', max_tokens: 9, tools, messages })),
-    backend: backend({ protocol: 'anthropic', response: answered }),
+    backend: backend({
+      protocol: 'anthropic',
+      response: upstream ? response([JSON.stringify(upstream)], 'application/json') : answered,
+    }),
     response: answered,
     summary: null,
     status: status < 400 ? 'ok' : 'upstream-error',
+    ...fields,
   });
 }
 
-async function compareTurns(turns: readonly RunTurn[], a = 'base', b = 'proxied') {
+async function compareTurns(turns: readonly RunTurn[], a = 'base', b = 'proxied', check?: CheckExchange) {
   const url = newStore();
   const into = recorder(url);
   recordAll(into, turns.map(turn));
   await into.stop();
-  return compareRuns(await reader(url), a, b);
+  return compareRuns(await reader(url), a, b, check);
 }
 
 const failure = { type: 'error', error: { type: 'api_error', message: 'broken' } };
-const other = message({ content: [{ type: 'text', text: 'There.' }] });
+const thereInstead = message({ content: [{ type: 'text', text: 'There.' }] });
 
 describe('two runs', () => {
   test('are the same when only the wording differs', async () => {
-    const found = await compareTurns([{ run: 'base' }, { run: 'proxied', answer: other }]);
+    const found = await compareTurns([{ run: 'base' }, { run: 'proxied', answer: thereInstead }]);
     expect(found).toMatchObject({ verdict: 'same', cases: [{ case: 'one', pairs: 1, verdict: 'same' }] });
     expect(found.cases[0]?.findings).toMatchObject([{ kind: 'wording', severity: 'info' }]);
   });
@@ -75,7 +87,7 @@ describe('two runs', () => {
       { run: 'base' },
       { run: 'base', case: 'two' },
       { run: 'proxied' },
-      { run: 'proxied', case: 'two', answer: failure, status: 500 },
+      { run: 'proxied', case: 'two', answer: failure, status: 500, upstream: message() },
     ]);
     expect(found).toMatchObject({
       verdict: 'proxy-bug',
@@ -91,7 +103,7 @@ describe('two runs', () => {
     const found = await compareTurns([
       { run: 'base' },
       { run: 'base', messages: second },
-      { run: 'proxied', answer: failure, status: 500 },
+      { run: 'proxied', answer: failure, status: 500, upstream: message() },
       { run: 'proxied' },
       { run: 'proxied', messages: second },
     ]);
@@ -152,6 +164,9 @@ test.each([
   ['base', 'nothing', 'no request was recorded in run "nothing"'],
   ['no-*', 'proxied', 'no run has a name that begins with "no-"'],
   ['base,', 'proxied', 'expected the name of a run'],
+  ['mode:', 'proxied', 'no request was recorded in run "mode:"'],
+  ['mode:none', 'proxied', 'unknown mode "none"'],
+  ['model:none', 'proxied', 'no request matches "model:none"'],
 ])('refuses to compare %s with %s', async (a, b, why) => {
   await expect(compareTurns([{ run: 'base' }, { run: 'proxied' }], a, b)).rejects.toThrow(why);
 });
@@ -163,6 +178,148 @@ test('is inconclusive on exchanges whose bodies are not stored', async () => {
   await into.stop();
   const found = await compareRuns(await reader(url), 'base', 'proxied');
   expect(found).toMatchObject({ verdict: 'inconclusive', cases: [{ findings: [{ kind: 'unreadable' }] }] });
+});
+
+describe('an exchange whose backend failed', () => {
+  test('is not the fault of the gateway', async () => {
+    const found = await compareTurns([{ run: 'base' }, { run: 'proxied', answer: failure, status: 500 }]);
+    expect(found).toMatchObject({
+      verdict: 'agent-or-backend',
+      cases: [
+        {
+          findings: [
+            { kind: 'backend-failure', side: 'proxy', origin: 'backend', what: 'HTTP 500: broken' },
+            { kind: 'http-class', origin: 'backend' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('is inconclusive when it refused a request that was not checked', async () => {
+    const refused = { run: 'proxied', answer: failure, status: 400 };
+    expect((await compareTurns([{ run: 'base' }, refused])).verdict).toBe('inconclusive');
+    const checked = await compareTurns([{ run: 'base' }, refused], 'base', 'proxied', () => consistent);
+    expect(checked.verdict).toBe('agent-or-backend');
+  });
+});
+
+const consistent: ExchangeCheck = { request: 'consistent', answer: 'consistent', findings: [], skippedBecause: null };
+const contradiction: ExchangeCheck = {
+  request: 'contradiction',
+  answer: 'consistent',
+  findings: [{ leg: 'request', path: '/system', what: 'the text is missing', expected: '"Be brief."', got: null }],
+  skippedBecause: null,
+};
+const contradictIn =
+  (id: string): CheckExchange =>
+  ({ row }) =>
+    row.id === id ? contradiction : consistent;
+
+describe('a side may be', () => {
+  const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
+  const ad = { case: null } as const;
+
+  test('a trace id, whatever its run and case', async () => {
+    const turns = [
+      { run: 'x', traceId: one },
+      { run: null, case: 'another', traceId: other },
+    ];
+    const found = await compareTurns(turns, 'aaaa', 'bbbbbb');
+    expect(found).toMatchObject({ verdict: 'same', cases: [{ case: 'one', pairs: 1 }] });
+    expect(found.traceIds).toEqual([one, other]);
+  });
+
+  test('several runs on both sides', async () => {
+    const turns = ['base-1', 'base-2', 'new-1', 'new-2'].map((run) => ({ run }));
+    expect(await compareTurns(turns, 'base-*', 'new-*')).toMatchObject({
+      baselines: ['base-1', 'base-2'],
+      proxies: ['new-1', 'new-2'],
+      cases: [{ pairs: 2 }],
+    });
+  });
+
+  test('a filter, whose exchanges are paired by their request', async () => {
+    const question = [user('Another question')];
+    const found = await compareTurns(
+      [
+        { run: null, ...ad, mode: 'baseline' },
+        { run: null, ...ad, mode: 'baseline', messages: question },
+        { run: null, ...ad, mode: 'proxy', messages: question, answer: thereInstead },
+        { run: null, ...ad, mode: 'proxy', messages: [user('A third question')] },
+      ],
+      'mode:baseline since:1d',
+      'mode:proxy since:1d',
+    );
+    expect(found).toMatchObject({ verdict: 'same', cases: [{ case: null, pairs: 1 }], unpaired: { a: 1, b: 1 } });
+    expect(found.aggregates).toMatchObject({ a: { requests: 2 }, b: { requests: 2 } });
+  });
+
+  test('a filter, and a contradiction counts without a counterpart', async () => {
+    const turns: RunTurn[] = [
+      { run: null, ...ad, mode: 'baseline' },
+      { run: null, ...ad, mode: 'proxy', messages: [user('Another question')], traceId: other },
+    ];
+    const found = await compareTurns(turns, 'mode:baseline', 'mode:proxy', contradictIn(other));
+    expect(found).toMatchObject({
+      verdict: 'proxy-bug',
+      cases: [{ pairs: 0, findings: [{ kind: 'contradiction', leg: 'request', path: '/system', proxy: other }] }],
+      aggregates: { b: { checked: 1, contradictions: 1 } },
+    });
+  });
+});
+
+describe('the totals', () => {
+  test('are by mode, model and backend', async () => {
+    const { aggregates } = await compareTurns([
+      { run: 'base', mode: 'baseline' },
+      { run: 'base', case: 'two', mode: 'baseline' },
+      { run: 'proxied', answer: failure, status: 500 },
+    ]);
+    expect(aggregates.a).toMatchObject({ requests: 2, errors: 0, error_rate: 0, tokens: { input: 20, output: 10 } });
+    expect(aggregates.b).toMatchObject({ requests: 1, errors: 1, error_rate: 1 });
+    expect(aggregates.a.total_ms).toEqual({ p50: 30.125, p95: 30.125 });
+    expect(aggregates.by.map(({ by, value }) => `${by} ${value}`)).toEqual([
+      'mode baseline',
+      'mode proxy',
+      'model small-model',
+      'backend local',
+    ]);
+    expect(aggregates.noise).toBeNull();
+  });
+
+  test('count calls that fit the schema, and those that do not', async () => {
+    const calling = (...names: string[]) =>
+      message({
+        content: names.map((name, index) => ({ type: 'tool_use', id: `toolu_${index}`, name, input: {} })),
+        stop_reason: 'tool_use',
+      });
+    const turns = [
+      { run: 'base', answer: calling('look', 'look') },
+      { run: 'proxied', answer: calling('look', 'rm') },
+    ];
+    const { aggregates } = await compareTurns(turns);
+    expect(aggregates).toMatchObject({ a: { calls: 2, valid_calls: 2 }, b: { calls: 2, valid_calls: 1 } });
+  });
+
+  test('are compared with the range of the baseline where it is several runs', async () => {
+    const counted = (output: number) => message({ usage: { input_tokens: 10, output_tokens: output } });
+    const { aggregates } = await compareTurns(
+      [
+        { run: 'base-1', answer: counted(5) },
+        { run: 'base-2', answer: counted(7) },
+        { run: 'proxied', answer: counted(9) },
+      ],
+      'base-*',
+    );
+    expect(aggregates.noise).toContainEqual({
+      metric: 'output_tokens_per_request',
+      min: 5,
+      max: 7,
+      b: 9,
+      is_outside: true,
+    });
+  });
 });
 
 describe('reading an exchange for comparison', () => {

@@ -85,6 +85,10 @@ let exchangeCount = 0;
 export const comparedExchange = (fields: Partial<ComparedExchange> = {}): ComparedExchange => ({
   traceId: `trace-${++exchangeCount}`,
   status: 'ok',
+  mode: 'proxy',
+  frontend: 'anthropic',
+  check: null,
+  backendFailure: null,
   request: request(),
   sent: null,
   answer: answer(),

@@ -95,7 +95,7 @@ test('log probabilities', () => {
 
 describe('what is no answer', () => {
   test.each<[string, JsonValue, string]>([
-    ['a text', 'busy', 'no JSON object'],
+    ['a text', 'busy', 'not a JSON object'],
     ['nothing in it', {}, 'neither a candidate nor a reason'],
     ['no candidate', { candidates: [], usageMetadata: { promptTokenCount: 1 } }, 'neither a candidate nor a reason'],
     [
@@ -153,7 +153,7 @@ test('what the vendor has no word for is told of', () => {
     'container is known to anthropic only',
     'a refusal has no part of its own',
     'a call of web_search, which the vendor ran itself',
-    'how much was written to a cache cannot be said',
+    'the number of tokens written to a cache',
   ]);
 });
 

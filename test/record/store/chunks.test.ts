@@ -105,7 +105,7 @@ describe('pruning', () => {
       requestExchange(String(index).padStart(4, '0'), 30 - index / 100, `${index} is the number of this `),
     );
     const url = await recordInNewStore(...many);
-    const maxSize = 800_000;
+    const maxSize = 1_200_000;
     expect(statSync(fileOf(url)).size).toBeGreaterThan(maxSize);
     pruneTraces(url, { ...everything, maxSize }, now);
     expect(statSync(fileOf(url)).size).toBeLessThanOrEqual(maxSize);

@@ -85,7 +85,7 @@ describe('a store of three exchanges', () => {
     [['account'], ['bbbb3333', 'aaaa2222']],
     [['"account muller"'], []],
     [['"expected a number"'], ['aaaa2222']],
-    [['"old question"'], []],
+    [['"old question"'], ['aaaa2222']],
     [['account', 'look', 'tool:write'], ['bbbb3333']],
     [['"\\"*()-:^ OR"'], []],
   ])('%j finds %j', async (words, expected) => {

@@ -54,7 +54,7 @@ export function encodeFinish(
   const { reason, raw, stopSequence } = finish;
   const vendorReason = raw?.protocol === protocol ? raw.reason : undefined;
   if (stopSequence !== undefined && choice['stop_reason'] !== stopSequence && choice['matched_stop'] !== stopSequence)
-    report({ at: finish, field: 'stopSequence', what: 'which stop sequence was met' });
+    report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
   switch (reason) {
     case 'tool-calls':
       return usesFunctionCall ? 'function_call' : 'tool_calls';

@@ -193,7 +193,7 @@ export function decodeToolChoice(choice: Exclude<ChatToolChoice, null>): CoreToo
     const among = tools.flatMap((tool) => (tool.function ?? tool.custom)?.name ?? []);
     return markWireForm({ mode, among }, 'allowed-tools');
   }
-  throw invalidRequest('/tool_choice', 'a field of the name its type says', JSON.stringify(choice.type ?? null));
+  throw invalidRequest('/tool_choice', 'a field with the name of its type', JSON.stringify(choice.type ?? null));
 }
 
 /** The fields of a choice that Core does not carry, in the form they have there. */

@@ -3,9 +3,9 @@ import type { BackendCodec } from '../../../core/codec.ts';
 import { decodeErrorReply } from '../../../core/error-object.ts';
 import { decodeResponse, decodeStream } from './answer.ts';
 import { protocol } from './extras.ts';
-import { grammar } from './grammar.ts';
+import { choiceGrammar } from '../shared/choice-grammar.ts';
 import { encodeRequest, wireNames } from './request.ts';
-import { schemas } from './wire.ts';
+import { faultInChunk, schemas } from './wire.ts';
 
 const choicePointer = (index: number): string => `/choices/${index}`;
 const answerPlaces: AnswerPointers = {
@@ -16,6 +16,14 @@ const answerPlaces: AnswerPointers = {
   candidateFields: { reason: '/finish_reason', stopSequence: '/finish_reason', logprobs: '/logprobs' },
   partFields: {},
 };
+
+/** The order of a stream of text completions. vLLM writes `[DONE]` after an error, too. */
+const grammar = choiceGrammar({
+  findProblem: faultInChunk,
+  createCheck: () => ({ read() {}, finish() {} }),
+  requiresIndex: true,
+  allowsDoneAfterError: true,
+});
 
 /** Text completions of vLLM, SGLang and llama-server. No client uses them: a dialect writes the prompts. */
 export const openaiCompletions = {

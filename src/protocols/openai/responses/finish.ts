@@ -43,7 +43,8 @@ export function encodeFinish(
 ): ResponseStatus {
   const { reason, raw, stopSequence } = finish;
   const vendorReason = raw?.protocol === protocol ? raw.reason : undefined;
-  if (stopSequence !== undefined) report({ at: finish, field: 'stopSequence', what: 'which stop sequence was met' });
+  if (stopSequence !== undefined)
+    report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
   switch (reason) {
     case 'stop':
     case 'tool-calls':

@@ -3,12 +3,12 @@ import type { ProtocolCodec } from '../../../core/codec.ts';
 import { decodeError, encodeError } from './error.ts';
 import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';
-import { decodeStream } from './read-stream.ts';
+import { decodeStream } from './answer-decoder.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse } from './response.ts';
 import { nameRule } from '../shared/server.ts';
 import { schemas } from './wire.ts';
-import { encodeResponse, encodeStream } from './write-stream.ts';
+import { encodeResponse, encodeStream } from './answer-encoder.ts';
 
 export { answerId, isStored as keeps, notFound, storedTurns as remembered, resume } from './continuation.ts';
 export { answeredItems, referencedItems } from './item-references.ts';

@@ -3,7 +3,7 @@ import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
 import { signatureToToken } from '../../../core/signature.ts';
 import { splitFields } from './answer.ts';
 import { protocol } from './extras.ts';
-import { isOpaquePart } from './item-reader.ts';
+import { isOpaquePart } from './item-decoder.ts';
 import { isOpaqueItem } from './output-items.ts';
 import { decodeReasoning } from './reasoning.ts';
 

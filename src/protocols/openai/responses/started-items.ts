@@ -1,10 +1,10 @@
 import { asString, type JsonObject } from '../../../core/json.ts';
-import type { ItemReader } from './item-reader.ts';
+import type { ItemDecoder } from './item-decoder.ts';
 import { isMessage } from './output-items.ts';
 
 /** An item of an answer that has begun. */
 export interface StartedItem {
-  readonly reader: ItemReader;
+  readonly decoder: ItemDecoder;
   readonly kind: string;
   index: number | undefined;
   callId: string | undefined;
@@ -47,7 +47,7 @@ export interface StartedItems {
   growingCall(): StartedItem | undefined;
   /** A call of the same id and name that is over, at another place: what is sought repeats it, or has taken its id. */
   earlierCall(sought: ItemReference): StartedItem | undefined;
-  add(reader: ItemReader, sought: ItemReference): StartedItem;
+  add(decoder: ItemDecoder, sought: ItemReference): StartedItem;
   /** Adds what an event has about an item beyond what was known. */
   update(begun: StartedItem, sought: ItemReference): void;
   close(begun: StartedItem): void;
@@ -98,15 +98,15 @@ export function createStartedItems(): StartedItems {
     growingCall() {
       let growing: StartedItem | undefined;
       for (const begun of openCalls) {
-        if (begun.reader.hasWholeInput) openCalls.delete(begun);
+        if (begun.decoder.hasWholeInput) openCalls.delete(begun);
         else if (growing) return undefined;
         else growing = begun;
       }
       return growing;
     },
-    add(reader, sought) {
+    add(decoder, sought) {
       const [kind = ''] = sought.kinds;
-      const begun: StartedItem = { reader, kind, index: undefined, callId: undefined, name: undefined, isOpen: true };
+      const begun: StartedItem = { decoder, kind, index: undefined, callId: undefined, name: undefined, isOpen: true };
       all.push(begun);
       if (kind === 'call') {
         openCalls.add(begun);

@@ -1,0 +1,151 @@
+import type { Aggregate, ComparisonAggregates } from '../inspect/compare/aggregates.ts';
+import type {
+  ExportedComparison,
+  ExportedComparisonSummary,
+  ExportedFinding,
+} from '../inspect/compare/comparison-json.ts';
+import type { ComparisonVerdict } from '../inspect/compare/verdict.ts';
+import { dateTime, duration, table } from './table.ts';
+
+/** The exit code of each verdict, and what it means. */
+export const verdicts: Record<ComparisonVerdict, { exitCode: 0 | 1 | 3; meaning: string }> = {
+  'proxy-bug': { exitCode: 1, meaning: 'the gateway changed a request or response, or failed: check the gateway' },
+  inconclusive: { exitCode: 3, meaning: 'the baseline runs differ among themselves, or there is nothing to compare' },
+  'agent-or-backend': {
+    exitCode: 0,
+    meaning:
+      'the backend failed or answered differently, or both fail: check the agent or the backend, not the gateway',
+  },
+  'baseline-only': { exitCode: 0, meaning: 'the baseline fails and the proxy works' },
+  same: { exitCode: 0, meaning: 'no relevant difference' },
+};
+
+/** Enough of an id to find the trace by. */
+const shortIdLength = 12;
+
+/** The verdict, then the cases with their problems, the most severe first, then the totals. */
+export function comparisonPage({ a, runs_a, b, verdict, cases, unpaired, aggregates }: ExportedComparison): string {
+  const isRuns = cases.some(({ findings }) => findings.some(({ kind }) => kind === 'unpaired')) || runs_a.length > 1;
+  const head = [
+    singleLine(`baseline  ${runs_a.length > 0 ? runs_a.join(', ') : a}`),
+    singleLine(`compared  ${b}`),
+    `verdict   ${verdict}: ${verdicts[verdict].meaning}`,
+    ...(aggregates.noise === null
+      ? [
+          '          Only one baseline: run-to-run variation is unknown. Pass several, e.g. "base-1,base-2" or "base-*".',
+        ]
+      : []),
+    ...(!isRuns && unpaired.a + unpaired.b > 0
+      ? [`          Without counterpart: ${unpaired.a} requests of the baseline, ${unpaired.b} of the other side.`]
+      : []),
+  ];
+  const sections = cases.map(({ case: name, verdict: own, pairs, findings }) =>
+    [
+      `${singleLine(name ?? '(no case)')}: ${own}, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of requests`,
+      ...(['critical', 'warning'] as const).flatMap((severity) =>
+        findings.filter((each) => each.severity === severity).map(findingLine),
+      ),
+      ...infoCounts(findings),
+    ].join('\n'),
+  );
+  return [head.join('\n'), ...sections, totals(aggregates)].join('\n\n');
+}
+
+function findingLine({ kind, severity, side, origin, leg, what, path, trace_a, trace_b }: ExportedFinding): string {
+  const traces = [trace_a, trace_b].map((id) => id?.slice(0, shortIdLength) ?? '–').join(' / ');
+  const location = path ? ` at ${path}` : '';
+  const way = leg === null ? '' : ` (${leg})`;
+  return singleLine(`  ${severity.padEnd(8)}  ${kind}${way}${location}: ${sideText(side, origin)}${what}  (${traces})`);
+}
+
+/** Names and texts may contain line feeds. */
+const singleLine = (text: string): string => text.replaceAll('\n', ' ');
+
+function sideText(side: ExportedFinding['side'], origin: ExportedFinding['origin']): string {
+  if (side === null) return '';
+  const run = side === 'a' ? 'the baseline' : 'the proxy';
+  if (origin === null) return `${run}: `;
+  return origin === 'backend'
+    ? `${run}, already in the backend's response: `
+    : `${run}, not in the backend's response: `;
+}
+
+/** Differences without meaning are only counted; the JSON lists them. */
+function infoCounts(findings: readonly ExportedFinding[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { severity, kind } of findings) if (severity === 'info') counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  if (counts.size === 0) return [];
+  return [`  info      ${[...counts].map(([kind, count]) => `${count} ${kind}`).join(', ')}`];
+}
+
+/** A table of stored comparisons. */
+export const comparisonListing = (summaries: readonly ExportedComparisonSummary[]): string =>
+  table<ExportedComparisonSummary>(
+    [
+      { title: 'time', text: ({ created_at: time }) => dateTime(Date.parse(time) * 1000) },
+      { title: 'id', text: ({ id }) => id.slice(0, shortIdLength) },
+      { title: 'verdict', text: ({ verdict }) => verdict },
+      { title: 'findings', align: 'right', text: ({ findings }) => String(findings) },
+      { title: 'baseline', text: ({ a }) => a },
+      { title: 'compared', text: ({ b }) => b },
+    ],
+    summaries,
+  );
+
+// ---------------------------------------------------------------- totals
+
+const rows: readonly (readonly [title: string, text: (aggregate: Aggregate) => string])[] = [
+  ['requests', ({ requests }) => String(requests)],
+  ['errors', ({ errors, error_rate: rate }) => `${errors} (${percent(rate)})`],
+  [
+    'stop reasons',
+    ({ stop_reasons: reasons }) =>
+      Object.entries(reasons)
+        .map(([reason, count]) => `${count} ${reason}`)
+        .join(', ') || '–',
+  ],
+  ['unsupported fields', ({ losses }) => String(losses)],
+  ['contradictions', ({ checked, contradictions }) => (checked === 0 ? '–' : `${contradictions} of ${checked}`)],
+  ['valid tool calls', ({ calls, valid_calls: valid }) => (calls === 0 ? '–' : `${valid} of ${calls}`)],
+  ['tokens', ({ tokens: { input, output, cache_read: cached } }) => `${input}+${output} (${cached} cached)`],
+  ['first token', ({ first_token_ms: times }) => timesText(times)],
+  ['total time', ({ total_ms: times }) => timesText(times)],
+];
+
+const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
+
+const timesText = (times: Aggregate['total_ms']): string =>
+  times === null ? '–' : `${duration(times.p50)}, p95 ${duration(times.p95)}`;
+
+function totals({ a, b, by, noise }: ComparisonAggregates): string {
+  const total = table<(typeof rows)[number]>(
+    [
+      { title: 'totals', text: ([title]) => title },
+      { title: 'baseline', text: ([, text]) => text(a) },
+      { title: 'compared', text: ([, text]) => text(b) },
+    ],
+    rows,
+  );
+  const groups = table<ComparisonAggregates['by'][number]>(
+    [
+      { title: 'by', text: (each) => each.by },
+      { title: '', text: ({ value }) => value },
+      { title: 'baseline', text: (each) => groupText(each.a) },
+      { title: 'compared', text: (each) => groupText(each.b) },
+    ],
+    by,
+  );
+  const outside = (noise ?? []).filter(({ is_outside: isOutside }) => isOutside);
+  const lines = outside.map(
+    ({ metric, min, max, b: value }) =>
+      `outside the range of the baseline: ${metric.replaceAll('_', ' ')} ${round(value)}, baseline ${round(min)} to ${round(max)}`,
+  );
+  return [total, groups, ...(lines.length > 0 ? [`${lines.join('\n')}\n`] : [])].join('\n').trimEnd();
+}
+
+const groupText = (each: Aggregate | null): string =>
+  each === null
+    ? '–'
+    : `${each.requests} requests, ${percent(each.error_rate)} errors, ${each.tokens.input}+${each.tokens.output} tokens, ${duration(each.total_ms?.p50 ?? null)}`;
+
+const round = (value: number | null): string => (value === null ? '–' : String(Math.round(value * 1000) / 1000));

@@ -1,0 +1,185 @@
+import type { FrontendContext, UnlocatedLoss } from '../../../core/codec.ts';
+import { eventsOf } from '../../../core/fold.ts';
+import { asObject, asString, type JsonObject } from '../../../core/json.ts';
+import { isRepeated, createNativeWriter } from '../../../core/native-frame.ts';
+import { plainAnswer } from '../../../core/plain-answer.ts';
+import { reportForeignExtras } from '../../../core/provenance.ts';
+import type { Frame, Stage, Step } from '../../../core/step.ts';
+import type { CoreFinish, CoreStreamEvent, CoreUsage } from '../../../core/types.ts';
+import { responseHead, responseObject, type ResponseHead, type ResponseState } from './answer.ts';
+import { encodeFailure } from './error.ts';
+import { protocol } from './extras.ts';
+import { encodeFinish } from './finish.ts';
+import { ItemEncoder } from './item-encoder.ts';
+
+type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
+
+/**
+ * Writes a stream of Responses events, each with its number. An error ends it as an answer that failed: Codex handles
+ * `response.failed` and ignores `error`.
+ */
+export const encodeStream =
+  (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  (emit) =>
+    new AnswerEncoder(context, (event) => emit({ event: asString(event['type']) ?? '', data: JSON.stringify(event) }));
+
+/** A plain answer is the one that the last event of its stream holds. */
+export const encodeResponse = plainAnswer(
+  (context): Step<CoreStreamEvent, JsonObject> =>
+    (emit) =>
+      new AnswerEncoder(context, emit),
+  (events) => asObject(events.at(-1)?.['response']) ?? {},
+);
+
+class AnswerEncoder implements Stage<CoreStreamEvent> {
+  readonly #context: FrontendContext;
+  readonly #emitNumbered: (event: JsonObject) => void;
+  readonly #native: ReturnType<typeof createNativeWriter>;
+  readonly #items: ItemEncoder;
+  #sequence = 0;
+  #head: ResponseHead | undefined;
+  #usage: CoreUsage | undefined;
+  #finish: FinishEvent | undefined;
+  #hasRefusal = false;
+  #hasEnded = false;
+  /** What the vendor repeats of the request, by the event that holds it. */
+  readonly #echoes = new Map<string, JsonObject>();
+  /** The vendor's own `response.in_progress` may still come. */
+  #isProgressDue = false;
+  readonly #reported = new Set<string>();
+
+  constructor(context: FrontendContext, emit: (event: JsonObject) => void) {
+    this.#context = context;
+    this.#emitNumbered = emit;
+    this.#native = createNativeWriter(protocol, context.report, matchingEvents);
+    this.#items = new ItemEncoder((event) => this.#emit(event), context);
+  }
+
+  push(event: CoreStreamEvent): void {
+    if (this.#hasEnded) return;
+    if ('candidate' in event && event.candidate > 0)
+      return this.#reportOnce({ field: 'candidates', what: 'candidates other than the first', instead: 'the first' });
+    if (event.native) this.#follow(event);
+    switch (event.type) {
+      case 'response-start':
+        this.#start(event, { isNative: event.native?.protocol === protocol });
+        return;
+      case 'usage':
+        this.#usage = event.usage;
+        return;
+      case 'finish':
+        reportForeignExtras(event, protocol, this.#context.report);
+        this.#finish = event;
+        if (event.logprobs)
+          this.#context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
+        return;
+      case 'end':
+        return this.#complete();
+      case 'opaque':
+        return this.#writeOpaque(event);
+      case 'error': {
+        const error = encodeFailure(event.error);
+        return this.#end('response.failed', { standing: { status: 'failed' }, output: this.#items.output, error });
+      }
+      case 'final-response':
+        for (const each of eventsOf(event.response)) this.push(each);
+        return;
+      default:
+        if (event.type === 'text-start' && event.of === 'refusal') this.#hasRefusal = true;
+        this.#start({ id: '' });
+        this.#emitProgress();
+        return this.#items.write(event);
+    }
+  }
+
+  end(): void {}
+
+  /** What the vendor repeats of the request replaces what is known of it here. */
+  #follow(event: CoreStreamEvent): void {
+    const { native: vendor } = event;
+    if (vendor?.protocol !== protocol) return this.#native.observe(event);
+    const frames = vendor.frames.map(({ response, ...frame }) => {
+      const echo = asObject(response);
+      if (echo) this.#echoes.set(asString(frame['type']) ?? '', echo);
+      return frame;
+    });
+    // Those that a part was held with are written with it.
+    const own = frames.filter(({ events }) => events === undefined);
+    this.#native.observe({ ...event, native: { ...vendor, frames: own } });
+  }
+
+  #start(answer: Parameters<typeof responseHead>[0], { isNative } = { isNative: false }): ResponseHead {
+    if (this.#head) return this.#head;
+    this.#head = responseHead(answer, this.#context);
+    this.#emitState('response.created', this.#head);
+    this.#isProgressDue = true;
+    if (!isNative) this.#emitProgress();
+    return this.#head;
+  }
+
+  #emitProgress(): void {
+    if (!this.#isProgressDue || !this.#head) return;
+    this.#isProgressDue = false;
+    this.#emitState('response.in_progress', this.#head);
+  }
+
+  #emitState(type: string, head: ResponseHead): void {
+    const vendorEcho = this.#echoes.get(type) ?? this.#echoes.get('response.created');
+    // OpenAI repeats all of the request, other servers only some of it.
+    const echo = vendorEcho?.['tools'] === undefined ? { ...head.echo(), ...vendorEcho } : vendorEcho;
+    const state: ResponseState = { standing: { status: 'in_progress' }, output: [], echo };
+    this.#emit({ type, response: responseObject(head, state, this.#context) });
+  }
+
+  /** An event that only this protocol knows is passed on. */
+  #writeOpaque(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
+    const { protocol: owner, kind, payload } = event;
+    if (owner !== protocol) {
+      if (!isRepeated(event)) this.#reportOnce({ what: `an event of kind ${kind} is known to ${owner} only` });
+      return;
+    }
+    this.#start({ id: '' });
+    // An answer waits before it is in progress.
+    if (payload['type'] !== 'response.queued') this.#emitProgress();
+    this.#items.passOn(payload);
+  }
+
+  #complete(): void {
+    const finish: CoreFinish = this.#finish?.finish ?? { reason: 'other' };
+    const standing = encodeFinish(finish, { refusal: this.#hasRefusal }, this.#context.report);
+    this.#emitProgress();
+    const output = this.#items.finish(standing);
+    this.#end(standing.status === 'completed' ? 'response.completed' : 'response.incomplete', { standing, output });
+  }
+
+  #end(type: string, end: Pick<ResponseState, 'standing' | 'output' | 'error'>): void {
+    const head = this.#start({ id: '' });
+    this.#emitProgress();
+    this.#hasEnded = true;
+    const echo = this.#echoes.get(type);
+    const state = { usage: this.#usage, message: this.#finish, ...(echo && { echo }), ...end };
+    this.#emit({ type, response: responseObject(head, state, this.#context) });
+  }
+
+  #emit(event: JsonObject): void {
+    this.#emitNumbered({ ...this.#native.complete(event), sequence_number: this.#sequence++ });
+  }
+
+  #reportOnce(loss: UnlocatedLoss): void {
+    if (!this.#reported.has(loss.what)) this.#context.report(loss);
+    this.#reported.add(loss.what);
+  }
+}
+
+/**
+ * Those of the vendor's events that one is written for, by its type and its place within an item: the first, unless
+ * it is one of many pieces, of which some may have come to nothing.
+ */
+function matchingEvents(written: JsonObject, waiting: readonly JsonObject[]): readonly JsonObject[] {
+  const same = waiting.filter((rest) =>
+    ['type', 'content_index', 'summary_index'].every(
+      (name) => rest[name] === undefined || rest[name] === written[name],
+    ),
+  );
+  return asString(written['type'])?.endsWith('.delta') ? same : same.slice(0, 1);
+}

@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CheckExchange, ExchangeCheck } from '../../../src/inspect/compare/exchange-check.ts';
+import { compareRuns, type CaseComparison } from '../../../src/inspect/compare/runs.ts';
+import { createRecorder } from '../../../src/record/recorder.ts';
+import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
+import type { TraceStore } from '../../../src/record/store/trace-store.ts';
+import { frontendOf } from '../../../src/protocols/frontends.ts';
+import type { Frontend } from '../../../src/core/frontend.ts';
+import { generousLimits, testBackend, testConfig } from '../../support/config.ts';
+import { startBareGateway } from '../../support/conversation.ts';
+import { answerOf, refusalOf, type ScriptedReply } from '../../support/reply.ts';
+import { startUpstream, type ScriptedAnswer } from '../../support/upstream.ts';
+import { vendors } from '../../support/vendors.ts';
+import { plantedFaults, plantFault } from './planted-faults.ts';
+
+/** Faults of mappers, planted behind the gateway and compared as runs; and backends that fail. */
+
+const image = Buffer.from('picture-picture-picture').toString('base64');
+const parameters = { type: 'object', properties: { city: { type: 'string' } } };
+const requestBody = (stream: boolean) => ({
+  model: 'm',
+  max_tokens: 1000,
+  temperature: 0.3,
+  stream,
+  system: 'You report the weather, and nothing else.',
+  tools: [
+    { name: 'get_weather', description: 'The weather of a city', input_schema: parameters },
+    { name: 'get_time', description: 'The time in a city', input_schema: parameters },
+  ],
+  messages: [
+    { role: 'user', content: 'What was the weather in Bergen yesterday?' },
+    {
+      role: 'assistant',
+      content: [{ type: 'tool_use', id: 'toolu_1', name: 'get_weather', input: { city: 'Bergen' } }],
+    },
+    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1', content: 'rain, as usual' }] },
+    { role: 'assistant', content: 'It rained, as usual.' },
+    {
+      role: 'user',
+      content: [
+        { type: 'text', text: 'And in the city on this picture, now?' },
+        { type: 'image', source: { type: 'base64', media_type: 'image/png', data: image } },
+      ],
+    },
+  ],
+});
+
+const reply: ScriptedReply = {
+  reasoning: 'The picture shows the opera of Oslo.',
+  text: 'I will ask for the weather there.',
+  calls: [
+    { id: 'call_1', name: 'get_weather', input: { city: 'Oslo' } },
+    { id: 'call_2', name: 'get_time', input: { city: 'Oslo' } },
+  ],
+  usage: { input: 120, cached: 0, output: 40 },
+};
+
+const vendor = vendors['openai-chat'];
+const client = frontendOf('anthropic');
+
+/** What the backend does in place of an answer. */
+const failures: Record<string, { answer: ScriptedAnswer; error: RegExp }> = {
+  'resets the connection': { answer: { ends: 'reset' }, error: /reset|closed|hang up|ended/i },
+  'never answers': { answer: { ends: 'unanswered' }, error: /did not|within|time/i },
+  'cuts the stream': { answer: cutStream('cut'), error: /reset|closed|cut|ended|broke/i },
+  'falls silent in the stream': { answer: cutStream('silent'), error: /no data|within|silent|time|nothing/i },
+  'ends the stream early': { answer: cutStream('finished'), error: /end|incomplete|before|finish/i },
+  'reports an error in the stream': {
+    answer: vendor.streams([...streamOf(reply).slice(0, 3), vendor.errorEvent]),
+    error: /overloaded/i,
+  },
+  'sends what is no event of its protocol': {
+    answer: vendor.streams([...streamOf(reply).slice(0, 3), 'data: {"choices": 1\n\n']),
+    error: /JSON|event|expected/i,
+  },
+  'is overloaded': { answer: refusalOf(vendor.writer, 'overloaded'), error: /^HTTP 5\d\d: / },
+  'limits the rate': { answer: refusalOf(vendor.writer, 'rate-limit'), error: /^HTTP 429: / },
+};
+
+function streamOf(given: ScriptedReply): string[] {
+  return vendor.writer.stream(given, 'm');
+}
+
+function cutStream(ends: NonNullable<ScriptedAnswer['ends']>): ScriptedAnswer {
+  return vendor.streams(streamOf(reply).slice(0, 4), ends);
+}
+
+let directory: string;
+let store: TraceStore;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'louter-faults-'));
+  const url = `file:${join(directory, 'louter.db')}`;
+  const upstream = await startUpstream();
+  const silent = { info() {}, warn() {}, error() {} };
+  const limits = { ...generousLimits, firstByteTimeout: 1_500, idleTimeout: 1_500 };
+  const backend = testBackend({ name: 'local', baseUrl: `${upstream.url}/v1`, retries: 0, limits });
+  const { gateway, ask } = startBareGateway(testConfig({ backends: [backend], models: { '*': 'local/m' } }), {
+    recorder: createRecorder({ url, bodies: 'full', secrets: [], log: silent }),
+  });
+  const send = async (run: string, stream: boolean, frontend: Frontend | undefined) =>
+    ask({
+      client: 'anthropic',
+      body: requestBody(stream),
+      headers: { 'x-louter-run': run, 'x-louter-case': stream ? 'streamed' : 'plain' },
+      ...(frontend && { frontend }),
+    });
+  const answerNormally = (): void => upstream.answerWith((request) => answerOf(vendor.writer, reply, request));
+  answerNormally();
+  for (const stream of [true, false]) {
+    await send('clean', stream, client);
+    await send('again', stream, client && plantFault(client, undefined));
+    for (const [name, fault] of Object.entries(plantedFaults))
+      await send(name, stream, client && plantFault(client, fault));
+  }
+  await send('streamed', true, client);
+  for (const [name, { answer }] of Object.entries(failures)) {
+    upstream.answerWith(() => answer);
+    await send(name, true, client);
+  }
+  await gateway.stop(0);
+  await upstream.close();
+  store = await openTraceStore(url);
+}, 120_000);
+afterAll(async () => {
+  await store.close();
+  rmSync(directory, { recursive: true });
+});
+
+const consistent: ExchangeCheck = { request: 'consistent', answer: 'consistent', findings: [], skippedBecause: null };
+
+/** Knows the planted faults. */
+const check: CheckExchange = ({ row }) => {
+  const fault = row.run === null ? undefined : plantedFaults[row.run];
+  if (!fault) return consistent;
+  const finding = { leg: fault.leg, path: '/somewhere', what: 'differs', expected: null, got: null };
+  return { ...consistent, [fault.leg]: 'contradiction', findings: [finding] };
+};
+
+const failing = (all: readonly CaseComparison[]) =>
+  all.flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'backend-failure'));
+
+test('there are 17 planted faults', () => {
+  expect(Object.keys(plantedFaults)).toHaveLength(17);
+});
+
+test('two runs without a fault are the same', async () => {
+  const found = await compareRuns(store, 'clean', 'again', check);
+  const relevant = found.cases.flatMap(({ findings }) => findings.filter(({ severity }) => severity !== 'info'));
+  expect({ verdict: found.verdict, relevant }).toEqual({ verdict: 'same', relevant: [] });
+});
+
+describe('a mapper that', () => {
+  test.each(Object.entries(plantedFaults))('%s is a bug of the proxy, on its leg', async (name, { leg }) => {
+    const { verdict, cases } = await compareRuns(store, 'clean', name, check);
+    expect(verdict).toBe('proxy-bug');
+    expect(cases.map(({ case: situation }) => situation).toSorted()).toEqual(['plain', 'streamed']);
+    for (const { findings } of cases) {
+      const contradictions = findings.filter(({ kind }) => kind === 'contradiction');
+      expect(contradictions).toContainEqual(
+        expect.objectContaining({
+          leg,
+          side: 'proxy',
+          origin: 'gateway',
+          path: expect.stringMatching(/^\//) as string,
+        }),
+      );
+    }
+  });
+});
+
+describe('where exchanges are not checked, a mapper that', () => {
+  const faults = Object.entries(plantedFaults);
+
+  test.each(faults.filter(({ 1: { leg } }) => leg === 'answer'))(
+    '%s is a bug of the proxy when the backends answered the same',
+    async (name) => {
+      const { verdict, cases } = await compareRuns(store, 'clean', name);
+      expect(verdict).toBe('proxy-bug');
+      for (const { findings } of cases)
+        expect(findings).toContainEqual(expect.objectContaining({ severity: 'critical', origin: 'gateway' }));
+    },
+  );
+
+  test.each(faults.filter(({ 1: { leg } }) => leg === 'request'))(
+    '%s shows in what the backend was sent',
+    async (name) => {
+      const { cases } = await compareRuns(store, 'clean', name);
+      for (const { findings } of cases)
+        expect(findings).toContainEqual(
+          expect.objectContaining({ kind: 'sent-request', leg: 'request', severity: 'warning' }),
+        );
+    },
+  );
+});
+
+describe('a backend that', () => {
+  test.each(Object.entries(failures))('%s is not a bug of the proxy', async (name, { error }) => {
+    const { verdict, cases } = await compareRuns(store, 'streamed', name, check);
+    expect(verdict).toBe('agent-or-backend');
+    expect(failing(cases)).toMatchObject([
+      { side: 'proxy', origin: 'backend', severity: 'critical', what: expect.stringMatching(error) as string },
+    ]);
+  });
+});
