@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
 
-/** `louter mock` on a free port, once it has said its first line. */
+/** `louter mock` on a free port, after it has printed its first line. */
 async function startMockProcess(...words: string[]) {
   const child = spawn(process.execPath, [entry, 'mock', '--port', '0', ...words], {
     cwd,

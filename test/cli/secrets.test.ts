@@ -48,7 +48,7 @@ level = "trace"
 beforeAll(async () => {
   upstream = await startUpstream();
   gateway = await startGateway(configuration(upstream.url));
-  // A vendor that says back all it was told, as some do of keys they refuse.
+  // A vendor that repeats everything it receives, as some do with invalid keys.
   upstream.answerWith(({ headers, path: asked }) => ({
     status: 401,
     headers: { 'content-type': 'application/json', 'x-echo': env.BACKEND_KEY },
@@ -64,7 +64,7 @@ beforeAll(async () => {
       expect(response.status).toBe(401);
       heard += JSON.stringify([...response.headers]) + (await response.text());
     }
-  // Refused before a backend is asked: a wrong key, and a path that is none.
+  // Rejected before a backend is contacted: a wrong key, and an unknown path.
   for (const wrong of [path, '/nowhere?key=canary-in-query-0010'])
     heard += await (await fetch(gateway.url + wrong, { headers: { 'x-api-key': 'canary-wrong-key-0011' } })).text();
   for (;;) {

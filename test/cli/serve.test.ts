@@ -30,7 +30,7 @@ afterEach(async () => {
 /** Of util-linux: it runs a command in a terminal. */
 const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
 
-/** `louter serve` on a free port, with all it says on standard error unless nobody reads that. */
+/** `louter serve` on a free port, with its stderr unless nobody reads that. */
 async function start({ reads = true } = {}) {
   const child = spawn(process.execPath, [entry, 'serve', '--port', '0'], {
     cwd: folder,
@@ -142,7 +142,7 @@ describe('louter serve', () => {
   test.runIf(hasScript)('finishes in-flight streams and exits with 0 when its terminal is closed', async () => {
     upstream.answer({ headers: eventStream, body: [chunk('one'), { silence: 600 }, chunk('two'), end] });
     const serve = `'${process.execPath}' '${entry}' serve --port 0`;
-    // The shell leads the session: it is the one that is told, and tells on. The first `wait` ends with its trap.
+    // The shell leads the session: it receives the signal and forwards it. The first `wait` ends with its trap.
     const command = `${serve} & trap "kill -HUP $!" HUP; wait $!; wait $!; echo $? > code`;
     const terminal = spawn('script', ['-qefc', command, join(folder, 'typescript')], {
       cwd: folder,

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => upstream.close());
 
-// ---------------------------------------------------------------- presets, and what their vendors say
+// ---------------------------------------------------------------- presets and their vendors
 
 /** A preset and the vendor behind it. */
 interface Setting {
@@ -99,7 +99,7 @@ function calling({ dialect }: Setting): ScriptedReply {
   return { calls: [{ id: 'call_1', name: 'look', input: { at: 'it' } }], usage };
 }
 
-/** In Harmony a text stands in a channel. */
+/** In Harmony, a text is in a channel. */
 const said = ({ dialect }: Setting): ScriptedReply =>
   dialect === 'harmony' ? { ...texts, text: `<|channel|>final<|message|>${texts.text}` } : texts;
 

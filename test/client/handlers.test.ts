@@ -15,7 +15,7 @@ function* calling(kind: ToolInput['kind'], text: string, reason: CoreFinish['rea
   yield { type: 'end' };
 }
 
-/** Between which events the call was told of; `undefined`: never. */
+/** After which event the call was passed on; `undefined`: never. */
 async function toldAt(events: Iterable<CoreStreamEvent>): Promise<string | undefined> {
   let last = '';
   let told: string | undefined;

@@ -193,7 +193,7 @@ describe('a token count', () => {
     expect(long.tokens).toBeLessThan(short.tokens + 3000);
   });
 
-  test.each(['whole', 'streamed'] as const)('gets better with what the model reports of a %s answer', async (way) => {
+  test.each(['whole', 'streamed'] as const)('improves with the usage of a %s answer', async (way) => {
     const client = clientOf({ make: llamaServer, base: '/v1' });
     const reply = { text: 'There.', usage: { input: 400, cached: 0, output: 4 } };
     const long: ChatRequest = { ...request, messages: [userText('word '.repeat(100))] };

@@ -34,7 +34,7 @@ const nativeCalls: ScriptedCall[] = cities.map((city, index) => ({
   input: { city },
 }));
 
-/** What a probe asks, told from what a request holds. */
+/** Which request of a probe it is, by its content. */
 type Question = 'word' | 'one call' | 'two calls' | 'image' | 'schema';
 
 function questionIn({ text }: ReceivedUpstreamRequest): Question {
@@ -54,7 +54,7 @@ const said: Record<Question, ScriptedReply> = {
 
 const list = jsonAnswer({ object: 'list', data: [{ id: 'some/model', max_model_len: 32768 }] });
 
-/** A server of Chat Completions whose model says this. */
+/** A Chat Completions server with these answers. */
 function serves(
   replies: Partial<Record<Question, ScriptedReply | ScriptedAnswer>>,
   decide: (request: ReceivedUpstreamRequest) => ScriptedAnswer | undefined = () => undefined,
@@ -85,7 +85,7 @@ async function run(settings: Partial<BackendConfig> = {}, model?: string): Promi
 const outcomes = ({ findings }: Probe): Partial<Record<Aspect, string>> =>
   Object.fromEntries(findings.map(({ aspect, outcome }) => [aspect, outcome]));
 
-/** The backend that a snippet stands for; it must load as a configuration. */
+/** The backend of a snippet, which must be a valid configuration. */
 function pasted({ snippet }: Probe): BackendConfig | undefined {
   const tree = parse((snippet ?? '').replaceAll('${', '$ {'));
   return configOf(tree).backends[0];

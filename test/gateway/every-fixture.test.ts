@@ -120,16 +120,16 @@ describe.each(frontends.map(({ codec }) => codec.protocol))('a client of %s', (c
   const own = fixtures.filter(({ protocol }) => protocol === client);
   const others = fixtures.filter(({ protocol }) => protocol !== client);
 
-  test.for(named(own))('hears the very bytes of %s', async ([, fixture]) => {
+  test.for(named(own))('receives the exact bytes of %s', async ([, fixture]) => {
     const { status, text: answer } = await hear(client, fixture);
     const { response } = fixture;
     expect(status).toBe(response.status);
-    // An array is asked for as events here. Errors are told in the gateway's own words.
+    // Arrays are requested as events here. Errors have messages of the gateway.
     if (response.framing !== 'json-array' && status < 400)
       expect(answer).toBe(concatChunks(response.chunks).toString());
   });
 
-  test.for(named(others))('hears what %s says', async ([, fixture]) => {
+  test.for(named(others))('receives the content of %s', async ([, fixture]) => {
     const codec = codecOf(fixture.protocol);
     const heard = await hear(client, fixture);
     const answer = understood(client, heard);

@@ -15,7 +15,7 @@ export interface ClientRequest {
   backend: string;
   model: string;
   stream: boolean;
-  /** What the user says. */
+  /** The user text. */
   text?: string;
 }
 
@@ -97,7 +97,7 @@ export function sendClientRequest(
       });
       const traceId = String(response.headers['x-louter-trace-id']);
       onHead?.(traceId);
-      // What broke is told by `complete`.
+      // `complete` reports a broken response.
       response.on('error', () => response.destroy());
       response.on('close', () =>
         resolve({
@@ -114,7 +114,7 @@ export function sendClientRequest(
   });
 }
 
-/** What the last event of a stream says of its end; nothing where it is none. */
+/** How a stream ended, by its last event; `undefined` if that is not an end. */
 const endings: Record<Protocol, (last: JsonObject | undefined, text: string) => 'whole' | 'broken' | undefined> = {
   anthropic: (last) => (last?.['type'] === 'message_stop' ? 'whole' : last?.['error'] ? 'broken' : undefined),
   'openai-chat': (last) => (last === undefined ? 'whole' : last['error'] ? 'broken' : undefined),

@@ -22,7 +22,7 @@ const reply: ScriptedReply = {
   usage: { input: 20, cached: 5, output: 9 },
 };
 
-/** What a client must get: the whole answer, an error it understands, or one of both by what the protocol can tell. */
+/** What a client must receive: the complete answer, a valid error, or either, depending on the protocol. */
 type Expected = 'whole' | 'error' | 'either';
 
 /** Something a backend does. */

@@ -144,7 +144,7 @@ function asking(client: Protocol, model: string, wish: { stream: boolean }): { b
   return { body: requests.gemini, target: `/v1beta/models/${model}:${method}` };
 }
 
-/** Every answer is JSON, or a stream of it that says either how it ended or what broke it. */
+/** Every answer is JSON, or a stream of it that ends with a finish or an error. */
 const expectSound = (client: Protocol, heard: ReceivedReply): void =>
   expect(classifyAnswer(client, heard)).not.toMatch(/^unsound/);
 

@@ -41,13 +41,13 @@ const numbered = (count: number, silence: number): ScriptedAnswer => ({
 });
 const numbersIn = (text: string): number[] => [...text.matchAll(/<(\d+)>/g)].map(([, digits]) => Number(digits));
 
-/** What Linux says of the memory of the gateway, in bytes: what it takes now, or the most it ever took. */
+/** The resident memory of the gateway according to Linux, in bytes: current or peak. */
 const inKernel = (name: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync(`/proc/${gateway.child.pid}/status`, 'utf8');
   return 1024 * Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
 };
 
-/** Many streams side by side; what each client was told. */
+/** Runs many streams in parallel, and returns what each client received. */
 async function streams(count: number, answer: ScriptedAnswer): Promise<string[]> {
   upstream.answerWith(() => answer);
   return Promise.all(
@@ -89,7 +89,7 @@ test.runIf(isSoak)('five hundred slow streams fit into 400 MB', async (context) 
 
 test.skipIf(process.platform !== 'linux').each([
   { how: 'passed on', backend: 'openai-chat-as-it-is', megabytes: 200, limit: 64 },
-  // Each event is a text of a megabyte, which is parsed and written anew.
+  // Each event is a text of a megabyte, which is parsed and written again.
   { how: 'translated', backend: 'openai-chat', megabytes: 50, limit: 112 },
 ])(
   'an answer of $megabytes MB takes less than $limit MB of memory, also when its client stalls ($how)',

@@ -33,7 +33,7 @@ async function opened(asked: ClientRequest): Promise<{ socket: Socket; body: str
   const { path, headers, body } = encodeClientRequest(asked);
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
   sockets.push(socket);
-  // A client that is cut off has nothing more to say.
+  // A client that is cut off sends nothing more.
   socket.on('error', () => socket.destroy());
   await once(socket, 'connect');
   const fields = Object.entries({

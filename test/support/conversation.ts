@@ -50,7 +50,7 @@ export interface ReceivedRequest {
   onCut?: () => void;
 }
 
-/** `recorder`: where exchanges are recorded beside. */
+/** `recorder`: an additional recorder. */
 export function startBareGateway(
   config: Config,
   { recorder: recording = noRecorder, ...more }: Partial<GatewayOptions> = {},

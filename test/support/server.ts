@@ -8,7 +8,7 @@ import type { ServerParts } from '../../src/server/parts.ts';
 import { noRecorder } from '../../src/record/exchange.ts';
 import { testConfig } from './config.ts';
 
-/** What a test says of the configuration; the rest is as small as it may be. */
+/** The configuration of a test; all other values are minimal. */
 export type ServerConfigOptions = Partial<Omit<Config, 'server' | 'limits'>> & {
   server?: Partial<Config['server']>;
   limits?: Partial<Config['limits']>;
@@ -24,7 +24,7 @@ export function serverConfig({ server, limits, ...rest }: ServerConfigOptions = 
   };
 }
 
-/** What the gateway of a test was asked. */
+/** A request that the gateway of a test received. */
 export interface Handled {
   protocol: string;
   route: FrontendRoute;
@@ -33,10 +33,10 @@ export interface Handled {
   model: string | undefined;
 }
 
-/** Answers on the outlet, and says what is logged of it where that is not the usual. */
+/** Writes the response, and may return the outcome for the log. */
 export type AnswerOf = (handled: Handled) => Promise<Partial<ExchangeOutcome> | void> | Partial<ExchangeOutcome> | void;
 
-/** A gateway that answers what a test says, and keeps what it was asked. */
+/** A gateway with the responses of a test, which stores its requests. */
 export interface StubGateway extends Gateway {
   readonly handled: Handled[];
   /** Once there are at least so many. */

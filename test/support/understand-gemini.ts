@@ -22,7 +22,7 @@ export function understandGemini(body: JsonObject): Understood {
         schema: parametersJsonSchema ?? parameters,
       })),
     choice: choiceOf(asObject(asObject(body['toolConfig'])?.['functionCallingConfig'])),
-    // This protocol cannot say that.
+    // This protocol has no such field.
     parallel: undefined,
     maxTokens: config['maxOutputTokens'],
     stop: asArray(config['stopSequences']) ?? [],
