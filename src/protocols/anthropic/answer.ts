@@ -85,7 +85,12 @@ export function encodeFinish(finish: CoreFinish, { hasCalls }: { hasCalls: boole
     case 'refusal':
       return 'refusal';
     case 'content-filter':
-      report({ at: finish, field: 'reason', what: 'the answer was cut by a content filter', instead: 'stop reason refusal' });
+      report({
+        at: finish,
+        field: 'reason',
+        what: 'the answer was cut by a content filter',
+        instead: 'stop reason refusal',
+      });
       return 'refusal';
     case 'pause':
       return 'pause_turn';

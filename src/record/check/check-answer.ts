@@ -64,7 +64,12 @@ function compareCandidates(candidate: CoreCandidate, other: CoreCandidate, diffe
   differences.compareOwners([candidate.message], [other.message]);
   const { finish } = candidate;
   if (classOf(finish) !== classOf(other.finish))
-    differences.changed({ owners: [finish], field: 'reason' }, 'the reason to stop', finish.reason, other.finish.reason);
+    differences.changed(
+      { owners: [finish], field: 'reason' },
+      'the reason to stop',
+      finish.reason,
+      other.finish.reason,
+    );
   if (finish.stopSequence !== undefined && finish.stopSequence !== other.finish.stopSequence)
     differences.missing({ owners: [finish], field: 'stopSequence' }, 'the stop sequence', finish.stopSequence);
   if (candidate.logprobs && candidate.logprobs.length !== (other.logprobs?.length ?? 0))
@@ -80,7 +85,12 @@ const isUsageExpected = (request: CoreChatRequest, sent: CoreChatResponse): bool
 
 const counts = ['input', 'output', 'cacheRead', 'cacheWrite', 'reasoning'] as const satisfies (keyof CoreUsage)[];
 
-function compareUsage(answered: CoreChatResponse, usage: CoreUsage, sent: CoreChatResponse, differences: Differences): void {
+function compareUsage(
+  answered: CoreChatResponse,
+  usage: CoreUsage,
+  sent: CoreChatResponse,
+  differences: Differences,
+): void {
   for (const field of counts) {
     const [expected, got] = [usage[field], sent.usage?.[field]];
     const place = { owners: [answered], field: 'usage' };

@@ -41,9 +41,7 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
   differences.compareFields(
     withPlainFormat(requested, requested),
     withPlainFormat(sent, requested, upstream.codec.protocol),
-    client.codec.protocol === upstream.codec.protocol
-      ? comparedApart
-      : new Set([...comparedApart, ...deliveryFields]),
+    client.codec.protocol === upstream.codec.protocol ? comparedApart : new Set([...comparedApart, ...deliveryFields]),
   );
   return differences.findings;
 }
@@ -63,7 +61,9 @@ const locatorOf = ({ codec, request }: WrittenRequest): Locator => ({
 });
 
 /** Of requests: what is compared as content, what the route decides, and how the client wrote it. */
-const comparedApart: ReadonlySet<string> = new Set('messages tools model stream wireForm origin form singleUse'.split(' '));
+const comparedApart: ReadonlySet<string> = new Set(
+  'messages tools model stream wireForm origin form singleUse'.split(' '),
+);
 
 /** How the answer is delivered and kept: each protocol has its own ways, and Louter chooses them between two. */
 const deliveryFields = ['store', 'includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];
@@ -102,7 +102,8 @@ function plainToolChoice(
   const [only, ...others] = allowed ?? [];
   if (mode === 'required' && only !== undefined && others.length === 0) return { mode: 'tool', name: only };
   const [single, ...rest] = sentTools;
-  if (mode === 'required' && single?.type === 'function' && rest.length === 0) return { mode: 'tool', name: single.name };
+  if (mode === 'required' && single?.type === 'function' && rest.length === 0)
+    return { mode: 'tool', name: single.name };
   // The tools that were sent may be the allowed ones only.
   const isImplied = sentTools.every(({ name }) => name !== undefined && allowed?.includes(name));
   return { mode, ...(allowed && !isImplied && { among: allowed.toSorted() }) };

@@ -132,7 +132,8 @@ function checkAnswer(trace: StoredTrace): LegResult {
   const { row } = trace;
   const [answered, sent] = [findMessage(trace, 'upstream-response'), findMessage(trace, 'client-response')];
   const received = findMessage(trace, 'client-request');
-  if (row.status === 'aborted' || row.status === 'interrupted') return { skipped: 'the client did not get the whole answer' };
+  if (row.status === 'aborted' || row.status === 'interrupted')
+    return { skipped: 'the client did not get the whole answer' };
   if (!answered?.body || !sent?.body || !received) return { skipped: 'the backend did not answer' };
   if (answered.body.equals(sent.body)) return { findings: [] };
   const clientCodec = codecOf(row.frontend);
@@ -152,7 +153,11 @@ function checkAnswer(trace: StoredTrace): LegResult {
   if ('error' in upstream) return { findings: compareFailure(upstream.error, client) };
   if ('error' in client)
     return row.status === 'ok'
-      ? { findings: [whole('the backend answered, and the client was sent an error', upstream.response.id, client.error.message)] }
+      ? {
+          findings: [
+            whole('the backend answered, and the client was sent an error', upstream.response.id, client.error.message),
+          ],
+        }
       : { skipped: 'Louter ended the answer with an error of its own' };
   return {
     findings: compareAnswers(
@@ -171,7 +176,11 @@ function readAnswer(
   trace: StoredTrace,
   message: StoredMessage,
   requestRole: string,
-  { codec, request, parties }: {
+  {
+    codec,
+    request,
+    parties,
+  }: {
     codec: NonNullable<ReturnType<typeof createResponseCodec>>;
     request: CoreChatRequest;
     parties: { vendor: string; client: string };
@@ -181,7 +190,9 @@ function readAnswer(
   const status = message.status ?? 200;
   if (status >= 400) {
     const text = message.body?.toString('utf8') ?? '';
-    return { error: codec.decodeError({ status, headers: headersByName(message.headers), body: parseJson(text) ?? text }) };
+    return {
+      error: codec.decodeError({ status, headers: headersByName(message.headers), body: parseJson(text) ?? text }),
+    };
   }
   const events = decodeResponseEvents(
     codec,
@@ -220,7 +231,13 @@ function foldAnswer(events: readonly CoreStreamEvent[]): ReadAnswer {
 /** An answer that failed must not look like one that is finished. The message of a backend's own error is passed on. */
 function compareFailure(error: CoreError, client: ReadAnswer): CheckFinding[] {
   if ('response' in client)
-    return [whole('the answer of the backend failed, and the client was sent a finished one', error.message, describe(client.response))];
+    return [
+      whole(
+        'the answer of the backend failed, and the client was sent a finished one',
+        error.message,
+        describe(client.response),
+      ),
+    ];
   const isOfBackend = error.raw !== undefined && error.message !== '';
   if (!isOfBackend || client.error.message.includes(error.message) || client.error.kind === error.kind) return [];
   return [whole('the error of the backend was changed', error.message, client.error.message)];

@@ -124,7 +124,8 @@ export class Differences {
     if (this.#declared.covers(path)) return;
     if (isCompound(expected) && (got === undefined || isCompound(got)) && compoundFields.has(field))
       return this.#compareCompound(at, field, expected, got ?? {}, other);
-    if (got === undefined && !Array.isArray(expected)) return this.#add(path, `${field} is missing`, shown(expected), null);
+    if (got === undefined && !Array.isArray(expected))
+      return this.#add(path, `${field} is missing`, shown(expected), null);
     for (const { inner, one, two } of differingPaths(expected, got ?? [])) {
       const place = `${path}${inner}`;
       if (this.#declared.coversPartOf(place)) continue;

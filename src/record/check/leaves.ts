@@ -94,7 +94,13 @@ export function compareLeaves(
     }
     all ??= sent.join('\n');
     if (all.includes(needle) || declared.covers(path) || declared.coversPartOf(path)) continue;
-    findings.push({ leg: 'request', path, what: 'a text is not in the request sent upstream', expected: text.slice(0, 200), got: null });
+    findings.push({
+      leg: 'request',
+      path,
+      what: 'a text is not in the request sent upstream',
+      expected: text.slice(0, 200),
+      got: null,
+    });
   }
   return findings;
 }
