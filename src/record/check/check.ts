@@ -63,7 +63,7 @@ const verdictOf = (leg: LegResult): LegVerdict =>
 
 function findObstacle(trace: StoredTrace): string | undefined {
   const { row } = trace;
-  if (row.status === 'open') return 'the exchange is still open';
+  if (row.status === 'open') return 'the request is not finished';
   if (row.bodies !== 'full') return 'its bodies are not stored';
   if (!isChatExchange(trace)) return 'it is not a chat request';
   if (!findMessage(trace, 'upstream-request')) return 'nothing was sent upstream';
@@ -155,7 +155,11 @@ function checkAnswer(trace: StoredTrace): LegResult {
     return row.status === 'ok'
       ? {
           findings: [
-            whole('the backend answered, and the client was sent an error', upstream.response.id, client.error.message),
+            answerFinding(
+              'the backend answered, and the client was sent an error',
+              upstream.response.id,
+              client.error.message,
+            ),
           ],
         }
       : { skipped: 'Louter ended the answer with an error of its own' };
@@ -232,7 +236,7 @@ function foldAnswer(events: readonly CoreStreamEvent[]): ReadAnswer {
 function compareFailure(error: CoreError, client: ReadAnswer): CheckFinding[] {
   if ('response' in client)
     return [
-      whole(
+      answerFinding(
         'the answer of the backend failed, and the client was sent a finished one',
         error.message,
         describe(client.response),
@@ -240,13 +244,13 @@ function compareFailure(error: CoreError, client: ReadAnswer): CheckFinding[] {
     ];
   const isOfBackend = error.raw !== undefined && error.message !== '';
   if (!isOfBackend || client.error.message.includes(error.message) || client.error.kind === error.kind) return [];
-  return [whole('the error of the backend was changed', error.message, client.error.message)];
+  return [answerFinding('the error of the backend was changed', error.message, client.error.message)];
 }
 
 const describe = ({ candidates }: CoreChatResponse): string =>
   candidates.map(({ finish }) => `ended with ${finish.reason}`).join(', ');
 
-const whole = (what: string, expected: string, got: string): CheckFinding => ({
+const answerFinding = (what: string, expected: string, got: string): CheckFinding => ({
   leg: 'answer',
   path: '',
   what,

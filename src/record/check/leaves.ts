@@ -81,15 +81,15 @@ export function compareLeaves(
   declared: Declared,
 ): CheckFinding[] {
   const sent = [...stringsIn(upstream)];
-  const whole = countTexts(sent);
+  const counts = countTexts(sent);
   let all: string | undefined;
   const findings: CheckFinding[] = [];
   for (const { path, text } of contentLeaves(client.protocol, client.body)) {
     const needle = withoutSpace(text.replace(dataUrl, ''));
     if (needle.length < minLeafLength) continue;
-    const left = whole.get(needle);
+    const left = counts.get(needle);
     if (left !== undefined && left > 0) {
-      whole.set(needle, left - 1);
+      counts.set(needle, left - 1);
       continue;
     }
     all ??= sent.join('\n');
