@@ -51,6 +51,7 @@ function turn(
     request,
     backend: backend({
       protocol: 'anthropic',
+      model: 'm',
       request: { ...request, target: 'http://127.0.0.1:1/v1/messages' },
       response: response([JSON.stringify(upstream)], 'application/json'),
     }),
@@ -203,12 +204,26 @@ describe('louter traces retranslate', () => {
     const { code, stdout } = await traces('retranslate', '--all');
     expect(code).toBe(1);
     expect(stdout).toBe(
-      `${changed.traceId}: differs\n  /content/0/text: was "Elsewhere.", is "Here."
-${cut.traceId}: differs\n  /stop_reason: was "max_tokens", is "end_turn"
+      `${changed.traceId}: differs\n  response /content/0/text: was "Elsewhere.", is "Here."
+${cut.traceId}: differs\n  response /stop_reason: was "max_tokens", is "end_turn"
 ${number - 2} same, 2 different, 0 skipped\n`,
     );
     const json = await traces('retranslate', '--all', '--json');
     expect(JSON.parse(json.stdout)).toHaveLength(number);
+    expect(JSON.parse(json.stdout)[0]).toMatchObject({ verdict: 'differs', request: { verdict: 'same' } });
+  });
+
+  test('shows what a request would be in another protocol', async () => {
+    const { stdout } = await traces('retranslate', second.traceId, '--to', 'openai-chat', '--json');
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        trace_id: second.traceId,
+        to: 'openai-chat',
+        body: { model: 'm', messages: [{ role: 'system' }, { role: 'user' }, { role: 'assistant' }, { role: 'tool' }] },
+        losses: [],
+        violations: [],
+      },
+    ]);
   });
 });
 
@@ -219,6 +234,7 @@ test.each([
   ['one run', ['compare', 'base'], "missing required argument 'run'"],
   ['the first turn', ['prefix', 'aaa1'], 'starts a conversation'],
   ['neither an id nor --all', ['retranslate'], 'expected a trace id, or --all'],
+  ['an unknown protocol', ['retranslate', 'aaa1', '--to', 'openai'], 'unknown protocol "openai"'],
   ['both', ['retranslate', 'aaa1', '--all'], 'expected a trace id, or --all'],
 ])('exits with 2 and a message on stderr for %s', async (_what, words, message) => {
   const { code, stdout, stderr } = await traces(...words);
