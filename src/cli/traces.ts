@@ -19,6 +19,7 @@ export interface SqlOptions extends TracesOptions {
 
 export interface RetranslateOptions extends TracesOptions {
   all?: true;
+  to?: string;
 }
 
 export interface CompareOptions extends TracesOptions {
@@ -166,10 +167,11 @@ prints how many requests go where and about how many tokens they have, and asks;
 
   addTraceCommand(traces, 'retranslate')
     .description(
-      'translate recorded backend responses again and compare with what clients received (exit code 1: they differ)',
+      'translate recorded requests and responses again and compare with what was sent then (exit code 1: they differ)',
     )
     .argument('[id]', 'the trace id, or a unique prefix of it')
     .option('--all', 'every stored trace')
+    .option('--to <protocol>', 'translate the request to this protocol and check the result, for baseline traces too')
     .action(async (id: string | undefined, options: RetranslateOptions) => {
       const { retranslate } = await import('./run-retranslate.ts');
       await retranslate(id, options);
