@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CurlSide } from '../inspect/export/curl.ts';
-import { filterHelp } from '../record/store/filter.ts';
+import { filterHelp, listingOrders, type ListingOrder } from '../record/store/filter.ts';
 
 /** Options of every command on traces. */
 export interface TracesOptions {
@@ -10,6 +10,7 @@ export interface TracesOptions {
 
 export interface ListOptions extends TracesOptions {
   limit: number;
+  sort: ListingOrder;
   threads?: true;
 }
 
@@ -34,6 +35,11 @@ export function addTracesCommand(program: Command): void {
     .description('list recorded requests, newest first')
     .argument('[filter...]', 'filters, combined with AND; see below')
     .option('-n, --limit <number>', 'the maximum number of requests', parseLimit, 50)
+    .addOption(
+      new Option('--sort <order>', 'the latest first, or the most tokens, or the longest time')
+        .choices(listingOrders)
+        .default('time'),
+    )
     .option('--threads', 'group by conversation: turns in order, subagents below their callers')
     .addHelpText('after', `\n${filterHelpText()}`)
     .action(async (terms: string[], options: ListOptions) => (await loadCommands()).list(terms, options));

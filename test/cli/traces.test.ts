@@ -71,10 +71,10 @@ describe('louter traces list', () => {
     const { code, stdout, stderr } = await traces('list');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [title, ...rows] = stdout.trimEnd().split('\n');
-    expect(title).toMatch(/^time +id +client → backend +model +status +tokens +took +losses +tools$/);
+    expect(title).toMatch(/^time +id +client → backend +model +status +tokens +took +losses +tools +prompt$/);
     expect(rows.toSorted()).toEqual([
       expect.stringMatching(
-        / aaaa00000000 {2}anthropic → local +asked-model → small-model +ok +12\+3 +30 ms +1 {2}look$/,
+        / aaaa00000000 {2}anthropic → local +asked-model → small-model +ok +12\+3 +30 ms +1 {2}look {3}the question$/,
       ),
       expect.stringMatching(/ aaaa00000000 {2}anthropic → – +asked-model +client-error 400 +– +30 ms$/),
     ]);

@@ -4,6 +4,7 @@ import { keyedDigest, redactionKeyName } from '../../core/redact/redact.ts';
 import { listChunkIds, unpackChunk } from './chunks.ts';
 import { databaseFileOf } from './database.ts';
 import { listExchanges, queryInBatches, type ExchangeRow, type TraceFilter } from './listing.ts';
+import type { ListingOrder } from './filter.ts';
 import { joinMessages, unpackMessages, type ChunkMark } from './message-packing.ts';
 import { type Prisma, PrismaClient } from './prisma-client/client.ts';
 import { readStats, type StoreStats } from './stats.ts';
@@ -65,8 +66,8 @@ class PrismaTraceStore implements TraceStore {
     this.#file = file;
   }
 
-  list(filter: TraceFilter, limit: number): Promise<ExchangeRow[]> {
-    return listExchanges(this.#prisma, filter, limit);
+  list(filter: TraceFilter, limit: number, order?: ListingOrder): Promise<ExchangeRow[]> {
+    return listExchanges(this.#prisma, filter, limit, order);
   }
 
   async get(idPrefix: string): Promise<StoredTrace> {

@@ -1,4 +1,5 @@
 import type { HeaderFields } from '../../core/headers.ts';
+import type { ListingOrder } from './filter.ts';
 import type { ExchangeRow, TraceFilter } from './listing.ts';
 import type { Prisma } from './prisma-client/client.ts';
 import type { StoreStats } from './stats.ts';
@@ -36,8 +37,8 @@ export interface StoredMessage {
 
 /** Recorded exchanges, read only; a gateway may be writing to them meanwhile. */
 export interface TraceStore {
-  /** Newest first. Exchanges that are still open are listed only when `status` is `open`. */
-  list(filter: TraceFilter, limit: number): Promise<ExchangeRow[]>;
+  /** Newest first, or in another order. Exchanges that are still open are listed only when `status` is `open`. */
+  list(filter: TraceFilter, limit: number, order?: ListingOrder): Promise<ExchangeRow[]>;
   /**
    * The exchange with this id or unique beginning of an id.
    * @throws {TraceStoreError} `not-found` or `ambiguous`.
