@@ -168,7 +168,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `mode:baseline` or `mode:proxy`, `mode:NAME`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, retry, tool-error, subagent, contradiction, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
+                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, retry, tool-error, subagent, contradiction, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
                     filter?: string;
                     run?: string;
                     case?: string;
@@ -280,6 +280,91 @@ export interface paths {
                     };
                 };
                 400: components["responses"]["OwnError"];
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stored comparisons, newest first.
+         * @description `louter traces compare` stores them.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The maximum number of comparisons. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The comparisons */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ComparisonList"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comparisons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One stored comparison. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id or a unique prefix of it. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The comparison */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RunComparison"];
+                    };
+                };
                 404: components["responses"]["OwnError"];
                 default: components["responses"]["OwnError"];
             };
@@ -626,6 +711,18 @@ export interface components {
                 event: JsonObject;
             }[] | null;
             final_response: JsonObject | null;
+        };
+        ComparisonList: {
+            comparisons: {
+                id: string;
+                /** Format: date-time */
+                created_at: string;
+                a: string;
+                b: string;
+                verdict: components["schemas"]["Verdict"];
+                /** @description How many findings it has, differences without meaning aside. */
+                findings: number;
+            }[];
         };
         RunComparison: {
             /** @description Of a stored comparison. */

@@ -19,4 +19,5 @@ export declare const validateBackendProbe: Validator<components['schemas']['Back
 export declare const validateTraceList: Validator<components['schemas']['TraceList']>;
 export declare const validateTrace: Validator<components['schemas']['Trace']>;
 export declare const validateRunComparison: Validator<components['schemas']['RunComparison']>;
+export declare const validateComparisonList: Validator<components['schemas']['ComparisonList']>;
 export declare const validateOwnError: Validator<components['schemas']['OwnError']>;

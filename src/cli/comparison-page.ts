@@ -1,7 +1,11 @@
 import type { Aggregate, ComparisonAggregates } from '../inspect/compare/aggregates.ts';
-import type { ExportedComparison, ExportedFinding } from '../inspect/compare/comparison-json.ts';
+import type {
+  ExportedComparison,
+  ExportedComparisonSummary,
+  ExportedFinding,
+} from '../inspect/compare/comparison-json.ts';
 import type { ComparisonVerdict } from '../inspect/compare/verdict.ts';
-import { duration, table } from './table.ts';
+import { dateTime, duration, table } from './table.ts';
 
 /** The exit code of each verdict, and what it means. */
 export const verdicts: Record<ComparisonVerdict, { exitCode: 0 | 1 | 3; meaning: string }> = {
@@ -73,6 +77,20 @@ function infoCounts(findings: readonly ExportedFinding[]): string[] {
   if (counts.size === 0) return [];
   return [`  info      ${[...counts].map(([kind, count]) => `${count} ${kind}`).join(', ')}`];
 }
+
+/** A table of stored comparisons. */
+export const comparisonListing = (summaries: readonly ExportedComparisonSummary[]): string =>
+  table<ExportedComparisonSummary>(
+    [
+      { title: 'time', text: ({ created_at: time }) => dateTime(Date.parse(time) * 1000) },
+      { title: 'id', text: ({ id }) => id.slice(0, shortIdLength) },
+      { title: 'verdict', text: ({ verdict }) => verdict },
+      { title: 'findings', align: 'right', text: ({ findings }) => String(findings) },
+      { title: 'baseline', text: ({ a }) => a },
+      { title: 'compared', text: ({ b }) => b },
+    ],
+    summaries,
+  );
 
 // ---------------------------------------------------------------- totals
 

@@ -1,15 +1,63 @@
-import { exportComparison } from '../inspect/compare/comparison-json.ts';
+import {
+  exportComparison,
+  exportComparisonSummary,
+  parseComparison,
+  toNewComparison,
+} from '../inspect/compare/comparison-json.ts';
 import { compareRuns } from '../inspect/compare/runs.ts';
-import { comparisonPage, verdicts } from './comparison-page.ts';
-import { print, printJson } from './output.ts';
-import { withTraceStore } from './trace-store.ts';
-import type { TracesOptions } from './traces.ts';
+import { saveComparison } from '../record/store/comparisons.ts';
+import { TraceStoreError } from '../record/store/trace-store.ts';
+import { comparisonListing, comparisonPage, verdicts } from './comparison-page.ts';
+import { CommandError, print, printJson, printMessage } from './output.ts';
+import { storeUrl, withTraceStore } from './trace-store.ts';
+import type { CompareOptions } from './traces.ts';
 
-/** Prints how two sides differ and what caused it; the exit code depends on the verdict. */
-export async function compare(baseline: string, proxy: string, options: TracesOptions): Promise<void> {
-  const found = await withTraceStore(options, (store) => compareRuns(store, baseline, proxy));
-  const comparison = exportComparison(baseline, found);
-  if (options.json) printJson(comparison);
-  else print(comparisonPage(comparison));
-  process.exitCode = verdicts[comparison.verdict].exitCode;
+/** How many stored comparisons are listed. */
+const maxListed = 100;
+
+/** Prints how two sides differ and what caused it, or stored comparisons; the exit code depends on the verdict. */
+export async function compare(
+  baseline: string | undefined,
+  proxy: string | undefined,
+  options: CompareOptions,
+): Promise<void> {
+  if (options.list || options.show !== undefined) {
+    if (baseline !== undefined) throw new CommandError('--list and --show take no sides to compare', 2);
+    return options.show === undefined ? list(options) : show(options.show, options);
+  }
+  if (baseline === undefined || proxy === undefined)
+    throw new CommandError(`missing required argument '${baseline === undefined ? 'baseline' : 'run'}'`, 2);
+  const { exported, found, url } = await withTraceStore(options, async (store, config) => {
+    const compared = await compareRuns(store, baseline, proxy);
+    return { exported: exportComparison(baseline, compared), found: compared, url: storeUrl(config) };
+  });
+  const id = options.save ? await save() : undefined;
+  if (options.json) printJson({ ...(id !== undefined && { id }), ...exported });
+  else print(comparisonPage(exported));
+  process.exitCode = verdicts[exported.verdict].exitCode;
+
+  async function save(): Promise<string | undefined> {
+    try {
+      return await saveComparison(url, toNewComparison(exported, found));
+    } catch (error) {
+      if (!(error instanceof TraceStoreError)) throw error;
+      printMessage(error.message);
+      return undefined;
+    }
+  }
+}
+
+async function list(options: CompareOptions): Promise<void> {
+  const found = await withTraceStore(options, (store) => store.listComparisons(maxListed));
+  const summaries = found.map(exportComparisonSummary);
+  if (options.json) return printJson(summaries);
+  if (summaries.length === 0) return printMessage('no comparisons are stored yet');
+  print(comparisonListing(summaries));
+}
+
+async function show(id: string, options: CompareOptions): Promise<void> {
+  const stored = parseComparison(await withTraceStore(options, (store) => store.getComparison(id)));
+  if (options.json) printJson(stored);
+  else print(comparisonPage(stored));
+  process.exitCode = verdicts[stored.verdict].exitCode;
 }

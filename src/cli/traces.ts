@@ -18,6 +18,20 @@ export interface RetranslateOptions extends TracesOptions {
   all?: true;
 }
 
+export interface CompareOptions extends TracesOptions {
+  list?: true;
+  show?: string;
+  save: boolean;
+}
+
+export interface RerunOptions extends TracesOptions {
+  backend: string;
+  mode?: 'baseline' | 'proxy';
+  run?: string;
+  limit: number;
+  yes?: true;
+}
+
 export interface ExportOptions extends TracesOptions {
   limit: number;
   fixture?: string;
@@ -107,17 +121,40 @@ function addCompareCommands(traces: Command): void {
     .description(
       'compare two runs, traces or filters and report which side caused the difference (exit code 1: proxy-bug, 3: inconclusive)',
     )
-    .argument('<baseline>', 'the baseline: a run, several as "one,two" or "base-*", trace ids, or a filter')
-    .argument('<run>', 'what to compare with it, named in the same way')
+    .argument('[baseline]', 'the baseline: a run, several as "one,two" or "base-*", trace ids, or a filter')
+    .argument('[run]', 'what to compare with it, named in the same way')
+    .option('--list', 'list stored comparisons')
+    .option('--show <id>', 'show a stored comparison')
+    .option('--no-save', 'do not store the comparison')
     .addHelpText(
       'after',
       `
 Clients name runs with the header x-louter-run and cases with x-louter-case. Several baseline runs show run-to-run variation.
-A filter is one argument: 'mode:baseline since:1d'. What filters select is paired by case, or else by equal requests.`,
+A filter is one argument: 'mode:baseline since:1d'. What filters select is paired by case, or else by equal requests.
+A comparison is stored beside the traces; those that were compared are kept beyond their retention time.`,
     )
-    .action(async (baseline: string, run: string, options: TracesOptions) => {
+    .action(async (baseline: string | undefined, run: string | undefined, options: CompareOptions) => {
       const { compare } = await import('./run-compare.ts');
       await compare(baseline, run, options);
+    });
+
+  addTraceCommand(traces, 'rerun')
+    .description('send recorded client requests again, to another backend or in another mode, and record them as a run')
+    .argument('<filter...>', 'which requests: filters, as for list')
+    .requiredOption('--backend <name>', 'NAME or NAME/MODEL: the backend to send them to')
+    .addOption(new Option('--mode <mode>', 'pass them through, or translate them').choices(['baseline', 'proxy']))
+    .option('--run <name>', 'the name of the run (default: rerun- and the time)')
+    .option('-n, --limit <number>', 'the maximum number of requests', parseLimit, 100)
+    .option('-y, --yes', 'send them without asking')
+    .addHelpText(
+      'after',
+      `
+They go through a gateway in this process with today's configuration, one after another. Before anything is sent, the command
+prints how many requests go where and about how many tokens they have, and asks; without a terminal it requires --yes.`,
+    )
+    .action(async (terms: string[], options: RerunOptions) => {
+      const { rerun } = await import('./run-rerun.ts');
+      await rerun(terms, options);
     });
 
   addTraceCommand(traces, 'retranslate')

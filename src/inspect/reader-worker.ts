@@ -1,6 +1,6 @@
 // The thread that reads traces, so that long reads do not block the event loop of the gateway.
 import { parentPort, workerData } from 'node:worker_threads';
-import { exportComparison } from './compare/comparison-json.ts';
+import { exportComparison, exportComparisonSummary, parseComparison } from './compare/comparison-json.ts';
 import { compareRuns } from './compare/runs.ts';
 import { exportTrace, summarizeExchange } from './export/trace-json.ts';
 import { LazyTraceStore, TraceStoreError } from '../record/store/trace-store.ts';
@@ -40,6 +40,10 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
       return encodeJson(exportTrace(await store.get(ask.idPrefix)));
     case 'comparison':
       return encodeJson(exportComparison(ask.a, await compareRuns(store, ask.a, ask.b)));
+    case 'comparisons':
+      return (await store.listComparisons(ask.limit)).map(exportComparisonSummary);
+    case 'stored-comparison':
+      return encodeJson(parseComparison(await store.getComparison(ask.idPrefix)));
     case 'answer':
       return store.findResponse(
         ask.caller,

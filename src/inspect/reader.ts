@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ExportedComparisonSummary } from './compare/comparison-json.ts';
 import type { ExportedSummary } from './export/trace-json.ts';
 import type { ListingOrder } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
@@ -15,6 +16,10 @@ export interface TraceReader {
   trace(idPrefix: string): Promise<Buffer>;
   /** Two runs compared, as JSON. @throws {TraceStoreError} `invalid-runs` or `not-found`. */
   comparison(a: string, b: string): Promise<Buffer>;
+  /** Stored comparisons, newest first. @throws {TraceStoreError} */
+  comparisons(limit: number): Promise<ExportedComparisonSummary[]>;
+  /** The stored comparison whose id begins with this, as JSON. @throws {TraceStoreError} `not-found` or `ambiguous`. */
+  storedComparison(idPrefix: string): Promise<Buffer>;
   /** As `TraceStore.findAnswer`. */
   findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined>;
   /** As `TraceStore.findItems`. */
@@ -40,6 +45,8 @@ export interface ReaderRequest {
     | { what: 'page'; filter: TraceFilter; limit: number; order: ListingOrder }
     | { what: 'trace'; idPrefix: string }
     | { what: 'comparison'; a: string; b: string }
+    | { what: 'comparisons'; limit: number }
+    | { what: 'stored-comparison'; idPrefix: string }
     | { what: 'answer'; caller: string; responseId: string; beforeSeq: number | null }
     | { what: 'items'; caller: string; wanted: ReadonlyMap<string, number> }
     | { what: 'close' };
@@ -111,6 +118,8 @@ export function createTraceReader(url: string | null): TraceReader {
 
   return {
     page: (filter, limit, order = 'time') => runQuery({ what: 'page', filter, limit, order }),
+    comparisons: (limit) => runQuery({ what: 'comparisons', limit }),
+    storedComparison: async (idPrefix) => toBuffer(await runQuery<Uint8Array>({ what: 'stored-comparison', idPrefix })),
     trace: async (idPrefix) => toBuffer(await runQuery<Uint8Array>({ what: 'trace', idPrefix })),
     comparison: async (a, b) => toBuffer(await runQuery<Uint8Array>({ what: 'comparison', a, b })),
     async findAnswer(caller, responseId, before) {

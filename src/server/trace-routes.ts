@@ -37,14 +37,26 @@ export const traceRoutes = (traces: TraceReader): Route[] => [
     const { a, b } = parseCompareQuery(new URLSearchParams(incoming.query));
     sendJsonBytes(incoming, await withHttpErrors(traces.comparison(a, b)));
   }),
+  ownRoute('/api/comparisons', { access: 'keys' }, async (incoming) => {
+    const query = new URLSearchParams(incoming.query);
+    assertParameters(query, ['limit', 'key'], 'limit');
+    const limit = parsePageSize(query.get('limit'), defaultLimit);
+    sendJson(incoming, { comparisons: await withHttpErrors(traces.comparisons(limit)) });
+  }),
+  ownRoute('/api/comparisons/{id}', { access: 'keys' }, async (incoming) => {
+    sendJsonBytes(incoming, await withHttpErrors(traces.storedComparison(idPrefixOf(incoming))));
+  }),
 ];
 
-const compareParameters = ['a', 'b', 'key'];
+/** @throws {LouterError} `invalid-request` for a parameter that is not among these. */
+function assertParameters(query: URLSearchParams, names: readonly string[], expected: string): void {
+  const unknown = [...query.keys()].find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw invalidRequest(`unknown parameter ${JSON.stringify(unknown.slice(0, 50))}: expected ${expected}`);
+}
 
 function parseCompareQuery(query: URLSearchParams): { a: string; b: string } {
-  const unknown = [...query.keys()].find((name) => !compareParameters.includes(name));
-  if (unknown !== undefined)
-    throw invalidRequest(`unknown parameter ${JSON.stringify(unknown.slice(0, 50))}: expected a and b`);
+  assertParameters(query, ['a', 'b', 'key'], 'a and b');
   const [a, b] = [query.get('a'), query.get('b')];
   if (!a || !b) throw invalidRequest('expected a, the baseline run, and b, the run to compare with it');
   return { a, b };

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validateRunComparison } from '../../generated/louter.validators.js';
+import { validateComparisonList, validateRunComparison } from '../../generated/louter.validators.js';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { louter } from '../support/command.ts';
@@ -88,7 +89,7 @@ afterAll(() => rmSync(cwd, { recursive: true }));
 const traces = (...words: string[]) => louter(['traces', ...words], { cwd });
 
 describe('louter traces compare', () => {
-  test('of runs that differ in words ends well, and says so', async () => {
+  test('exits with 0 and reports "same" when only the wording differs', async () => {
     const { code, stdout, stderr } = await traces('compare', 'base', 'alike');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('verdict   same: no relevant difference\n');
@@ -104,14 +105,14 @@ describe('louter traces compare', () => {
     );
   });
 
-  test('against baselines that differ among themselves is inconclusive', async () => {
+  test('reports inconclusive when the baselines differ from each other', async () => {
     const { code, stdout } = await traces('compare', 'base,cut', 'alike');
     expect(code).toBe(3);
     expect(stdout).toContain('baseline  base, cut\n');
     expect(stdout).toContain('verdict   inconclusive');
   });
 
-  test('as JSON is as published', async () => {
+  test('matches the published schema with --json', async () => {
     const { code, stdout } = await traces('compare', 'base', 'cut', '--json');
     expect(code).toBe(1);
     const comparison: unknown = JSON.parse(stdout);
@@ -120,8 +121,31 @@ describe('louter traces compare', () => {
   });
 });
 
+describe('a comparison', () => {
+  test('is stored, listed and shown again, and keeps its traces', async () => {
+    const { id } = JSON.parse((await traces('compare', first.traceId, others[1]?.traceId ?? '', '--json')).stdout);
+    const listed = await traces('compare', '--list', '--json');
+    const summary = { id, a: first.traceId, b: others[1]?.traceId, verdict: 'same', findings: 0 };
+    expect(validateComparisonList({ comparisons: JSON.parse(listed.stdout) })).toBe(true);
+    expect(JSON.parse(listed.stdout)).toContainEqual(expect.objectContaining(summary));
+    const shown = await traces('compare', '--show', id.slice(0, 8), '--json');
+    expect(JSON.parse(shown.stdout)).toMatchObject({ id, verdict: 'same', cases: [{ pairs: 1 }] });
+    const database = new Database(join(cwd, 'louter.db'), { readonly: true });
+    const kept = database.prepare(`SELECT "id" FROM "Exchange" WHERE "keptBecause" = 'compared'`).all();
+    database.close();
+    expect(kept).toContainEqual({ id: first.traceId });
+  });
+
+  test('is not stored with --no-save', async () => {
+    const before = (await traces('compare', '--list', '--json')).stdout;
+    const { stdout } = await traces('compare', 'base', 'alike', '--no-save', '--json');
+    expect(JSON.parse(stdout)).not.toHaveProperty('id');
+    expect((await traces('compare', '--list', '--json')).stdout).toBe(before);
+  });
+});
+
 describe('louter traces list --threads', () => {
-  test('shows turn after turn, and a subagent below the turn that called it', async () => {
+  test('lists turns in order, and a subagent below the turn that called it', async () => {
     const { code, stdout } = await traces('list', '--threads', 'run:base');
     expect(code).toBe(0);
     const [title, ...rows] = stdout.trimEnd().split('\n');
@@ -132,7 +156,7 @@ describe('louter traces list --threads', () => {
     );
   });
 
-  test('as JSON is a tree', async () => {
+  test('prints a tree with --json', async () => {
     const { stdout } = await traces('list', '--threads', '--json', 'run:base');
     expect(JSON.parse(stdout)).toMatchObject([
       {
@@ -149,7 +173,7 @@ describe('louter traces list --threads', () => {
 });
 
 describe('louter traces prefix', () => {
-  test('tells what broke the prefix of the turn before', async () => {
+  test('reports where the prompt differs from the previous turn', async () => {
     const { code, stdout } = await traces('prefix', second.traceId);
     expect(code).toBe(0);
     expect(stdout).toContain(`after    ${first.traceId}`);
@@ -158,7 +182,7 @@ describe('louter traces prefix', () => {
     expect(stdout).toMatch(/where {4}system prompt, \/system\n {2}before {1}byte \d+: … .*\n {2}after {2}byte \d+: … /);
   });
 
-  test('or of another exchange, as JSON', async () => {
+  test('compares with another trace as JSON', async () => {
     const { stdout } = await traces('prefix', subagent.traceId, first.traceId, '--json');
     expect(JSON.parse(stdout)).toMatchObject({
       trace_id: subagent.traceId,
@@ -190,6 +214,8 @@ ${number - 2} same, 2 different, 0 skipped\n`,
 
 test.each([
   ['an unknown run', ['compare', 'base', 'none'], 'no request was recorded in run "none"'],
+  ['a list of sides', ['compare', '--list', 'base'], '--list and --show take no sides'],
+  ['an unknown comparison', ['compare', '--show', 'none'], 'no comparison has an id that begins with "none"'],
   ['one run', ['compare', 'base'], "missing required argument 'run'"],
   ['the first turn', ['prefix', 'aaa1'], 'starts a conversation'],
   ['neither an id nor --all', ['retranslate'], 'expected a trace id, or --all'],

@@ -49,7 +49,7 @@ const lists = (...ids: string[]) => jsonAnswer({ data: ids.map((id) => ({ id }))
 const hostile = 'small\u001b[2J\u009b1A\r\nnothing is wrong';
 
 describe('louter diagnostics without a gateway', () => {
-  test('is content with the embedded default', async () => {
+  test('finds no problems with the built-in default', async () => {
     const { code, stdout, stderr } = await run(alone);
     expect(code).toBe(0);
     expect(stderr).toMatch(/^(?:self-test: [0-9]+ of [0-9]+ recordings and dialects\n)*$/);
@@ -59,7 +59,7 @@ describe('louter diagnostics without a gateway', () => {
     expect(stdout).toMatch(/\nno problems found\n$/);
   });
 
-  test('prints as JSON what the specification says', async () => {
+  test('matches the published schema with --json', async () => {
     upstream.answerWith(() => lists('small'));
     const { code, stdout } = await run(configured('/v1'), '--json');
     const found = parseJson(stdout);
@@ -74,7 +74,7 @@ describe('louter diagnostics without a gateway', () => {
     expect([code, stdout.includes('canary')]).toEqual([0, false]);
   });
 
-  test('says what is wrong, and what to do, and ends with 1', async () => {
+  test('prints problems and remedies and exits with 1', async () => {
     upstream.answerWith(({ path }) => (path === '/v1/models' ? lists('small') : jsonAnswer({}, 404)));
     const { code, stdout } = await run(configured(''));
     expect(code).toBe(1);
@@ -83,7 +83,7 @@ describe('louter diagnostics without a gateway', () => {
     expect(stdout).not.toContain('canary');
   });
 
-  test('shows names of a backend without what a terminal would obey', async () => {
+  test('escapes control characters in the names of a backend', async () => {
     upstream.answerWith(() => lists(hostile));
     const { code, stdout, stderr } = await run(configured('/v1').replace('local/small', 'local/smal'));
     expect(code).toBe(1);
@@ -92,7 +92,7 @@ describe('louter diagnostics without a gateway', () => {
     expect(stdout).not.toMatch(/^no problems found$/m);
   });
 
-  test('says that the store cannot be read', async () => {
+  test('reports a store that cannot be read', async () => {
     writeFileSync(join(cwd, 'broken.db'), 'this is no database at all, though it is there');
     const { code, stdout } = await run(`${alone}[traces]\nurl = "file:broken.db"\n`);
     expect(code).toBe(1);
@@ -102,7 +102,7 @@ describe('louter diagnostics without a gateway', () => {
 });
 
 describe('louter diagnostics with a gateway', () => {
-  test('asks it with the key of its configuration', async () => {
+  test('sends the key of the configuration', async () => {
     const gateway = await startGateway(`[server]\nport = 0\nkeys = ["${ownKey}"]\n[log]\nlevel = "silent"\n`);
     const options = { cwd: gateway.directory };
     const asked = ['diagnostics', '--url', gateway.url, '--config', gateway.configFile];
@@ -125,7 +125,7 @@ describe('louter diagnostics with a gateway', () => {
     await gateway.stop();
   });
 
-  test('that is not there says so, and ends with 1', async () => {
+  test('reports a gateway that does not answer and exits with 1', async () => {
     const gone = await startUpstream();
     await gone.close();
     const { code, stdout, stderr } = await run(alone, '--url', gone.url);
@@ -133,7 +133,7 @@ describe('louter diagnostics with a gateway', () => {
     expect(stderr).toContain(`no gateway answers at ${gone.url}`);
   });
 
-  test('takes another server for none, and gives it no key', async () => {
+  test('ignores a server that is not a gateway and sends it no key', async () => {
     upstream.answerWith(() => jsonAnswer({ status: 'fine' }));
     const { code } = await run(configured('/v1'), '--url', upstream.url);
     expect(code).toBe(1);
@@ -145,7 +145,7 @@ describe('louter diagnostics --probe', () => {
   const usage = { input: 3, cached: 0, output: 1 };
   const qwenCall = '<tool_call>\n{"name": "get_weather", "arguments": {"city": "Oslo"}}\n</tool_call>';
 
-  test('tells of each step, and prints a configuration that loads', async () => {
+  test('prints each step and a configuration that can be loaded', async () => {
     upstream.answerWith((request) =>
       request.method === 'GET'
         ? lists('small')
@@ -161,7 +161,7 @@ describe('louter diagnostics --probe', () => {
     expect(stdout + stderr).not.toContain('canary');
   });
 
-  test('prints as JSON what the specification says', async () => {
+  test('matches the published schema with --json', async () => {
     upstream.answerWith((request) =>
       request.method === 'GET' ? lists('small') : answerOf(chatReply, { text: hostile, usage }, request),
     );
@@ -173,7 +173,7 @@ describe('louter diagnostics --probe', () => {
     expect(code).toBe(0);
   });
 
-  test('quotes a backend without what a terminal would obey', async () => {
+  test('escapes control characters in quotes of a backend', async () => {
     upstream.answerWith(({ method }) =>
       method === 'GET' ? lists('small') : jsonAnswer({ error: { message: hostile } }, 400),
     );
@@ -185,7 +185,7 @@ describe('louter diagnostics --probe', () => {
     expect(stdout + stderr).not.toMatch(/^no problems found$/m);
   });
 
-  test('generates nothing where the backend cannot be reached', async () => {
+  test('sends no model request when the backend cannot be reached', async () => {
     upstream.answerWith(() => jsonAnswer({}, 401));
     const { code, stdout } = await run(configured('/v1'), '--probe', 'local');
     expect(code).toBe(1);

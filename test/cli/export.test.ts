@@ -30,7 +30,7 @@ afterAll(() => rmSync(cwd, { recursive: true }));
 const exported = (...words: string[]) => louter(['traces', 'export', ...words], { cwd });
 
 describe('louter traces export --fixture', () => {
-  test('writes a fixture that validates, and says what was removed', async () => {
+  test('writes a valid fixture and reports what was removed', async () => {
     const { code, stdout, stderr } = await exported('aaaa', '--fixture', 'kept', '--situation', 'said-stream');
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'kept/anthropic/said-stream\n' });
     expect(stderr).toMatch(/^louter: removed: .*a credential, redacted-\w{12} in its place/);
@@ -43,7 +43,7 @@ describe('louter traces export --fixture', () => {
     expect(readFileSync(join(cwd, 'kept/anthropic/said-stream/response.sse'), 'utf8')).not.toContain('canary');
   });
 
-  test('writes it again over itself, and over no other', async () => {
+  test('overwrites a fixture of the same trace only', async () => {
     const [one, other] = [await exported('aaaa', '--fixture', 'twice'), await exported('aaaa', '--fixture', 'twice')];
     expect(other.stdout).toBe(one.stdout);
     const file = join(cwd, one.stdout.trim(), 'meta.json');
@@ -55,14 +55,14 @@ describe('louter traces export --fixture', () => {
     });
   });
 
-  test('says in JSON what it did', async () => {
+  test('prints paths and removed credentials with --json', async () => {
     const { stdout } = await exported('run:first', '--fixture', 'said', '--json');
     expect(JSON.parse(stdout)).toMatchObject([
       { directory: join(cwd, 'said/anthropic/text-aaaa0000-stream'), faults: [] },
     ]);
   });
 
-  test('a gateway whose backend replays that folder gives the recorded answer, and the pieces it came in', async () => {
+  test('a gateway that replays the folder sends the recorded answer in the recorded chunks', async () => {
     await exported('aaaa', '--fixture', join(cwd, 'played'));
     const gateway = await startGateway(
       `[backends.own]\nprotocol = "replay"\nfixtures = ${JSON.stringify(join(cwd, 'played'))}\n`,
@@ -79,14 +79,14 @@ describe('louter traces export --fixture', () => {
 });
 
 describe('louter traces export', () => {
-  test('--har prints an archive of several exchanges', async () => {
+  test('--har prints an archive of several traces', async () => {
     const { code, stdout } = await exported('aaaa', 'bbbb', '--har');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ log: { version: '1.2', entries: { length: 3 } } });
     expect(stdout).not.toContain(key);
   });
 
-  test('--jsonl prints a trace a line, of a filter the oldest first', async () => {
+  test('--jsonl prints one trace per line, oldest first for a filter', async () => {
     const { stdout } = await exported('since:2000-01-01', '--jsonl');
     const traces = stdout
       .trimEnd()
@@ -97,7 +97,7 @@ describe('louter traces export', () => {
     expect(traces).toMatchObject([{ trace_id: answered.traceId }, { trace_id: refused.traceId }]);
   });
 
-  test('--curl prints the request of the client, or the one upstream', async () => {
+  test('--curl prints the request of the client or the upstream request', async () => {
     expect((await exported('aaaa', '--curl')).stdout).toMatch(
       /^curl -sS -N -g -X 'POST' 'http:\/\/127\.0\.0\.1:8787\/v1\/messages'/,
     );
@@ -123,7 +123,7 @@ describe('louter traces export', () => {
 });
 
 describe('louter validate', () => {
-  test('finds what is wrong in a trace by its id', async () => {
+  test('reports the violations of a trace by its id', async () => {
     const { code, stdout, stderr } = await louter(['validate', 'bbbb'], { cwd });
     expect(code).toBe(1);
     expect(stdout).toMatch(/^frontend\.request: \/\w+: .*required/m);
@@ -132,7 +132,7 @@ describe('louter validate', () => {
     expect(JSON.parse(json.stdout)).toMatchObject([{ at: 'frontend.request', event: null }]);
   });
 
-  test('finds nothing in a trace in order', async () => {
+  test('reports no errors for a valid trace', async () => {
     expect(await louter(['validate', 'aaaa'], { cwd })).toEqual({
       code: 0,
       stdout: '',
@@ -140,7 +140,7 @@ describe('louter validate', () => {
     });
   });
 
-  test('what is neither a folder nor a trace is wrong use', async () => {
+  test('exits with 2 when the argument is neither a folder nor a trace', async () => {
     const { code, stderr } = await louter(['validate', 'zzzz'], { cwd });
     expect({ code, stderr }).toEqual({
       code: 2,

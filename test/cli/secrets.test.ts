@@ -86,17 +86,17 @@ const own = async (address: string): Promise<string> =>
   (await fetch(gateway.url + address, { headers: { 'x-louter-key': ownKey } })).text();
 
 describe('keys of the gateway and of its clients', () => {
-  test('come back in no answer', () => {
+  test('are not in any response', () => {
     expect(heard).toContain('[redacted]');
     expect(heard.match(planted)).toBeNull();
   });
 
-  test('are in no log line', () => {
+  test('are not in the log', () => {
     expect(gateway.log()).toContain('not allowed');
     expect(gateway.log().match(planted)).toBeNull();
   });
 
-  test('are in no trace, however it is looked at', async () => {
+  test('are not in any trace, in every output format', async () => {
     const listed = await own('/api/traces');
     const { traces } = JSON.parse(listed) as { traces: { trace_id: string }[] };
     expect(traces).toHaveLength(4);
@@ -109,12 +109,12 @@ describe('keys of the gateway and of its clients', () => {
     expect([listed, ...shown, printed.stdout, printed.stderr].join('').match(planted)).toBeNull();
   });
 
-  test('are in nothing the gateway says of itself', async () => {
+  test('are not in diagnostics, metrics and other own routes', async () => {
     const all = [await own('/api/diagnostics'), await own('/metrics'), await own('/v1/models'), await own('/health')];
     expect(all.join('').match(planted)).toBeNull();
   });
 
-  test('are in none of the files it makes, which are for their owner alone', () => {
+  test('are not in its files, which only their owner can read', () => {
     const files = readdirSync(gateway.directory).filter((name) => name.startsWith('louter.db'));
     expect(files).toContain('louter.db');
     for (const name of files) {
@@ -125,7 +125,7 @@ describe('keys of the gateway and of its clients', () => {
   });
 });
 
-describe('the key of a caller that is passed on, and one of the configuration, whatever the vendor does with them', () => {
+describe('forwarded keys of callers, and configured keys, when the vendor repeats them', () => {
   const callers = 'Zq7callerXcanaryX0021';
   const configured = 'Zq7configuredXcanaryX0022';
   const inPieces = (text: string): string[] => text.match(/.{1,5}/g) ?? [];
@@ -212,17 +212,17 @@ level = "trace"
     );
   };
 
-  test('is in no file', () => {
+  test('are not in any file', () => {
     for (const name of readdirSync(other.directory).filter((each) => each.startsWith('louter.db')))
       expect({ name, found: found(readFileSync(join(other.directory, name), 'latin1')) }).toEqual({ name, found: [] });
   });
 
-  test('is in no log line', () => {
+  test('are not in the log', () => {
     expect(other.log()).toContain('Incorrect API key provided');
     expect(found(other.log())).toEqual([]);
   });
 
-  test('is in no trace, however it is looked at or given away', async () => {
+  test('are not in any trace, in every output and export format', async () => {
     const listed = await (await fetch(`${other.url}/api/traces`)).text();
     const { traces } = JSON.parse(listed) as { traces: { trace_id: string }[] };
     expect(traces).toHaveLength(8);

@@ -72,7 +72,7 @@ const end = `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', 
 const eventStream = { 'content-type': 'text/event-stream' };
 
 describe('louter serve', () => {
-  test('prints a banner with its address and commands to try, and once that it listens', async () => {
+  test('prints a banner with its address and example commands, then that it is listening', async () => {
     const { child, said, closed, url } = await start();
     expect((await fetch(`${url}/health`)).status).toBe(200);
     child.kill('SIGTERM');
@@ -84,7 +84,7 @@ describe('louter serve', () => {
     expect(said.stdout).toContain(join(folder, 'louter.db'));
   });
 
-  test('a port that was asked for and is taken is an error in one line', async () => {
+  test('reports in one line that the requested port is in use', async () => {
     const { hostname, port } = new URL(upstream.url);
     const { code, stdout, stderr } = await louter(['serve', '--port', port], { cwd: folder });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -93,7 +93,7 @@ describe('louter serve', () => {
     );
   });
 
-  test('a replay without recordings is an error in one line', async () => {
+  test('reports in one line that a replay backend has no fixtures', async () => {
     writeFileSync(join(folder, 'louter.toml'), '[backends.r]\nprotocol = "replay"\nfixtures = "gone"');
     const { code, stdout, stderr } = await louter(['serve', '--port', '0'], { cwd: folder });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -139,7 +139,7 @@ describe('louter serve', () => {
     await closed;
   });
 
-  test.runIf(hasScript)('a terminal that is closed lets a stream finish, and ends it with 0', async () => {
+  test.runIf(hasScript)('finishes in-flight streams and exits with 0 when its terminal is closed', async () => {
     upstream.answer({ headers: eventStream, body: [chunk('one'), { silence: 600 }, chunk('two'), end] });
     const serve = `'${process.execPath}' '${entry}' serve --port 0`;
     // The shell leads the session: it is the one that is told, and tells on. The first `wait` ends with its trap.
@@ -162,7 +162,7 @@ describe('louter serve', () => {
     expect(code().trim()).toBe('0');
   });
 
-  test('goes on when nobody reads what it prints', async () => {
+  test('keeps running when nobody reads its output', async () => {
     const { child, closed, url } = await start();
     child.stdout.destroy();
     child.stderr.destroy();
@@ -189,7 +189,7 @@ describe('louter serve', () => {
     closeSync(full);
   });
 
-  test('answers while its store is locked, says so in diagnostics, and records it when it can', async () => {
+  test('answers while its store is locked, reports that in diagnostics, and records the requests later', async () => {
     upstream.answerWith(() => ({ status: 200, headers: eventStream, body: [chunk('Hi'), end] }));
     const { child, closed, url } = await start();
     const answered = async (): Promise<string> => (await ask(url)).text();

@@ -90,7 +90,7 @@ function expectHarmless({ stdout, stderr }: Finished): void {
   expect(stdout + stderr).not.toMatch(/^louter: all is well/m);
 }
 
-describe('what a terminal would obey is not in', () => {
+describe('control characters are escaped in', () => {
   test.each([
     ['traces', 'list'],
     ['traces', 'list', '--threads'],
@@ -120,7 +120,7 @@ describe('what a terminal would obey is not in', () => {
     ['a number', ['traces', 'list', '-n', hostile]],
     ['a configuration', ['config', 'check', '--config', 'wrong.toml']],
     ['the name of a configuration', ['config', 'check', '--config', hostile]],
-  ])('a complaint about %s', async (_what, words) => {
+  ])('an error about %s', async (_what, words) => {
     const finished = await louter(words, { cwd });
     expect(finished.code).toBe(2);
     expect(finished.stderr).not.toBe('');
@@ -128,7 +128,7 @@ describe('what a terminal would obey is not in', () => {
   });
 });
 
-describe('JSON says exactly what was recorded, and holds none of it raw:', () => {
+describe('JSON output contains the exact recorded values, with control characters escaped, in', () => {
   const jsonOf = async (...words: string[]): Promise<string> => {
     const { stdout } = await louter(words, { cwd });
     expect(stdout).not.toMatch(terminalControls);

@@ -67,7 +67,7 @@ afterAll(async () => {
 const traces = (...words: string[]) => louter(['traces', ...words], { cwd });
 
 describe('louter traces list', () => {
-  test('is a table, newest first', async () => {
+  test('prints a table, newest first', async () => {
     const { code, stdout, stderr } = await traces('list');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [title, ...rows] = stdout.trimEnd().split('\n');
@@ -80,14 +80,14 @@ describe('louter traces list', () => {
     ]);
   });
 
-  test('as JSON is an array', async () => {
+  test('prints an array with --json', async () => {
     const { stdout } = await traces('list', 'run:a run', '--json');
     expect(JSON.parse(stdout)).toMatchObject([
       { trace_id: recorded[1]?.traceId, status: 'client-error', run: 'a run', usage: null },
     ]);
   });
 
-  test('finds what was said, however the shell leaves its quotes', async () => {
+  test('searches for text, however the shell has changed its quotes', async () => {
     const found = async (...words: string[]): Promise<number> => {
       const listed: unknown[] = JSON.parse((await traces('list', '--json', ...words)).stdout);
       return listed.length;
@@ -106,7 +106,7 @@ describe('louter traces list', () => {
     expect(await traces('list', 'status:aborted', '--json')).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
   });
 
-  test('a limit is told of', async () => {
+  test('reports on stderr that the limit was reached', async () => {
     const { stdout, stderr } = await traces('list', '--limit', '1');
     expect(stdout.trimEnd().split('\n')).toHaveLength(2);
     expect(stderr).toContain('--limit');
@@ -134,13 +134,13 @@ describe('louter traces show', () => {
       expect(stdout).toContain(shown);
   });
 
-  test('what a model wrote cannot steer the terminal', async () => {
+  test('escapes control characters in the text of a model', async () => {
     const { stdout } = await traces('show', id);
     expect(stdout).not.toContain('\u001b');
     expect(stdout).toContain('the answer \\x1b[31m');
   });
 
-  test('as JSON is the published trace', async () => {
+  test('matches the published schema with --json', async () => {
     const { code, stdout } = await traces('show', id, '--json');
     expect(code).toBe(0);
     const trace: unknown = JSON.parse(stdout);
@@ -154,7 +154,7 @@ test('louter traces path prints the file', async () => {
   expect(JSON.parse((await traces('path', '--json')).stdout)).toEqual({ path: join(cwd, 'kept/traces.db') });
 });
 
-test('louter traces stats tells what each part takes', async () => {
+test('louter traces stats prints the size of each part', async () => {
   const { code, stdout } = await traces('stats');
   expect(code).toBe(0);
   expect(stdout).toContain('2 requests');
@@ -169,7 +169,7 @@ test('louter traces stats tells what each part takes', async () => {
   });
 });
 
-test('louter traces prune keeps what is young', async () => {
+test('louter traces prune keeps recent traces', async () => {
   const { code, stdout } = await traces('prune');
   expect(code).toBe(0);
   expect(stdout).toContain('removed 0 traces, the bodies of 0 more and 0 chunks');

@@ -125,7 +125,7 @@ async function failureOf(promise: Promise<unknown>): Promise<LouterError> {
 }
 
 describe.each(settings)('$name', (setting) => {
-  test('a whole answer', async () => {
+  test('returns a complete answer', async () => {
     upstream.answer(plain(setting, said(setting)));
     const answer = await clientOf(setting).chat(request);
     expect(textOf(answer)).toBe(texts.text);
@@ -135,7 +135,7 @@ describe.each(settings)('$name', (setting) => {
     expect(upstream.received[0]?.text).toContain('Where is it?');
   });
 
-  test('its events', async () => {
+  test('streams its events', async () => {
     upstream.answer(streamed(setting, said(setting)));
     const events = await eventsOf(clientOf(setting).stream(request));
     expect(events[0]).toMatchObject({ type: 'response-start' });
@@ -145,7 +145,7 @@ describe.each(settings)('$name', (setting) => {
     expect(textOf(fold.result())).toBe(texts.text);
   });
 
-  test('a call, plain and streamed, and what it gave back', async () => {
+  test('returns a tool call, plain and streamed, and sends its result', async () => {
     upstream.answer(
       plain(setting, calling(setting)),
       streamed(setting, calling(setting)),
@@ -168,7 +168,7 @@ describe.each(settings)('$name', (setting) => {
     expect(upstream.received[2]?.text).toContain('behind the door');
   });
 
-  test('a refusal is an error of its kind, and holds no key', async () => {
+  test('throws an error of the matching kind, without the key, when the vendor rejects the request', async () => {
     const apiKey = 'a-key-that-is-secret';
     upstream.answerWith(() => ({
       status: 401,
@@ -185,14 +185,14 @@ describe.each(settings)('$name', (setting) => {
     expect(JSON.stringify(upstream.received[0]?.headers)).toContain(apiKey);
   });
 
-  test('without a key none is sent', async () => {
+  test('sends no credential without a key', async () => {
     upstream.answer(plain(setting, said(setting)));
     await clientOf(setting).chat(request);
     const sent = Object.keys(upstream.received[0]?.headers ?? {});
     expect(sent.filter((name) => /^(authorization|x-api-key|x-goog-api-key|cookie)$/.test(name))).toEqual([]);
   });
 
-  test('what fails before its first byte is tried again', async () => {
+  test('retries a request that failed before its first byte', async () => {
     const busy: ScriptedAnswer = { ...refusalOf(setting.writer, 'overloaded'), headers: { 'retry-after-ms': '1' } };
     upstream.answer(busy, busy, plain(setting, said(setting)));
     expect(textOf(await clientOf(setting).chat(request))).toBe(texts.text);
@@ -222,7 +222,7 @@ describe.each(settings)('$name', (setting) => {
   );
 });
 
-describe('faults of the way', () => {
+describe('connection problems and cancellation', () => {
   const setting = vendorNamed('anthropic');
   const pieces = setting.writer.stream(texts, 'm');
   const halting = (): ScriptedAnswer => setting.streams(pieces.slice(0, 4), 'silent');
@@ -237,7 +237,7 @@ describe('faults of the way', () => {
     expect(await upstream.received[0]?.outcome).toBe('abandoned');
   });
 
-  test('a request that was aborted before is not sent', async () => {
+  test('a request whose signal is already aborted is not sent', async () => {
     expect((await failureOf(clientOf(setting).chat(request, { signal: AbortSignal.abort() }))).detail.kind).toBe(
       'aborted',
     );
@@ -262,13 +262,13 @@ describe('faults of the way', () => {
     expect(await upstream.received[0]?.outcome).toBe('abandoned');
   });
 
-  test('who stops iterating hangs up', async () => {
+  test('leaving the iteration closes the connection', async () => {
     upstream.answer(halting());
     for await (const event of clientOf(setting).stream(request)) if (event.type === 'text-delta') break;
     expect(await upstream.received[0]?.outcome).toBe('abandoned');
   });
 
-  test('waiting for the next try ends with the abort', async () => {
+  test('an abort ends the wait for a retry', async () => {
     upstream.answer({ ...refusalOf(setting.writer, 'overloaded'), headers: { 'retry-after': '30' } });
     const abort = new AbortController();
     const failing = failureOf(clientOf(setting).chat(request, { signal: abort.signal }));
@@ -279,7 +279,7 @@ describe('faults of the way', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('an answer that broke before any of it was handed on is asked for again', async () => {
+  test('an answer that broke off before any content reached the caller is retried', async () => {
     const whole = JSON.stringify(setting.writer.plain(texts, 'm'));
     upstream.answer({ ...plain(setting, texts), body: whole.slice(0, 40), ends: 'cut' }, plain(setting, texts));
     const client = clientOf(setting);
@@ -290,38 +290,38 @@ describe('faults of the way', () => {
     expect(upstream.received).toHaveLength(4);
   });
 
-  test('a vendor that wants to be left alone for long is', async () => {
+  test('is not retried after a Retry-After of more than a minute', async () => {
     upstream.answer({ ...refusalOf(setting.writer, 'rate-limit'), headers: { 'retry-after': '120' } });
     const { detail } = await failureOf(clientOf(setting).chat(request));
     expect(detail).toMatchObject({ kind: 'rate-limit', retryAfterMs: 120_000 });
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('no more tries than were asked for', async () => {
+  test('is not retried more often than configured', async () => {
     upstream.answerWith(() => ({ ...refusalOf(setting.writer, 'overloaded'), headers: { 'retry-after-ms': '1' } }));
     await failureOf(clientOf(setting, { retries: 1 }).chat(request));
     expect(upstream.received).toHaveLength(2);
   });
 
-  test('an answer may come encoded', async () => {
+  test('an answer may be compressed', async () => {
     const encoded = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
     upstream.answer({ headers: encoded, body: gzipSync(JSON.stringify(setting.writer.plain(texts, 'm'))) });
     expect(textOf(await clientOf(setting).chat(request))).toBe(texts.text);
   });
 
-  test('a stream is taken for the plain answer it was not asked for, and the other way round', async () => {
+  test('a stream is accepted in place of a plain answer, and the other way round', async () => {
     upstream.answer(streamed(setting, texts), plain(setting, texts));
     const client = clientOf(setting);
     expect(textOf(await client.chat(request))).toBe(texts.text);
     expect((await eventsOf(client.stream(request))).at(-1)).toEqual({ type: 'end' });
   });
 
-  test('a connection that was reset is made again', async () => {
+  test('a connection that was reset is opened again', async () => {
     upstream.answer({ ends: 'reset' }, plain(setting, texts));
     expect(textOf(await clientOf(setting).chat(request))).toBe(texts.text);
   });
 
-  test('a request has its time, plain and streamed', async () => {
+  test('time-outs apply to plain and streamed requests', async () => {
     upstream.answerWith(() => ({ ends: 'unanswered' }));
     const baseUrl = upstream.url;
     const slow = createClient(anthropic({ baseUrl, totalTimeout: '50ms' }));
@@ -334,7 +334,7 @@ describe('faults of the way', () => {
 describe('handlers', () => {
   const setting = vendorNamed('anthropic');
 
-  test('hear pieces of text and thoughts, whole calls, and the answer', async () => {
+  test('receive pieces of text and reasoning, complete calls, and the answer', async () => {
     const reply = { ...calling(setting), text: 'Let me see.', reasoning: 'Where could it be?' };
     upstream.answer(streamed(setting, reply));
     const heard: Record<'text' | 'reasoning', string> = { text: '', reasoning: '' };
@@ -351,7 +351,7 @@ describe('handlers', () => {
     expect(answer && textOf(answer)).toBe(reply.text);
   });
 
-  test('a call that was cut off is in the answer and nowhere else', async () => {
+  test('do not receive a call that was cut off, which is only in the answer', async () => {
     const chatVendor = vendorNamed('openai by chat');
     const pieces = chatVendor.writer
       .stream({ ...calling(chatVendor), finish: 'length' }, 'm')
@@ -363,7 +363,7 @@ describe('handlers', () => {
     expect(toolCallsOf(answer)).toHaveLength(1);
   });
 
-  test('a call whose arguments are no JSON object is told of at the end', async () => {
+  test('receive a call whose arguments are not a JSON object at the end', async () => {
     const chatVendor = vendorNamed('openai by chat');
     const pieces = chatVendor.writer.stream(calling(chatVendor), 'm').filter((piece) => !piece.includes('it\\"}'));
     upstream.answer(chatVendor.streams(pieces));
@@ -372,7 +372,7 @@ describe('handlers', () => {
     expect(calls.map(argumentsOf)).toEqual([undefined]);
   });
 
-  test('a failure is told to onError, and rejects where nobody is told', async () => {
+  test('a failure is passed to onError, or rejects the promise without that handler', async () => {
     upstream.answerWith(() => refusalOf(setting.writer, 'invalid-request'));
     const failures: LouterError[] = [];
     const client = clientOf(setting);
@@ -381,7 +381,7 @@ describe('handlers', () => {
     expect((await failureOf(client.stream(request, { onText() {} }))).detail.kind).toBe('invalid-request');
   });
 
-  test('what a handler throws ends the request and is no failure of it', async () => {
+  test('an error of a handler ends the request and rejects the promise unchanged', async () => {
     upstream.answer(setting.streams(setting.writer.stream(texts, 'm').slice(0, 4), 'silent'));
     const failures: unknown[] = [];
     const full = new Error('the disk is full');
@@ -396,7 +396,7 @@ describe('handlers', () => {
     expect(await upstream.received[0]?.outcome).toBe('abandoned');
   });
 
-  test('a slow handler hears everything in order', async () => {
+  test('a slow handler receives everything in order', async () => {
     upstream.answer(streamed(setting, texts));
     let heard = '';
     await clientOf(setting).stream(request, {
@@ -409,10 +409,10 @@ describe('handlers', () => {
   });
 });
 
-describe('what is told beside an answer', () => {
+describe('losses, notes and errors', () => {
   const setting = vendorNamed('openai by chat');
 
-  test('what the backend cannot be told is lost, by its place in the request', async () => {
+  test('an unsupported field is reported as a loss with its pointer in the request', async () => {
     upstream.answer(plain(setting, texts), streamed(setting, texts));
     const client = clientOf(setting);
     const asked: ChatRequest = {
@@ -430,7 +430,7 @@ describe('what is told beside an answer', () => {
     expect(stream.losses.map(({ path }) => path).toSorted()).toEqual(paths);
   });
 
-  test('what was recovered of what the model wrote is noted', async () => {
+  test('a repaired tool call is reported as a note', async () => {
     const qwenVendor = vendorNamed('qwen');
     const text = '<tool_call>\n{"name": "look", "arguments": {"at": "it",}}\n</tool_call>';
     upstream.answer(plain(qwenVendor, { text, usage }), streamed(qwenVendor, { text, usage }));
@@ -441,7 +441,7 @@ describe('what is told beside an answer', () => {
     expect((await client.stream(request, { onText() {} })).notes).toEqual(answer.notes);
   });
 
-  test('what a vendor sealed goes back to it with the message', async () => {
+  test('the signature of a vendor is sent back with its message', async () => {
     const vendor = vendorNamed('anthropic');
     upstream.answer(
       jsonAnswer({
@@ -466,21 +466,21 @@ describe('what is told beside an answer', () => {
     expect(upstream.received[1]?.text).toContain('sealed-by-the-vendor');
   });
 
-  test('a request of no model is refused before anything is sent', async () => {
+  test('a request without a model is rejected before anything is sent', async () => {
     const client = clientOf(setting);
     expect((await failureOf(client.chat({ ...request, model: '' }))).detail).toMatchObject({ param: 'model' });
     expect((await failureOf(eventsOf(client.stream({ ...request, model: '' })))).detail.kind).toBe('invalid-request');
     expect(upstream.received).toHaveLength(0);
   });
 
-  test('the caller’s request is left as it is', async () => {
+  test('the caller’s request is not modified', async () => {
     upstream.answer(plain(setting, texts));
     const before = structuredClone(request);
     await clientOf(setting).chat(request);
     expect(request).toEqual(before);
   });
 
-  test('a redirect is refused', async () => {
+  test('a redirect is an error', async () => {
     upstream.answerWith(() => ({ status: 307, headers: { location: `${upstream.url}/elsewhere` } }));
     expect((await failureOf(clientOf(setting).chat(request))).message).toContain('redirect (307)');
     expect(upstream.received.map(({ path }) => path)).not.toContain('/elsewhere');
@@ -514,7 +514,7 @@ describe('options', () => {
     expect(upstream.received[0]?.headers.authorization).toBe('Bearer client');
   });
 
-  test('the environment is not asked for a key', async () => {
+  test('the environment is not searched for a key', async () => {
     const setting = vendorNamed('anthropic');
     process.env['ANTHROPIC_API_KEY'] = 'of-the-environment';
     upstream.answer(plain(setting, texts));

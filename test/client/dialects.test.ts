@@ -70,7 +70,7 @@ describe.each(dialectNames)('%s', (name) => {
     expect(notes).toEqual([]);
   });
 
-  test('reads a call, whole and in every kind of pieces', () => {
+  test('parses a call, complete and in pieces of any size', () => {
     const text = `Let me look.\n${written}`;
     const { parts, finish } = dialects[name].parse(text, tools);
     expect(parts.flatMap((part) => (part.type === 'tool-call' ? [argumentsOf(part)] : []))).toEqual([{ at: 'the 🚪' }]);
@@ -81,7 +81,7 @@ describe.each(dialectNames)('%s', (name) => {
     }
   });
 
-  test('never gives a call that was cut for a complete one', () => {
+  test('never reports a call that was cut off as complete', () => {
     for (let length = 1; length < written.length; length++) {
       const { parts, finish } = dialects[name].parse(written.slice(0, length), tools, { ending: 'length' });
       expect(finish).toEqual({ reason: 'length' });
@@ -98,7 +98,7 @@ describe('wrap', () => {
     expect(request).toEqual(before);
   });
 
-  test('says less of the tools in terse style, and reports where', () => {
+  test('shortens the description of tools in terse style, and reports the losses', () => {
     const { messages, losses } = dialects.json.wrap(request, { style: 'terse' });
     expect(textIn(messages)).not.toContain('It may take a while.');
     expect(losses).toMatchObject([{ path: '/tools' }]);
@@ -109,14 +109,14 @@ describe('wrap', () => {
     expect(dialects.json.wrap(request).stream).toBe(false);
   });
 
-  test('makes one message of a whole Harmony prompt', () => {
+  test('writes a complete Harmony prompt into one message', () => {
     const { messages, stop } = dialects.harmony.wrap(request, { form: 'prompt' });
     expect(messages).toHaveLength(1);
     expect(textIn(messages)).toMatch(/^<\|start\|>system<\|message\|>[^]*<\|start\|>assistant$/);
     expect(stop).toEqual(['<|return|>', '<|call|>']);
   });
 
-  test('throws when a dialect has no whole prompt of its own', () => {
+  test('throws when a dialect has no prompt form', () => {
     expect(() => dialects.qwen.wrap(request, { form: 'prompt' })).toThrow(LouterError);
   });
 
@@ -126,7 +126,7 @@ describe('wrap', () => {
 });
 
 describe('parse', () => {
-  test('takes the thoughts of a Qwen model out of its text', () => {
+  test('separates the reasoning of a Qwen model from its text', () => {
     const { parts } = dialects.qwen.parse('<think>Hm.</think>There.');
     expect(parts).toEqual([
       { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] },
@@ -134,13 +134,13 @@ describe('parse', () => {
     ]);
   });
 
-  test('takes thoughts out of the text of other dialects when it is told how they are marked', () => {
+  test('separates reasoning in other dialects when the option states how it is marked', () => {
     const text = '<think>Hm.</think>There.';
     expect(dialects.json.parse(text).parts).toEqual([{ type: 'text', text }]);
     expect(dialects.json.parse(text, [], { thinking: 'tags' }).parts).toHaveLength(2);
   });
 
-  test('notes what it had to repair', () => {
+  test('reports repairs as notes', () => {
     const { parts, notes } = dialects.qwen.parse(
       '<tool_call>\n{"name": "look", "arguments": {"at": "the door",}}\n</tool_call>',
       tools,
@@ -149,7 +149,7 @@ describe('parse', () => {
     expect(notes).toHaveLength(1);
   });
 
-  test('gives every call an id of its own', () => {
+  test('assigns a unique id to each call', () => {
     const text = '<tool_call>\n{"name": "look", "arguments": {"at": "a"}}\n</tool_call>';
     const ids = [text, text].flatMap((each) =>
       dialects.qwen.parse(each, tools).parts.map((part) => (part.type === 'tool-call' ? part.id : part)),
@@ -157,13 +157,13 @@ describe('parse', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('leaves text as it is where the request allows no calls', () => {
+  test('leaves text unchanged when the request allows no calls', () => {
     const text = '{"tool_name": "look", "parameters": {"at": "a"}}';
     expect(dialects.json.parse(text, tools).finish.reason).toBe('tool-calls');
     expect(dialects.json.parse(text, tools, { toolChoice: { mode: 'none' } }).parts).toEqual([{ type: 'text', text }]);
   });
 
-  test('restores what wrap had to make harmless in a text that the model copies', () => {
+  test('unescapes what wrap escaped when the model repeats it', () => {
     const copied = 'See </tool_call> there.';
     const { messages } = dialects.qwen.wrap({ model: 'm', messages: [userText(copied)], tools });
     const text = textIn(messages.slice(-1));
@@ -173,7 +173,7 @@ describe('parse', () => {
 });
 
 describe('reader', () => {
-  test('gives a call as soon as its arguments come', () => {
+  test('emits a call as soon as its arguments arrive', () => {
     const reader = dialects.qwen.reader(tools);
     expect(reader.push('Let me')).toMatchObject([{ type: 'text-start' }, { type: 'text-delta', text: 'Let me' }]);
     const events = reader.push(' see.<tool_call>\n{"name": "look", "arguments": {"at": "the');
@@ -182,7 +182,7 @@ describe('reader', () => {
     expect(reader.end().map(({ type }) => type)).toEqual(['finish', 'end']);
   });
 
-  test('has no more to say after its end', () => {
+  test('throws when it is used after its end', () => {
     const reader = dialects.kimi.reader();
     reader.end();
     expect(() => reader.push('a')).toThrow(/ended/);

@@ -5,21 +5,21 @@ import type { CoreStreamEvent } from '../../src/core/types.ts';
 const start: CoreStreamEvent = { type: 'response-start', id: 'r', model: 'm' };
 const end: CoreStreamEvent = { type: 'end' };
 
-test('what came in the meantime comes at once, in order', async () => {
+test('events that arrived in the meantime are returned together, in order', async () => {
   const queue = createEventQueue();
   queue.push(start);
   queue.push(end);
   expect(await queue.next()).toEqual([start, end]);
 });
 
-test('who asks before anything came waits for it', async () => {
+test('a consumer waits when there is no event yet', async () => {
   const queue = createEventQueue();
   const asked = queue.next();
   queue.push(start);
   expect(await asked).toEqual([start]);
 });
 
-test('the reader waits until its events were taken', async () => {
+test('the producer can wait until its events are taken', async () => {
   const queue = createEventQueue();
   expect(queue.whenTaken()).toBeUndefined();
   queue.push(start);
@@ -31,7 +31,7 @@ test('the reader waits until its events were taken', async () => {
   expect(await waiting).toBe(true);
 });
 
-test('a failure is heard behind the events before it', async () => {
+test('a failure is thrown after the events before it', async () => {
   const queue = createEventQueue();
   const failure = new Error('it broke');
   queue.push(start);
@@ -40,14 +40,14 @@ test('a failure is heard behind the events before it', async () => {
   await expect(queue.next()).rejects.toBe(failure);
 });
 
-test('the end is heard by who waits for it', async () => {
+test('the end wakes a waiting consumer', async () => {
   const queue = createEventQueue();
   const asked = queue.next();
   queue.end();
   expect(await asked).toBeUndefined();
 });
 
-test('nobody is waited for who left', async () => {
+test('the producer does not wait for a consumer that left', async () => {
   const queue = createEventQueue();
   queue.push(start);
   const waiting = queue.whenTaken();

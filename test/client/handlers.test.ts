@@ -49,7 +49,7 @@ test.each([
   expect(await toldAt(calling(kind, text, reason))).toBe(at);
 });
 
-test('a call that comes whole, and one that the vendor runs itself', async () => {
+test('passes a complete call, but not one that the vendor runs itself', async () => {
   const whole = (providerExecuted: boolean): CoreStreamEvent[] => [
     {
       type: 'part',

@@ -10,12 +10,12 @@ const call = (input: CoreToolCall['input'], providerExecuted = false): CoreToolC
   providerExecuted,
 });
 
-test('messages of one text', () => {
+test('userText and systemText create messages with one text', () => {
   expect(userText('Hi')).toEqual({ role: 'user', content: [{ type: 'text', text: 'Hi' }] });
   expect(systemText('Be brief.')).toEqual({ role: 'system', content: [{ type: 'text', text: 'Be brief.' }] });
 });
 
-test('a result is a text, or a value as JSON, and may say that the tool failed', () => {
+test('toolResult accepts a text or a value, and can report that the tool failed', () => {
   const results = [
     toolResult(call({ kind: 'json', value: {} }), 'there'),
     toolResult({ id: 'call_1', name: 'look' }, { at: [1, null] }),
@@ -29,7 +29,7 @@ test('a result is a text, or a value as JSON, and may say that the tool failed',
   expect(results.map((result) => 'isError' in result)).toEqual([false, false, true]);
 });
 
-test('of an answer: its text, and the calls that are not the vendor’s to run', () => {
+test('textOf and toolCallsOf return the text and the calls that the caller runs', () => {
   const own = call({ kind: 'json', value: {} });
   const answer: CoreChatResponse = {
     id: 'r',

@@ -147,7 +147,7 @@ describe.each(settings)('$name', (setting) => {
     });
   });
 
-  test('refuses like a chat when the list is refused, without the key', async () => {
+  test('throws an authentication error, without the key, when the list is rejected', async () => {
     upstream.answerWith(() =>
       jsonAnswer({ error: { message: 'Incorrect API key provided: a-key-that-is-secret' } }, 401),
     );
@@ -157,7 +157,7 @@ describe.each(settings)('$name', (setting) => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('counts tokens, and says by whom', async () => {
+  test('counts tokens and reports the source of the count', async () => {
     if (count) upstream.answer(jsonAnswer(count.answer));
     const counted = await clientOf(setting).countTokens(request);
     if (count) {
@@ -171,7 +171,7 @@ describe.each(settings)('$name', (setting) => {
     }
   });
 
-  test('estimates, and asks no second time, when the endpoint is missing', async () => {
+  test('estimates when the endpoint is missing, and does not try it again', async () => {
     upstream.answerWith(({ path }) => notFound(path));
     const client = clientOf(setting);
     const first = await client.countTokens(request);
@@ -193,7 +193,7 @@ describe('a token count', () => {
     expect(long.tokens).toBeLessThan(short.tokens + 3000);
   });
 
-  test.each(['whole', 'streamed'] as const)('gets better with what the model reports of a %s answer', async (way) => {
+  test.each(['whole', 'streamed'] as const)('improves with the usage of a %s answer', async (way) => {
     const client = clientOf({ make: llamaServer, base: '/v1' });
     const reply = { text: 'There.', usage: { input: 400, cached: 0, output: 4 } };
     const long: ChatRequest = { ...request, messages: [userText('word '.repeat(100))] };
@@ -211,7 +211,7 @@ describe('a token count', () => {
     expect(after.tokens).toBeLessThan(450);
   });
 
-  test('counts an image by itself, not by the length of its bytes', async () => {
+  test('counts an image separately, not by the length of its bytes', async () => {
     const image = (data: string): ChatRequest => ({
       ...request,
       messages: [
@@ -222,7 +222,7 @@ describe('a token count', () => {
     expect(await client.countTokens(image('A'.repeat(40_000)))).toEqual(await client.countTokens(image('A'.repeat(4))));
   });
 
-  test('is the failure of the vendor where that refuses the request', async () => {
+  test('fails when the vendor rejects the request', async () => {
     upstream.answerWith(() =>
       jsonAnswer({ type: 'error', error: { type: 'not_found_error', message: 'model: m' } }, 404),
     );
@@ -231,13 +231,13 @@ describe('a token count', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('is estimated at once where the endpoint is not implemented', async () => {
+  test('is estimated immediately when the endpoint is not implemented', async () => {
     upstream.answerWith(() => jsonAnswer({ error: 'not implemented' }, 501));
     expect((await clientOf(counting).countTokens(request)).source).toBe('estimate');
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('is no estimate where only the vendor holds part of the conversation', async () => {
+  test('is not estimated when part of the conversation is stored by the vendor', async () => {
     upstream.answerWith(({ path }) => notFound(path));
     const held: ChatRequest = {
       ...request,
@@ -260,7 +260,7 @@ describe('a token count', () => {
     expect((await failing).detail.kind).toBe('aborted');
   });
 
-  test('is asked for again when the vendor is busy', async () => {
+  test('is retried when the vendor is busy', async () => {
     const busy: JsonValue = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
     upstream.answer(jsonAnswer(busy, 529, { 'retry-after-ms': '1' }), jsonAnswer({ input_tokens: 42 }));
     expect(await clientOf(counting).countTokens(request)).toEqual({ tokens: 42, source: 'vendor' });

@@ -9,7 +9,7 @@ import type { Configuration } from '../../src/config/read.ts';
 const misspelled: Configuration = JSON.parse('{"server":{"prot":8080}}');
 
 describe('a configuration in a program', () => {
-  test('means what a file of the same keys means', () => {
+  test('is equal to a file with the same keys', () => {
     const folder = mkdtempSync(join(tmpdir(), 'louter-object-'));
     const file = join(folder, 'louter.toml');
     writeFileSync(

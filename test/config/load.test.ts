@@ -39,7 +39,7 @@ const local = `[backends.local]\nprotocol = "openai-chat"\nbase_url = "http://12
 describe('which file is read', () => {
   const withPort = (port: number): string => `[server]\nport = ${port}`;
 
-  test('that of --config before that of LOUTER_CONFIG, that before ./louter.toml', () => {
+  test('--config takes precedence over LOUTER_CONFIG, and that over ./louter.toml', () => {
     write('asked.toml', withPort(1));
     write('named.toml', withPort(2));
     write('louter.toml', withPort(3));
@@ -49,7 +49,7 @@ describe('which file is read', () => {
     expect(loadConfig({ cwd: folder, env: {} }).server.port).toBe(3);
   });
 
-  test('none: the embedded default answers every model from recordings and keeps traces in the folder', () => {
+  test('without a file, the built-in default answers every model from recordings and stores traces in the folder', () => {
     const config = loadConfig({ cwd: folder, env: {} });
     expect(config.file).toBeNull();
     expect(config.server).toEqual({ host: '127.0.0.1', port: null, keys: [], maxBody: 32 * 1024 ** 2 });
@@ -58,27 +58,27 @@ describe('which file is read', () => {
     expect(config.models).toEqual([{ pattern: '*', targets: [{ backend: 'replay', model: '*' }] }]);
   });
 
-  test('a file that was asked for and is not there is an error that says who asked', () => {
+  test('a missing file is an error that names the option or variable', () => {
     expect(() => loadConfig({ cwd: folder, env: {}, file: 'gone.toml' })).toThrow(/gone\.toml.*--config/);
     expect(() => loadConfig({ cwd: folder, env: { LOUTER_CONFIG: 'gone.toml' } })).toThrow(/gone\.toml.*LOUTER_CONFIG/);
   });
 
-  test('a folder or bytes that are no text are errors, not crashes', () => {
+  test('a folder, or a file that is not text, is a ConfigError', () => {
     expect(() => loadConfig({ cwd: folder, env: {}, file: '.' })).toThrow(ConfigError);
     writeFileSync(join(folder, 'louter.toml'), Buffer.from([0x61, 0xff, 0xfe]));
     expect(() => loadConfig({ cwd: folder, env: {} })).toThrow(/UTF-8/);
   });
 });
 
-describe('what replaces what', () => {
-  test('sections without backends leave the replay in force', () => {
+describe('defaults and overrides', () => {
+  test('a file without backends uses the replay backend', () => {
     const config = load('[log]\nlevel = "debug"\n[traces]\nbodies = "metadata"');
     expect(config.log.level).toBe('debug');
     expect(config.traces).toMatchObject({ bodies: 'metadata', keepMs: 14 * 86_400_000, maxSize: 5 * 1024 ** 3 });
     expect(config.backends.map(({ name }) => name)).toEqual(['replay']);
   });
 
-  test('one backend without models answers every name under that name', () => {
+  test('one backend without models receives every model name unchanged', () => {
     expect(load(local).models).toEqual([{ pattern: '*', targets: [{ backend: 'local', model: '*' }] }]);
   });
 
@@ -86,13 +86,13 @@ describe('what replaces what', () => {
     expect(complaint(`${local}[backends.other]\nprotocol = "anthropic"`)).toMatch(/models: is missing.*"local\/\*"/);
   });
 
-  test('models alone may name the replay of the default', () => {
+  test('models without backends can refer to the default replay backend', () => {
     expect(load('[models]\nm = "replay/anthropic/text"').models).toEqual([
       { pattern: 'm', targets: [{ backend: 'replay', model: 'anthropic/text' }] },
     ]);
   });
 
-  test('several targets keep their order, slashes stay in the name of the model', () => {
+  test('several targets keep their order, and model names may contain slashes', () => {
     const { models } = load(`${local}[backends.b]\nprotocol = "anthropic"\n[models]\n"gpt-*" = ["b/x/y", "local/z"]`);
     expect(models).toEqual([
       {
@@ -105,7 +105,7 @@ describe('what replaces what', () => {
     ]);
   });
 
-  test('the command line replaces host and port', () => {
+  test('the command line overrides host and port', () => {
     write('louter.toml', '[server]\nhost = "127.0.0.1"\nport = 1');
     const { server } = loadConfig({ cwd: folder, env: {}, host: 'localhost', port: 2 });
     expect(server).toMatchObject({ host: 'localhost', port: 2 });

@@ -4,8 +4,8 @@ import { createModelFacts } from '../../src/config/model-facts.ts';
 
 const { modelFacts: facts } = createModelFacts({});
 
-describe('what is known of a model', () => {
-  test('the row with most literal characters wins, key by key', () => {
+describe('the properties of a model', () => {
+  test('the row with the most literal characters wins, for each key', () => {
     expect(facts('claude-opus-4-1-20250805')).toMatchObject({
       maxOutput: 32_000,
       reasoning: 'budget',
@@ -16,18 +16,18 @@ describe('what is known of a model', () => {
     expect(facts('gpt-5-chat-latest')).toMatchObject({ reasoning: 'none', sampling: 'free' });
   });
 
-  test('names are known with a vendor before them, in capitals, and inside a cloud’s own', () => {
+  test('names match with a vendor prefix, in any case, and within names of cloud vendors', () => {
     expect(facts('Qwen/Qwen3-Coder-30B-A3B-Instruct')).toMatchObject({ contextWindow: 262_144, developerRole: 'no' });
     expect(facts('openai/gpt-5')).toEqual(facts('gpt-5'));
     expect(facts('us.anthropic.claude-haiku-4-5-20251001-v1:0')).toMatchObject({ maxOutput: 64_000 });
   });
 
-  test('open weights of a vendor are not its service', () => {
+  test('open weights differ from the service of their vendor', () => {
     expect(facts('gpt-oss:20b')).toMatchObject({ maxTokensField: 'max_tokens', contextWindow: 131_072 });
     expect(facts('gpt-4o')).toMatchObject({ maxTokensField: 'max_completion_tokens' });
   });
 
-  test('what one family takes another does not', () => {
+  test('model families differ', () => {
     expect(facts('gemini-2.5-pro')).toMatchObject({ reasoning: 'budget', minReasoning: 'minimal' });
     expect(facts('models/gemini-2.5-flash-lite')).toMatchObject({ reasoning: 'budget', minReasoning: 'off' });
     expect(facts('gemini-3.1-pro-preview')).toMatchObject({ reasoning: 'level', minReasoning: 'low' });
@@ -52,7 +52,7 @@ describe('what is known of a model', () => {
     ['claude-fable-5', 'while-thinking', 'low'],
     ['claude-fable-5-1', 'never', 'low'],
     ['claude-mythos-5-1', 'never', 'low'],
-  ])('%s: whether calls can be forced, and the least of its thinking', (model, forcedTools, minReasoning) => {
+  ])('%s: forced tools and minimum reasoning', (model, forcedTools, minReasoning) => {
     expect([facts(model).forcedTools, facts(model).minReasoning]).toEqual([forcedTools, minReasoning]);
   });
 
@@ -65,15 +65,15 @@ describe('what is known of a model', () => {
     'LiquidAI/LFM2.5-8B-A1B',
     'allenai/Olmo-3-7B-Instruct',
     'moonshotai/Kimi-K3',
-  ])('%s is sent no role that its chat template does not know', (model) => {
+  ])('%s gets no role that its chat template does not support', (model) => {
     expect(facts(model)).toMatchObject({ developerRole: 'no', maxTokensField: 'max_tokens' });
   });
 
-  test('nothing is made up for a model nobody knows', () => {
+  test('an unknown model has no properties', () => {
     expect(facts('my-own-model')).toEqual({});
   });
 
-  test('the configuration has the last word, its exact names over its patterns', () => {
+  test('the configuration overrides the table, and its exact names override its patterns', () => {
     const { modelFacts: own, statedFacts } = createModelFacts({
       'qwen3-coder-30b': { context_window: 1000, max_tokens_field: 'max_completion_tokens' },
       'qwen3-*': { context_window: 2000, max_output: 3000 },
@@ -122,7 +122,7 @@ describe('what is known of a model', () => {
     });
   });
 
-  test('patterns are lower case, for names are compared so, and none stands twice', () => {
+  test('patterns are lower case, because names are compared in lower case, and unique', () => {
     const patterns = modelData.map(({ match }) => match);
     expect(patterns.filter((pattern) => pattern !== pattern.toLowerCase())).toEqual([]);
     expect(new Set(patterns).size).toBe(patterns.length);

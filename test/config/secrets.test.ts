@@ -38,18 +38,18 @@ headers = { x-some-token = "canary-named-token" }
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('secrets of a configuration', () => {
-  test('are all known, a bearer token without its scheme too, and nothing else is', () => {
+  test('are all listed, including bearer tokens without their scheme, and nothing else is', () => {
     expect(new Set(secretsOf(config))).toEqual(new Set([...secrets, 'Bearer canary-header-bearer']));
   });
 
-  test('are not in what is shown of it, the rest is', () => {
+  test('are redacted in its output, other values are not', () => {
     const shown = JSON.stringify(redactedConfig(config));
     for (const secret of secrets) expect(shown).not.toContain(secret);
     expect(shown).toContain('blue');
     expect(shown).toContain('"kind":"client"');
   });
 
-  test('a password of a store is one', () => {
+  test('include the password of a store', () => {
     const url = 'postgresql://me:p%40ss@host/db';
     expect(secretsOf({ ...config, traces: { ...config.traces, url } })).toEqual(
       expect.arrayContaining(['p%40ss', 'p@ss']),

@@ -11,11 +11,11 @@ const calls = ['Oslo', 'Lima'].map((city, index) => ({
 const find = (text: string) => detectDialect(text, [weatherTool], 'none');
 
 describe.each(dialects)('calls in the dialect $name', ({ name, writing }) => {
-  test('are known for what they are', () => {
+  test('are detected', () => {
     expect(find(writing.calls(calls))).toEqual({ dialect: name, calls: 2 });
   });
 
-  test('are known behind thoughts and words', () => {
+  test('are detected after reasoning and text', () => {
     const text = `<think>Two cities.</think>\nOne moment.\n${writing.calls(calls.slice(0, 1))}`;
     expect(detectDialect(text, [weatherTool], 'tags')).toEqual({ dialect: name, calls: 1 });
   });
@@ -25,7 +25,7 @@ test.each([
   ['words alone', 'It is cold in Oslo, and get_weather would say so.'],
   ['a call of a tool that was not offered', '<tool_call>\n{"name": "rm", "arguments": {"path": "/"}}\n</tool_call>'],
   ['a call that was cut short', '<tool_call>\n{"name": "get_weather", "argum'],
-])('%s is no call in any dialect', (_what, text) => {
+])('%s is not a call in any dialect', (_what, text) => {
   expect(find(text)).toBeUndefined();
 });
 
@@ -87,6 +87,6 @@ test.each([
   ['what Nemotron writes', '<TOOLCALL>[{"name": "get_weather", "arguments": {"city": "Oslo"}}]</TOOLCALL>', 'json'],
   ['a script of Gemma', '```tool_code\nprint(get_weather(city="Oslo"))\n```', 'gemma3'],
   ['JSON behind the tag of Llama', '<|python_tag|>{"name": "get_weather", "parameters": {"city": "Oslo"}}', 'llama'],
-])('%s is known', (_what, text, dialect) => {
+])('%s is detected', (_what, text, dialect) => {
   expect(find(text)?.dialect).toBe(dialect);
 });

@@ -98,8 +98,8 @@ const inText = (dialect: (typeof dialects)[number], count: number): string =>
       .map((city, index) => ({ name: 'get_weather', argumentsText: JSON.stringify({ city }), index })),
   );
 
-describe('a model that can do all there is', () => {
-  test('is found to, and its configuration says so', async () => {
+describe('a model with all capabilities', () => {
+  test('is detected and configured', async () => {
     serves({ word: { reasoning: 'Just a word.', text: 'hello', usage } });
     const { found, asked } = await run();
     expect(outcomes(found)).toEqual({
@@ -124,7 +124,7 @@ describe('a model that can do all there is', () => {
     expect(asked.length).toBe(upstream.received.length);
   });
 
-  test('is asked by the name that was wished for', async () => {
+  test('is requested by the given name', async () => {
     serves({});
     const { found } = await run({}, 'other');
     expect(found.model).toBe('other');
@@ -171,7 +171,7 @@ describe('a model that writes its calls as text', () => {
     },
   );
 
-  test('behind thoughts in tags is found to', async () => {
+  test('is detected after reasoning in tags', async () => {
     const qwen = dialects.find(({ name }) => name === 'qwen') ?? dialects[0];
     const call = qwen ? inText(qwen, 1) : '';
     serves({
@@ -183,12 +183,12 @@ describe('a model that writes its calls as text', () => {
     expect(pasted(found)?.capabilities).toContain('reasoning');
   });
 
-  test('whose prompt opens its thoughts is found to', async () => {
+  test('is detected when the prompt opens its reasoning', async () => {
     serves({ word: { text: 'A word.\n</think>\n\nhello', usage } });
     expect(pasted((await run()).found)).toMatchObject({ thinking: 'open' });
   });
 
-  test('only when the prompt tells of tools, is told of them there', async () => {
+  test('is detected when it needs the tools in the prompt', async () => {
     const json = dialects.find(({ name }) => name === 'json') ?? dialects[0];
     serves({ 'one call': { text: json ? inText(json, 1) : '', usage } }, ({ json: body }) =>
       asObject(body)?.['tools'] !== undefined ? refusalOf(chatReply, 'invalid-request') : undefined,
@@ -197,7 +197,7 @@ describe('a model that writes its calls as text', () => {
     expect(pasted(found)).toMatchObject({ dialect: 'json', tools: 'prompt' });
   });
 
-  test('over bare completions is read by harmony', async () => {
+  test('is detected as harmony behind a text completion server', async () => {
     const harmony = dialects.find(({ name }) => name === 'harmony') ?? dialects[0];
     upstream.answerWith((request) => {
       if (request.method === 'GET') return list;
@@ -214,10 +214,10 @@ describe('a model that writes its calls as text', () => {
   });
 });
 
-describe('an effort', () => {
+describe('a reasoning effort', () => {
   const thinking = { reasoning: 'Just a word.', text: 'hello', usage };
 
-  test('that is refused is left out of the configuration of a model that thinks', async () => {
+  test('is not configured when a reasoning model rejects it', async () => {
     serves({ word: thinking }, ({ json }) =>
       asObject(json)?.['reasoning_effort'] === undefined ? undefined : refusalOf(chatReply, 'invalid-request'),
     );
@@ -226,13 +226,13 @@ describe('an effort', () => {
     expect(pasted(found)?.capabilities).not.toContain('reasoning');
   });
 
-  test('is sent whatever the model is called', async () => {
+  test('is sent for any model name', async () => {
     serves({ word: thinking });
     await run({}, 'gpt-4o');
     expect(upstream.received.map(({ json }) => asObject(json)?.['reasoning_effort'])).toContain('low');
   });
 
-  test('that a model takes that does not think proves nothing', async () => {
+  test('is unclear when a model without reasoning accepts it', async () => {
     serves({});
     const { found } = await run();
     expect(outcomes(found)).toMatchObject({ reasoning: 'unclear', effort: 'unclear' });
@@ -240,8 +240,8 @@ describe('an effort', () => {
   });
 });
 
-describe('what a model cannot do', () => {
-  test('is found, and left out of its configuration', async () => {
+describe('an unsupported feature', () => {
+  test('is detected and not configured', async () => {
     serves({
       'one call': { text: 'It is cold there.', usage },
       image: refusalOf(chatReply, 'invalid-request'),
@@ -252,25 +252,25 @@ describe('what a model cannot do', () => {
     expect(pasted(found)).toMatchObject({ capabilities: [] });
   });
 
-  test('is not what it was too busy for', async () => {
+  test('is not concluded from a busy server', async () => {
     serves({ image: refusalOf(chatReply, 'rate-limit'), schema: refusalOf(chatReply, 'overloaded') });
     const { found } = await run();
     expect(outcomes(found)).toMatchObject({ vision: 'unclear', 'json-schema': 'unclear' });
   });
 
-  test('is streaming, where a whole answer comes', async () => {
+  test('streaming, when the answer is not a stream', async () => {
     serves({}, (request) =>
       questionIn(request) === 'word' ? jsonAnswer(chatReply.plain(said.word, 'some/model')) : undefined,
     );
     expect(outcomes((await run()).found)).toMatchObject({ stream: 'no' });
   });
 
-  test('is seeing, where it talks of anything', async () => {
+  test('vision, when the answer does not name the colour', async () => {
     serves({ image: { text: `${'Many words of it. '.repeat(10)}red`, usage } });
     expect(outcomes((await run()).found)).toMatchObject({ vision: 'no' });
   });
 
-  test('is reading its own calls in a stream, where a server does so in plain answers only', async () => {
+  test('calls in a stream, when the server parses them in plain answers only', async () => {
     const qwen = dialects.find(({ name }) => name === 'qwen') ?? dialects[0];
     serves({ 'two calls': { text: qwen ? inText(qwen, 2) : '', usage } });
     const { found } = await run();
@@ -278,14 +278,14 @@ describe('what a model cannot do', () => {
     expect(found.findings.find(({ aspect }) => aspect === 'parallel-calls')?.what).toContain('dialect "qwen"');
   });
 
-  test('is calling two tools at once, where it calls one', async () => {
+  test('parallel calls, when it makes a single call', async () => {
     serves({ 'two calls': said['one call'] });
     expect(outcomes((await run()).found)).toMatchObject({ 'parallel-calls': 'no' });
   });
 });
 
 describe('a probe', () => {
-  test('ends where there is no answer at all', async () => {
+  test('stops when there is no answer', async () => {
     serves({ word: refusalOf(chatReply, 'authentication') });
     const { found } = await run();
     expect(found).toMatchObject({ snippet: null, findings: [{ aspect: 'answer', outcome: 'no' }] });
@@ -293,7 +293,7 @@ describe('a probe', () => {
     expect(upstream.received).toHaveLength(2);
   });
 
-  test('asks nothing where no model is known', async () => {
+  test('sends no request when no model is known', async () => {
     upstream.answerWith(() => jsonAnswer({}, 404));
     const { found } = await run();
     expect(found).toMatchObject({ model: null, snippet: null });
@@ -301,7 +301,7 @@ describe('a probe', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('shows no secret, though the backend repeats it', async () => {
+  test('redacts a secret that the backend repeats', async () => {
     const key = 'canary-key-of-the-backend-0001';
     const echo = jsonAnswer({ error: { message: `wrong: ${key}, sk-proj-canary0123456789abcdefghij` } }, 400);
     serves({ image: echo, schema: echo });
@@ -312,7 +312,7 @@ describe('a probe', () => {
     expect(upstream.received.at(-1)?.headers.authorization).toBe(`Bearer ${key}`);
   });
 
-  test('writes names into its configuration that break no TOML', async () => {
+  test('escapes names in its TOML', async () => {
     const model = 'a"]\n[server]\nport = 1\u007f\\${HOME}';
     upstream.answerWith((request) =>
       request.method === 'GET'

@@ -29,20 +29,20 @@ const backend = (settings: Partial<BackendConfig> = {}): BackendConfig =>
 const rowFor = (model: string) => [{ pattern: '*', targets: [{ backend: 'local', model }] }];
 
 describe('a backend that answers', () => {
-  test('is well when it lists what is sent to it', async () => {
+  test('is ok when it lists the routed models', async () => {
     answers({ '/v1/models': list('small', 'large') });
     const found = await checkReachability(backend(), rowFor('small'));
     expect(found).toMatchObject({ verdict: 'ok', next: null, status: 200, models: ['small', 'large'] });
     expect(isReachable(found)).toBe(true);
   });
 
-  test('is asked with its own key and headers', async () => {
+  test('receives its own key and headers', async () => {
     answers({ '/v1/models': list('small') });
     await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' }, headers: { 'X-Team': 'blue' } }), []);
     expect(upstream.received[0]?.headers).toMatchObject({ authorization: 'Bearer canary-key-1', 'x-team': 'blue' });
   });
 
-  test('that lists other models is told with the nearest', async () => {
+  test('reports a model that is not listed, with the nearest name', async () => {
     answers({ '/v1/models': list('qwen3-coder:30b', 'gemma') });
     const found = await checkReachability(backend(), rowFor('qwen3-codr:30b'));
     expect(found).toMatchObject({ verdict: 'model-not-listed', models: ['qwen3-coder:30b', 'gemma'] });
@@ -56,18 +56,18 @@ describe('a backend that answers', () => {
     expect(await checkReachability(backend(), rowFor('*'))).toMatchObject({ verdict: 'ok' });
   });
 
-  test('over Ollama may list a name with its tag', async () => {
+  test('may list a name with its tag, for Ollama', async () => {
     answers({ '/api/tags': jsonAnswer({ models: [{ model: 'gemma:latest' }] }) });
     const ollama = backend({ protocol: 'ollama', baseUrl: upstream.url });
     expect(await checkReachability(ollama, rowFor('gemma'))).toMatchObject({ verdict: 'ok', models: ['gemma:latest'] });
   });
 
-  test('may have no model at all', async () => {
+  test('may list no models', async () => {
     answers({ '/v1/models': list() });
     expect(await checkReachability(backend(), [])).toMatchObject({ verdict: 'ok', models: [] });
   });
 
-  test.each([405, 422])('and lists nothing is there when its route for answers is (%d)', async (status) => {
+  test.each([405, 422])('is reachable without a model list when its chat route exists (%d)', async (status) => {
     answers({ '/v1/chat/completions': jsonAnswer({}, status) });
     const found = await checkReachability(backend(), []);
     expect(found).toMatchObject({ verdict: 'no-list', models: null });
@@ -75,7 +75,7 @@ describe('a backend that answers', () => {
     expect(isReachable(found)).toBe(true);
   });
 
-  test('is only asked, never told to generate', async () => {
+  test('receives no model request', async () => {
     answers({ '/v1/chat/completions': jsonAnswer({}, 405) });
     await checkReachability(backend(), []);
     expect(new Set(upstream.received.map(({ method }) => method))).toEqual(new Set(['GET']));
@@ -89,7 +89,7 @@ describe('a base URL that is wrong', () => {
     ['is that of an endpoint', '/v1/chat/completions', '/v1'],
     ['is that of the list', '/proxy/v1/models', '/proxy/v1'],
     ['has its version behind a path', '/proxy', '/proxy/v1'],
-  ])('and %s is told with the right one', async (_what, path, right) => {
+  ])('is reported with the right one for %s', async (_what, path, right) => {
     answers({ [`${right}/models`]: list('small') });
     const found = await checkReachability(backend({ baseUrl: upstream.url + path }), []);
     expect(found).toMatchObject({
@@ -99,7 +99,7 @@ describe('a base URL that is wrong', () => {
     });
   });
 
-  test('and holds the route of an endpoint, for a protocol without a version, is told, too', async () => {
+  test('is reported when it contains the path of an endpoint, for a protocol without a version', async () => {
     answers({ '/v1/models?limit=1000': jsonAnswer({ data: [{ id: 'some-model' }] }) });
     const found = await checkReachability(
       backend({ protocol: 'anthropic', baseUrl: `${upstream.url}/v1/messages` }),
@@ -124,7 +124,7 @@ describe('a base URL that is wrong', () => {
     ['nothing is found', notFound],
     ['a page is found', { headers: { 'content-type': 'text/html' }, body: '<html>Welcome</html>' }],
     ['something else is found', jsonAnswer({ hello: 'world' })],
-  ])('is told where %s and no other fits', async (_what, answer) => {
+  ])('is reported when %s and no other address works', async (_what, answer) => {
     upstream.answerWith(() => answer);
     const found = await checkReachability(backend(), []);
     expect(found).toMatchObject({ verdict: 'wrong-base-url', models: null });
@@ -139,14 +139,14 @@ describe('a key', () => {
     [400, jsonAnswer({ error: { details: [{ reason: 'API_KEY_INVALID' }], message: 'API key not valid.' } }, 400)],
   ] as const;
 
-  test.each(asked)('that is missing is told of a %d', async (_status, answer) => {
+  test.each(asked)('is reported as missing for a %d', async (_status, answer) => {
     upstream.answerWith(() => answer);
     const found = await checkReachability(backend(), []);
     expect(found).toMatchObject({ verdict: 'unauthorized' });
     expect(found.next).toContain('set api_key');
   });
 
-  test.each(asked)('that is refused is told of a %d, and never shown', async (_status, answer) => {
+  test.each(asked)('is reported as rejected for a %d, and never shown', async (_status, answer) => {
     upstream.answerWith(() => answer);
     const found = await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' } }), []);
     expect(found).toMatchObject({ verdict: 'unauthorized' });
@@ -154,14 +154,14 @@ describe('a key', () => {
     expect(JSON.stringify(found)).not.toContain('canary');
   });
 
-  test('that callers bring is nothing to complain of', async () => {
+  test('is not a problem when callers send their own', async () => {
     upstream.answerWith(() => jsonAnswer({}, 401));
     const found = await checkReachability(backend({ auth: { kind: 'client' } }), []);
     expect([found.verdict, isReachable(found)]).toEqual(['callers-key', true]);
   });
 });
 
-describe('a backend that cannot be spoken to', () => {
+describe('an unreachable backend', () => {
   test('refuses connections', async () => {
     const gone = await startUpstream();
     await gone.close();
@@ -171,13 +171,13 @@ describe('a backend that cannot be spoken to', () => {
     });
   });
 
-  test('has a name that nobody knows', async () => {
+  test('has a name that cannot be resolved', async () => {
     expect(await checkReachability(backend({ baseUrl: 'http://no-such-host.invalid/v1' }), [])).toMatchObject({
       verdict: 'dns',
     });
   });
 
-  test('speaks no TLS where https is written', async () => {
+  test('has no TLS although base_url is https', async () => {
     const found = await checkReachability(backend({ baseUrl: `${upstream.url.replace('http:', 'https:')}/v1` }), []);
     expect(found).toMatchObject({ verdict: 'tls', status: null });
     expect(found.next).toContain('http://');
@@ -188,7 +188,7 @@ describe('a backend that cannot be spoken to', () => {
     expect(await checkReachability(backend(), [])).toMatchObject({ verdict: 'timeout', status: null, models: null });
   });
 
-  test('hangs up', async () => {
+  test('closes the connection', async () => {
     upstream.answerWith(() => ({ ends: 'reset' }));
     expect(await checkReachability(backend(), [])).toMatchObject({ verdict: 'broken' });
   });
@@ -206,7 +206,7 @@ test.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'for another host'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'an unknown authority'],
-])('the certificate fault %s is told in words', (code, words) => {
+])('explains the certificate error %s', (code, words) => {
   const told = describeFailure({ kind: 'failed', code }, { name: 'far', baseUrl: 'https://far.example' });
   expect(told).toMatchObject({ verdict: 'tls' });
   expect(told.what).toContain(words);
@@ -216,7 +216,7 @@ test.each([
 test.each([
   ['EHOSTUNREACH', 'no route to far.example'],
   ['HPE_INVALID_CONSTANT', 'broke (HPE_INVALID_CONSTANT)'],
-])('the failure %s is told in words', (code, words) => {
+])('explains the error %s', (code, words) => {
   const told = describeFailure({ kind: 'failed', code }, { name: 'far', baseUrl: 'http://far.example' });
   expect(told).toMatchObject({ verdict: 'broken' });
   expect(told.what).toContain(words);
@@ -225,14 +225,14 @@ test.each([
 describe('a backend of recordings', () => {
   const replay = (fixtures: string | null): BackendConfig => backend({ protocol: 'replay', baseUrl: '', fixtures });
 
-  test('says how many there are, and sends nothing', async () => {
+  test('reports their number, without network access', async () => {
     const found = await checkReachability(replay(null), []);
     expect(found).toMatchObject({ verdict: 'recordings', next: null });
     expect(found.what).toMatch(/answers from \d{3} recordings/);
     expect(upstream.received).toEqual([]);
   });
 
-  test('without any is at fault', async () => {
+  test('is failing when there are none', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'louter-no-fixtures-'));
     const found = [
       await checkReachability(replay(folder), []),

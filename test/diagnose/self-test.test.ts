@@ -27,7 +27,7 @@ describe('the self-test', () => {
     });
   });
 
-  test('runs beside other work, and says how far it is', async () => {
+  test('yields to other work, and reports its progress', async () => {
     const checks = createChecks({ backends: [], models: [] });
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
@@ -45,7 +45,7 @@ describe('the self-test', () => {
     expect(delay.max / 1e6).toBeLessThan(Math.max(250, tookMs / 3));
   });
 
-  test('says which pairs fail, and with which recording', async () => {
+  test('reports the failed pairs with their recordings', async () => {
     folder.add(protocolCases.chat, {
       situation: 'broken',
       request: { model: 'any', messages: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }], stream: false },
@@ -60,7 +60,7 @@ describe('the self-test', () => {
     expect(pairs.filter((pair) => pair.failed > 0).every(({ what }) => what === 'answer')).toBe(true);
   });
 
-  test('says that there are no recordings', async () => {
+  test('reports missing recordings', async () => {
     const gone = join(mkdtempSync(join(tmpdir(), 'louter-gone-')), 'gone');
     const { error, checked } = await selfTest(gone);
     rmSync(join(gone, '..'), { recursive: true });
@@ -68,7 +68,7 @@ describe('the self-test', () => {
   });
 });
 
-describe('what must come through', () => {
+describe('preserved content', () => {
   const said = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
   const called = (city: string): CoreMessage => ({
     role: 'assistant',
@@ -83,7 +83,7 @@ describe('what must come through', () => {
     ],
   });
 
-  test('may be joined, moved, and have words added', () => {
+  test('may be joined, moved and extended', () => {
     expect(preservesContent([said('one'), said('two words')], [said('before two\nwords'), said('one')])).toBe(true);
   });
 
@@ -91,11 +91,11 @@ describe('what must come through', () => {
     ['a text', [said('one')], [said('two')]],
     ['a call', [called('Oslo')], []],
     ['an argument of a call', [called('Oslo')], [called('Lima')]],
-  ])('is missed where %s is gone', (_what, before, after) => {
+  ])('is missing when %s is missing', (_what, before, after) => {
     expect(preservesContent(before, after)).toBe(false);
   });
 
-  test('holds no call that was not there', () => {
+  test('includes no added calls', () => {
     expect(preservesContent([], [called('Oslo')])).toBe(false);
   });
 });

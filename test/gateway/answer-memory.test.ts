@@ -77,11 +77,11 @@ const ask = (body: JsonObject, headers: Record<string, string> = {}) =>
 const turnSent = (body: JsonValue | undefined): JsonValue | undefined =>
   ((body as JsonObject)['messages'] as JsonObject[])[1]?.['content'];
 
-describe('a client of OpenAI Chat that brings back calls only, at an Anthropic vendor', () => {
+describe('a client of OpenAI Chat that returns calls only, with an Anthropic backend', () => {
   test.each([
     ['plain', plain, {}],
     ['a stream', streamed, { stream: true }],
-  ])('has its signed thoughts given back when the answer was %s', async (_how, answer, wish) => {
+  ])('gets its signed reasoning restored when the answer was %s', async (_how, answer, wish) => {
     start();
     upstream.answer(answer, plain);
     await ask({ ...first, ...wish });
@@ -96,7 +96,7 @@ describe('a client of OpenAI Chat that brings back calls only, at an Anthropic v
     ]);
   });
 
-  test('is not given what another caller was told', async () => {
+  test('does not get the reasoning of another caller', async () => {
     start();
     upstream.answer(plain, plain);
     await ask(first, { authorization: 'Bearer one' });
@@ -105,7 +105,7 @@ describe('a client of OpenAI Chat that brings back calls only, at an Anthropic v
     expect(heard.exchange.notes).toEqual([]);
   });
 
-  test('falls back to another vendor without what the first one signed', async () => {
+  test('falls back to another vendor without the first one’s signatures', async () => {
     start({ '*': ['one/m', 'two/m'] });
     upstream.answer(plain, refused);
     other.answer(plain);
@@ -117,7 +117,7 @@ describe('a client of OpenAI Chat that brings back calls only, at an Anthropic v
   });
 });
 
-describe('a router that wants the details of its reasoning back', () => {
+describe('a router that requires its reasoning details', () => {
   const details = [
     { type: 'reasoning.summary', summary: 'The clock knows.', id: 'rs_1', format: 'openai-responses-v1', index: 0 },
     { type: 'reasoning.encrypted', data: 'b3BhcXVl', id: 'rs_1', format: 'openai-responses-v1', index: 1 },
@@ -146,7 +146,7 @@ describe('a router that wants the details of its reasoning back', () => {
     (upstream.received[1]?.json as { messages: JsonObject[] } | undefined)?.messages[1]?.['reasoning_details'];
 
   test.each([true, false])(
-    'gets them from a client of Messages, which kept the thoughts: %s',
+    'receives them from a client of Messages, which returns the reasoning: %s',
     async (keepsThoughts) => {
       startRouter();
       const body = { model: 'x', max_tokens: 2000, tools: declared, messages: question };
@@ -162,7 +162,7 @@ describe('a router that wants the details of its reasoning back', () => {
     },
   );
 
-  test('gets them from a client of Responses', async () => {
+  test('receives them from a client of Responses', async () => {
     startRouter();
     const body = {
       model: 'x',
@@ -176,7 +176,7 @@ describe('a router that wants the details of its reasoning back', () => {
     expect(sentBack()).toEqual(details);
   });
 
-  test('gets them from a client of Ollama', async () => {
+  test('receives them from a client of Ollama', async () => {
     startRouter();
     const body = { model: 'x', stream: false, tools, messages: question };
     await bare.ask({ client: 'ollama', body });
@@ -187,7 +187,7 @@ describe('a router that wants the details of its reasoning back', () => {
   });
 });
 
-describe('a Gemini vendor, whose calls are sealed', () => {
+describe('a Gemini backend, whose calls are signed', () => {
   const says = {
     calls: [{ id: 'unused', name: 'clock', input: { zone: 'UTC' } }],
     usage: { input: 3, cached: 0, output: 1 },
@@ -202,7 +202,7 @@ describe('a Gemini vendor, whose calls are sealed', () => {
   };
   const sealed = (): string => JSON.stringify(upstream.received[1]?.json);
 
-  test('gets the signature back from a client of Ollama, which knows neither seals nor ids', async () => {
+  test('receives the signature from a client of Ollama, which has neither signatures nor ids', async () => {
     startGemini();
     const body = { model: 'x', stream: false, tools: [tool], messages: [asked] };
     await bare.ask({ client: 'ollama', body });
@@ -216,7 +216,7 @@ describe('a Gemini vendor, whose calls are sealed', () => {
     expect(heard.exchange.notes).toHaveLength(1);
   });
 
-  test('gets it back from a client of Anthropic too', async () => {
+  test('receives it from a client of Anthropic', async () => {
     startGemini();
     const declared = [{ name: 'clock', input_schema: parameters }];
     const body = { model: 'x', max_tokens: 100, tools: declared, messages: [asked] };
@@ -230,8 +230,8 @@ describe('a Gemini vendor, whose calls are sealed', () => {
   });
 });
 
-describe('a stream of a Gemini vendor that breaks off behind a whole call', () => {
-  test('gives the vendor the signature of that call back when an agent goes on from it', async () => {
+describe('a Gemini stream that breaks off after a complete call', () => {
+  test('has its signature sent back when an agent continues from that call', async () => {
     const backend = testBackend({ name: 'one', baseUrl: upstream.url, protocol: 'gemini', retries: 0 });
     bare = startBareGateway(testConfig({ backends: [backend], models: { '*': 'one/m' } }));
     const call = { functionCall: { name: 'clock', args: { zone: 'UTC' } }, thoughtSignature: scriptedThoughtSignature };
@@ -255,7 +255,7 @@ describe('a stream of a Gemini vendor that breaks off behind a whole call', () =
   });
 });
 
-describe('thinking that no vendor signed, at a client of Anthropic', () => {
+describe('unsigned reasoning, with a client of Anthropic', () => {
   const thought = 'The clock knows.';
   const asked: JsonObject = {
     model: 'claude-x',
@@ -301,7 +301,7 @@ describe('thinking that no vendor signed, at a client of Anthropic', () => {
     expect(upstream.received[1]?.text).not.toContain('louter.');
   });
 
-  test('is left out, with its token, towards a vendor that takes signed thinking only', async () => {
+  test('is left out for a vendor that accepts signed thinking only', async () => {
     startOver(
       [
         { ...local, baseUrl: `${upstream.url}/v1` },
@@ -324,7 +324,7 @@ describe('thinking that no vendor signed, at a client of Anthropic', () => {
     );
   });
 
-  test('goes back unsigned to a server of the protocol whose model wants it', async () => {
+  test('is sent back unsigned to a server whose model requires it', async () => {
     startOver(
       [
         { ...local, baseUrl: `${upstream.url}/v1` },
@@ -344,7 +344,7 @@ describe('thinking that no vendor signed, at a client of Anthropic', () => {
   test.each<{ headers?: Record<string, string>; mode?: 'baseline' }>([
     { headers: { 'x-louter-mode': 'baseline' } },
     { mode: 'baseline' },
-  ])('is refused where bytes must pass as they are: %j', async ({ headers = {}, mode }) => {
+  ])('is rejected when bytes must be passed through: %j', async ({ headers = {}, mode }) => {
     startOver(
       [
         { ...local, baseUrl: `${upstream.url}/v1` },

@@ -98,7 +98,7 @@ const pairs = protocols.flatMap((client) =>
 describe.each(pairs)('$client client, $backend backend', ({ client, backend, vendor }) => {
   const name = named(backend);
 
-  test.each([false, true])('an answer names who gave it, streamed: %s', async (stream) => {
+  test.each([false, true])('a response names its backend, streamed: %s', async (stream) => {
     upstream.answer(
       stream ? vendor.streams(vendor.writer.stream(reply, 'm')) : jsonAnswer(vendor.writer.plain(reply, 'm')),
     );
@@ -108,7 +108,7 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend, ven
     if (heard.exchange.losses.length === 0) expect(heard.headers).not.toHaveProperty('x-louter-losses');
   });
 
-  test.each([false, true])('a refusal names it before the vendor’s words, streamed: %s', async (stream) => {
+  test.each([false, true])('an error names it before the vendor’s message, streamed: %s', async (stream) => {
     upstream.answer(refusalOf(vendor.writer, 'server-error'));
     const words = codec(backend).decodeError(vendor.writer.refusal('server-error')).message;
     const heard = await ask(client, { model: backend, stream, more: { frequencyPenalty: 0.5, topK: 5, seed: 3 } });
@@ -129,7 +129,7 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend, ven
     expect(errorIn(client, heard).message).toBe(`backend ${name}: Overloaded`);
   });
 
-  test('a stream that breaks off does, and is known for a failure of the server', async () => {
+  test('a stream that breaks off names it, and reports a server error', async () => {
     const events = vendor.writer.stream({ ...reply, text: 'Hello there, and on and on.' }, 'm');
     const first = events.findIndex((event) => event.includes('Hello'));
     upstream.answer(vendor.streams(events.slice(0, first + 1)));
@@ -142,7 +142,7 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend, ven
   });
 
   test.each([false, true])(
-    'a prompt that is too long is known by what agents look for, streamed: %s',
+    'a prompt that is too long is reported in the form that agents recognize, streamed: %s',
     async (stream) => {
       upstream.answer(refusalOf(vendor.writer, 'context-length'));
       const heard = await ask(client, { model: backend, stream });
@@ -155,7 +155,7 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend, ven
     },
   );
 
-  test('a limit of rate says how long to wait where agents look', async () => {
+  test('a rate limit states how long to wait, where agents look for it', async () => {
     upstream.answer(refusalOf(vendor.writer, 'rate-limit'));
     const heard = await ask(client, { model: backend, stream: false });
     expect(heard.status).toBe(429);
@@ -183,14 +183,14 @@ const overflowNumbers: Record<Protocol, RegExp> = {
   ollama: /2[01]0000.*2[01]0000/,
 };
 
-describe('words of Anthropic that Claude Code takes one step back for', () => {
+describe('errors of Anthropic to which Claude Code reacts', () => {
   test.each([
     "messages.1.role: Input should be 'user' or 'assistant'",
     'context_management: Extra inputs are not permitted',
     'adaptive thinking is not supported on this model',
     'Unexpected value(s) `x-2026` for the `anthropic-beta` header',
     'messages.1.content.0: Invalid `signature` in `thinking` block',
-  ])('stay readable: %s', async (message) => {
+  ])('remain recognizable: %s', async (message) => {
     upstream.answer(jsonAnswer({ type: 'error', error: { type: 'invalid_request_error', message } }, 400));
     const heard = await ask('anthropic', { model: 'claude', stream: true });
     expect(heard.status).toBe(400);
@@ -198,7 +198,7 @@ describe('words of Anthropic that Claude Code takes one step back for', () => {
   });
 });
 
-test('Codex finds how long to wait in the text of an answer that failed', async () => {
+test('Codex finds the time to wait in the text of a failed response', async () => {
   const { streams, writer } = vendors['openai-responses'];
   const [created = ''] = writer.stream(reply, 'm');
   const failed = {
@@ -212,7 +212,7 @@ test('Codex finds how long to wait in the text of an answer that failed', async 
   expect(message).toMatch(/try again in\s*(\d+(?:\.\d+)?)\s*(s|ms|seconds?)/i);
 });
 
-describe('a backend that gives no answer', () => {
+describe('a backend that does not answer', () => {
   test.each(protocols)('is named to a client of %s', async (client) => {
     const heard = await ask(client, { model: 'gone', stream: false });
     expect(heard.status).toBe(502);
@@ -220,7 +220,7 @@ describe('a backend that gives no answer', () => {
     expect(heard.headers['x-louter-backend']).toBe('gone/m');
   });
 
-  test('is named where bytes are passed on, too', async () => {
+  test('is also named when bytes are passed through', async () => {
     const heard = await ask(
       'openai-chat',
       { model: 'gone', stream: false },
@@ -230,7 +230,7 @@ describe('a backend that gives no answer', () => {
     expect(errorIn('openai-chat', heard).message).toMatch(/^backend gone: /);
   });
 
-  test('leaves the answer to the next, which is named', async () => {
+  test('is followed by the next target, which is named', async () => {
     upstream.answer(jsonAnswer(chatReply.plain(reply, 'm')));
     const heard = await ask('anthropic', { model: 'fallback', stream: false });
     expect(heard.status).toBe(200);
@@ -238,14 +238,14 @@ describe('a backend that gives no answer', () => {
   });
 });
 
-describe('bytes that are passed on', () => {
+describe('bytes that are passed through', () => {
   const baseline = { headers: { 'x-louter-mode': 'baseline' } };
   const wholeBody = ({ body }: ScriptedAnswer): string => (typeof body === 'string' ? body : '');
   test.each<[string, ScriptedAnswer]>([
     ['an answer', jsonAnswer(chatReply.plain(reply, 'm'))],
     ['a stream', sseAnswer(chatReply.stream(reply, 'm').join(''))],
     ['a refusal', jsonAnswer({ error: { message: 'CUDA out of memory', type: 'x', param: null, code: null } }, 500)],
-  ])('stay as they are, and the head names the backend: %s', async (_what, answer) => {
+  ])('are unchanged, and a header names the backend: %s', async (_what, answer) => {
     upstream.answer(answer);
     const heard = await ask('openai-chat', { model: 'same', stream: false }, baseline);
     expect(heard.exchange.mode).toBe('baseline');
@@ -266,7 +266,7 @@ test.each(protocols.filter((client) => frontendOf(client)?.encodeTokenCount))(
   },
 );
 
-test('an error of a request that no backend saw names none', async () => {
+test('an error before any backend was contacted names none', async () => {
   const unknown = await bare.ask({ client: 'openai-chat', body: { model: 'nobody', messages: [] } });
   expect(unknown.status).toBe(404);
   expect(unknown.headers).not.toHaveProperty('x-louter-backend');
@@ -276,7 +276,7 @@ test('an error of a request that no backend saw names none', async () => {
   expect(errorIn('anthropic', wrong).message).not.toContain('backend');
 });
 
-test('a request that cannot be said at all tells of what else was lost', async () => {
+test('an unsupported request reports its other losses, too', async () => {
   const tools = [
     { type: 'server', protocol: 'openai-responses', kind: 'web_search', config: { type: 'web_search' } },
   ] as const;
@@ -293,13 +293,13 @@ test('a request that cannot be said at all tells of what else was lost', async (
   expect(errorIn('openai-responses', heard).message).not.toMatch(/^backend /);
 });
 
-test('the name of a model is written in a header whatever it is', async () => {
+test('any model name is encoded in the header', async () => {
   upstream.answer(jsonAnswer(chatReply.plain(reply, 'm')));
   const heard = await ask('openai-chat', { model: 'same-模型\n/x', stream: false });
   expect(heard.headers['x-louter-backend']).toBe('same/same-%E6%A8%A1%E5%9E%8B%0A/x');
 });
 
-describe('a stream that is kept alive before anybody answered', () => {
+describe('a stream with keep-alives before any backend has answered', () => {
   const slow = { ...generousLimits, keepalive: 20 };
   test.each([
     ['names the one that is asked', { '*': 'one/m' }, 'one/m'],

@@ -16,7 +16,7 @@ describe('reading a body', () => {
     expect(taken).toEqual(['a', 'b']);
   });
 
-  test('nothing more comes while a promise is open', async () => {
+  test('no more pieces are passed while a promise is pending', async () => {
     const body = new PassThrough();
     const taken: string[] = [];
     let go = (): void => {};
@@ -35,7 +35,7 @@ describe('reading a body', () => {
     expect(taken.join('')).toBe('ab');
   });
 
-  test('a body that closes before its end rejects, and so does a taker that throws', async () => {
+  test('reading rejects when the body closes early or the consumer throws', async () => {
     const cut = new PassThrough();
     const reading = pump(cut, () => undefined);
     cut.destroy();
@@ -46,7 +46,7 @@ describe('reading a body', () => {
     await expect(thrower.done).rejects.toThrow('no');
   });
 
-  test('stopping ends it at once, and what comes later is not taken', async () => {
+  test('stopping ends it immediately, and later bytes are ignored', async () => {
     const body = new PassThrough();
     let count = 0;
     const reading = pump(body, () => {
@@ -62,7 +62,7 @@ describe('reading a body', () => {
     body.destroy();
   });
 
-  test('a body past its limit is refused', async () => {
+  test('a body over its limit is an error', async () => {
     await expect(readAll(Readable.from([Buffer.alloc(11)]), 10)).rejects.toThrow('longer than 10 bytes');
     expect(await readAll(Readable.from([Buffer.alloc(10)]), 10)).toHaveLength(10);
   });
@@ -77,22 +77,22 @@ describe('content encodings of an answer', () => {
     ['zstd', zstdCompressSync(text)],
     ['identity', text],
     ['gzip, br', brotliCompressSync(gzipSync(text))],
-  ])('%s is undone', async (coding, bytes) => {
+  ])('%s is decoded', async (coding, bytes) => {
     expect(await readAll(decodeBody(download(bytes, coding)), 1e6)).toEqual(text);
   });
 
-  test('an unknown coding, three codings and garbage are faults of the upstream', async () => {
+  test('an unknown coding, three codings and invalid data are errors of the upstream', async () => {
     expect(() => decodeBody(download(text, 'compress'))).toThrow('unknown content encoding "compress"');
     expect(() => decodeBody(download(text, 'gzip, gzip, gzip'))).toThrow('encoded 3 times over');
     await expect(readAll(decodeBody(download(text, 'gzip')), 1e6)).rejects.toThrow();
   });
 
-  test('a bomb is refused before it fills the memory', async () => {
+  test('a decompression bomb is rejected before it fills the memory', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
     await expect(readAll(decodeBody(download(bomb, 'gzip')), 1e9)).rejects.toThrow('grows past 100 times');
   });
 
-  test('giving up the decoded body closes the socket behind it', async () => {
+  test('destroying the decoded body closes its socket', async () => {
     const source = new PassThrough();
     const body = decodeBody(download(source, 'gzip'));
     body.on('error', () => undefined);

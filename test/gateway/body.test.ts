@@ -15,7 +15,7 @@ const faultOf = (act: () => unknown) => {
 };
 
 describe('request bodies', () => {
-  test('128 levels are read, 129 refused before parsing', () => {
+  test('128 levels are parsed, 129 are rejected before parsing', () => {
     expect(faultOf(() => inspectBody(nested(127)))).toBeUndefined();
     expect(faultOf(() => inspectBody(nested(128)))).toBeUndefined();
     expect(faultOf(() => inspectBody(nested(129)))).toMatchObject({
@@ -24,7 +24,7 @@ describe('request bodies', () => {
     });
   });
 
-  test('an empty body, bytes that are not UTF-8, no JSON and no object are told apart', () => {
+  test('an empty body, invalid UTF-8, invalid JSON and non-objects have different errors', () => {
     expect(faultOf(() => inspectBody(Buffer.alloc(0)))?.message).toContain('empty');
     expect(faultOf(() => inspectBody(Buffer.from([0x7b, 0xff, 0x7d])))?.message).toContain('not UTF-8');
     expect(faultOf(() => parsed('{"a":'))?.message).toContain('not valid JSON');
@@ -32,15 +32,15 @@ describe('request bodies', () => {
     expect(faultOf(() => parsed('null'))?.message).toContain('null: expected a JSON object');
   });
 
-  test('what cannot be parsed is never quoted: it may hold a secret', () => {
+  test('an invalid body is never quoted, because it may contain a secret', () => {
     expect(faultOf(() => parsed('{"key": sk-secret-123}'))?.message).not.toContain('sk-');
   });
 
-  test('a byte order mark is passed over', () => {
+  test('a byte order mark is ignored', () => {
     expect(parsed('\ufeff{"a":1}')).toEqual({ a: 1 });
   });
 
-  test('an escaped model name is read as it is meant', () => {
+  test('an escaped model name is unescaped', () => {
     expect(inspectBody(Buffer.from('{"model":"a\\u002fb"}')).model).toBe('a/b');
   });
 });

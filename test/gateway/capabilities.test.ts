@@ -120,7 +120,7 @@ describe.each(pairs)('a backend of limited capabilities: $client client, $backen
   );
 
   test.each(modes)(
-    'is sent none of them where it lists nothing, and what was said stays readable (%s)',
+    'gets no unsupported content when it lists none, but readable text in its place (%s)',
     async (mode) => {
       const heard = await ask(start([{ protocol: backend, capabilities: [] }]), client, mode);
       expect([heard.status, heard.text]).toEqual([200, expect.anything()]);
@@ -133,7 +133,7 @@ describe.each(pairs)('a backend of limited capabilities: $client client, $backen
     },
   );
 
-  test('is sent all of them where it lists all, as where it lists nothing', async () => {
+  test('gets everything when it lists all capabilities, or has no list', async () => {
     await ask(start([{ protocol: backend, capabilities, mode: 'proxy' }]), client, 'plain');
     const listed = first.received[0]?.json as JsonObject;
     first.reset();
@@ -145,19 +145,22 @@ describe.each(pairs)('a backend of limited capabilities: $client client, $backen
     expect(says.reasoning(listed)).toBe(true);
   });
 
-  test.each(modes)('the next target of a row carries what the first does not list (%s)', async (mode) => {
-    const able = { protocol: backend, capabilities };
-    const gateway = start([{ ...able, capabilities: without('vision') }, able], { targets: ['one/m', 'two/n'] });
-    const heard = await ask(gateway, client, mode);
-    const canSee = backendOf(backend)?.abilities.includes('vision') ?? false;
-    expect(canSee).toBe(true);
-    // Where no protocol of the row has all of it, the first takes the rest.
-    const isWhole = asked.every((capability) => backendOf(backend)?.abilities.includes(capability));
-    expect(heard.exchange.backend?.provider).toBe(isWhole ? 'two' : 'one');
-    if (!isWhole) return;
-    expect(says.vision(second.received[0]?.json as JsonObject)).toBe(true);
-    expect(heard.exchange.losses.filter(({ what }) => what.includes('the backend does not support'))).toEqual([]);
-  });
+  test.each(modes)(
+    'leaves a request to the next target when it does not list what the request needs (%s)',
+    async (mode) => {
+      const able = { protocol: backend, capabilities };
+      const gateway = start([{ ...able, capabilities: without('vision') }, able], { targets: ['one/m', 'two/n'] });
+      const heard = await ask(gateway, client, mode);
+      const canSee = backendOf(backend)?.abilities.includes('vision') ?? false;
+      expect(canSee).toBe(true);
+      // Where no protocol of the row has all of it, the first takes the rest.
+      const isWhole = asked.every((capability) => backendOf(backend)?.abilities.includes(capability));
+      expect(heard.exchange.backend?.provider).toBe(isWhole ? 'two' : 'one');
+      if (!isWhole) return;
+      expect(says.vision(second.received[0]?.json as JsonObject)).toBe(true);
+      expect(heard.exchange.losses.filter(({ what }) => what.includes('the backend does not support'))).toEqual([]);
+    },
+  );
 });
 
 describe.each(protocols.filter((client) => everything[client].forced))(
@@ -165,19 +168,22 @@ describe.each(protocols.filter((client) => everything[client].forced))(
   (client) => {
     const forced = everything[client].forced ?? {};
 
-    test.each(protocols)('is refused with 400 by a row without tools (%s backend)', async (backend) => {
-      for (const targets of [['one/m'], ['one/m', 'two/n']]) {
-        const lacking = { protocol: backend, capabilities: without('tools') };
-        const heard = await ask(start([lacking, lacking], { targets }), client, 'stream', forced);
-        expect(heard.status).toBe(400);
-        expect(heard.exchange.status).toBe('client-error');
-        expect(first.received).toEqual([]);
-        const error = parseJson(heard.text) as { error: { message: string } };
-        expect(error.error.message).toContain('does not support tools');
-      }
-    });
+    test.each(protocols)(
+      'rejects a forced tool call with 400 when no target has tools (%s backend)',
+      async (backend) => {
+        for (const targets of [['one/m'], ['one/m', 'two/n']]) {
+          const lacking = { protocol: backend, capabilities: without('tools') };
+          const heard = await ask(start([lacking, lacking], { targets }), client, 'stream', forced);
+          expect(heard.status).toBe(400);
+          expect(heard.exchange.status).toBe('client-error');
+          expect(first.received).toEqual([]);
+          const error = parseJson(heard.text) as { error: { message: string } };
+          expect(error.error.message).toContain('does not support tools');
+        }
+      },
+    );
 
-    test('goes to the target that has tools, though none has all that is asked for', async () => {
+    test('is preferred for its tools, when no target supports everything', async () => {
       const gateway = start(
         [
           { protocol: 'openai-chat', capabilities: without('tools') },
@@ -212,13 +218,13 @@ describe('the bytes of a client of the same protocol', () => {
     ['nothing special', {}],
     ['tools', { tools: [{ type: 'function', function: { name: 'f' } }], tool_choice: 'required' }],
     ['that no reasoning is mentioned', { reasoning_effort: null }],
-  ])('pass as they are where the backend lists what they ask for: %s', async (_, more) => {
+  ])('are unchanged when the backend lists what they need: %s', async (_, more) => {
     const { exchange } = await asked(more);
     expect(exchange.mode).toBe('baseline');
     expect(first.received[0]?.json).toEqual({ ...body, ...more, model: 'm' });
   });
 
-  test.each(beyond)('are translated where they ask for more: %s', async (_, more) => {
+  test.each(beyond)('are translated when they need more: %s', async (_, more) => {
     const { exchange, status } = await asked(more);
     expect(status).toBe(200);
     expect(exchange.mode).toBe('proxy');
@@ -231,14 +237,14 @@ describe('the bytes of a client of the same protocol', () => {
     );
   });
 
-  test.each(beyond)('are refused where baseline is demanded and they ask for more: %s', async (_, more) => {
+  test.each(beyond)('are rejected in mode baseline when they need more: %s', async (_, more) => {
     const { status, text } = await asked(more, { 'x-louter-mode': 'baseline' });
     expect(status).toBe(400);
     expect(text).toContain("the request asks for more than the backend's capabilities list");
     expect(first.received).toEqual([]);
   });
 
-  test('are counted without what the backend does not list', async () => {
+  test('are counted without unsupported content', async () => {
     const gateway = start([{ protocol: 'anthropic', capabilities: [] }]);
     first.answerWith(() => jsonAnswer({ input_tokens: 7 }));
     const counted = everything.anthropic.body;
@@ -250,7 +256,7 @@ describe('the bytes of a client of the same protocol', () => {
   });
 });
 
-describe('a backend that lists reasoning takes the effort field of its protocol', () => {
+describe('a backend that lists reasoning gets the effort field of its protocol', () => {
   const fields: Record<Protocol, JsonObject> = {
     anthropic: { thinking: { type: 'enabled' }, output_config: { effort: 'high' } },
     'openai-chat': { reasoning_effort: 'high' },
@@ -291,13 +297,13 @@ describe('a backend that lists reasoning takes the effort field of its protocol'
     expect(lost).toEqual([]);
   });
 
-  test('and a same protocol client with another model is taken at its word', async () => {
+  test('and from a client of the same protocol with another model', async () => {
     const gateway = start([{ protocol: 'openai-chat', capabilities: ['reasoning'], mode: 'proxy' }]);
     await gateway.ask({ client: 'openai-chat', body: body('openai-chat') });
     expect(first.received[0]?.json).toMatchObject({ reasoning_effort: 'high' });
   });
 
-  test('unless the configuration says of the model itself that it does not reason', async () => {
+  test('unless the configuration states that the model does not reason', async () => {
     const none = { reasoning: 'none' } as const;
     const gateway = start([{ protocol: 'openai-chat', capabilities: ['reasoning'] }], {
       facts: none,

@@ -52,30 +52,33 @@ const texts = (request: ReceivedUpstreamRequest | undefined): unknown =>
     words(role, typeof content === 'string' ? content : content.map(({ text }) => text).join('')),
   );
 
-describe('a client that names an earlier answer in place of what was said', () => {
-  test.each([false, true])('has all of it sent to a vendor of another protocol (stream: %s)', async (stream) => {
-    start();
-    const first = await ask({ input: 'I am Ada.', instructions: 'Be brief.', stream });
-    said = { ...said, text: 'Ada.' };
-    const second = await ask({ input: 'Who am I?', previous_response_id: idOf(first), stream });
-    expect(second.status).toBe(200);
-    expect(texts(upstream.received[1])).toEqual([
-      words('user', 'I am Ada.'),
-      words('assistant', 'Hello Ada.'),
-      words('user', 'Who am I?'),
-    ]);
-    await ask({ input: 'Sure?', previous_response_id: idOf(second), stream });
-    expect(texts(upstream.received[2])).toEqual([
-      words('user', 'I am Ada.'),
-      words('assistant', 'Hello Ada.'),
-      words('user', 'Who am I?'),
-      words('assistant', 'Ada.'),
-      words('user', 'Sure?'),
-    ]);
-    expect(second.text).toContain(`"previous_response_id":"${idOf(first)}"`);
-  });
+describe('a client that sends previous_response_id', () => {
+  test.each([false, true])(
+    'has the complete conversation sent to a vendor of another protocol (stream: %s)',
+    async (stream) => {
+      start();
+      const first = await ask({ input: 'I am Ada.', instructions: 'Be brief.', stream });
+      said = { ...said, text: 'Ada.' };
+      const second = await ask({ input: 'Who am I?', previous_response_id: idOf(first), stream });
+      expect(second.status).toBe(200);
+      expect(texts(upstream.received[1])).toEqual([
+        words('user', 'I am Ada.'),
+        words('assistant', 'Hello Ada.'),
+        words('user', 'Who am I?'),
+      ]);
+      await ask({ input: 'Sure?', previous_response_id: idOf(second), stream });
+      expect(texts(upstream.received[2])).toEqual([
+        words('user', 'I am Ada.'),
+        words('assistant', 'Hello Ada.'),
+        words('user', 'Who am I?'),
+        words('assistant', 'Ada.'),
+        words('user', 'Sure?'),
+      ]);
+      expect(second.text).toContain(`"previous_response_id":"${idOf(first)}"`);
+    },
+  );
 
-  test('has its calls’ results paired with calls that it did not send again', async () => {
+  test('has its results paired with calls of the earlier response', async () => {
     start();
     said = { calls: [{ id: 'toolu_1', name: 'clock', input: { zone: 'UTC' } }], usage: said.usage };
     const tools = [{ type: 'function', name: 'clock', parameters: { type: 'object' }, strict: false }];
@@ -90,7 +93,7 @@ describe('a client that names an earlier answer in place of what was said', () =
     expect(second.exchange.losses).toEqual([]);
   });
 
-  test('has a number of more digits than a double holds sent as it was said', async () => {
+  test('keeps numbers with more digits than a double', async () => {
     start();
     const call = '{"type":"tool_use","id":"toolu_1","name":"find","input":{"id":9007199254740993}}';
     upstream.answerWith(() => ({
@@ -104,7 +107,7 @@ describe('a client that names an earlier answer in place of what was said', () =
     expect(upstream.received[1]?.text).toContain('"input":{"id":9007199254740993}');
   });
 
-  test('hears once what an answer loses that it may go on from', async () => {
+  test('gets each loss of a continued response reported once', async () => {
     start();
     const answer = anthropicReply.plain(said, 'm');
     upstream.answerWith(() => ({
@@ -115,14 +118,14 @@ describe('a client that names an earlier answer in place of what was said', () =
     expect(exchange.losses.filter(({ what }) => what.includes('future'))).toHaveLength(1);
   });
 
-  test.each([false, true])('cannot go on from an answer that was not to be stored (stream: %s)', async (stream) => {
+  test.each([false, true])('cannot continue from a response with store: false (stream: %s)', async (stream) => {
     start();
     const first = await ask({ input: 'I am Ada.', store: false, stream });
     expect(first.exchange.issuedResponse).toBeNull();
     expect((await ask({ input: 'Who am I?', previous_response_id: idOf(first) })).status).toBe(400);
   });
 
-  test('goes on from its own answer where a server of another protocol gives all answers one id', async () => {
+  test('continues from its own response when a server uses one id for all responses', async () => {
     start();
     const ada = await ask({ input: 'I am Ada.' });
     await ask({ input: 'I am Eve.' });
@@ -134,7 +137,7 @@ describe('a client that names an earlier answer in place of what was said', () =
     ]);
   });
 
-  test('is told to send it all where nothing is known of that answer', async () => {
+  test('gets an error that asks for the complete conversation when the response is unknown', async () => {
     start();
     const heard = await ask({ input: 'Who am I?', previous_response_id: 'resp_unknown' });
     expect(heard.status).toBe(400);
@@ -149,7 +152,7 @@ describe('a client that names an earlier answer in place of what was said', () =
     expect(heard.exchange.status).toBe('client-error');
   });
 
-  test('is not given what another caller was told', async () => {
+  test('cannot continue from a response of another caller', async () => {
     start();
     const first = await ask({ input: 'I am Ada.' }, { headers: { authorization: 'Bearer one' } });
     const input = { input: 'Who am I?', previous_response_id: idOf(first) };
@@ -157,7 +160,7 @@ describe('a client that names an earlier answer in place of what was said', () =
     expect((await ask(input, { headers: { authorization: 'Bearer one' } })).status).toBe(200);
   });
 
-  test('has it counted too', async () => {
+  test('has the complete conversation counted', async () => {
     start({ protocol: 'openai-chat' });
     upstream.answerWith(() => ({
       headers: { 'content-type': 'application/json' },
@@ -187,7 +190,7 @@ describe('a vendor of the same protocol', () => {
   });
 });
 
-describe('after a new start', () => {
+describe('after a restart', () => {
   test('the conversation is read from the traces', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'louter-continuation-'));
     const url = `file:${join(folder, 'traces.db')}`;

@@ -136,7 +136,7 @@ const configOf = (dialect: string): Partial<BackendConfig> => {
 
 describe.each(dialects.map(({ name }) => name))('a call written in %s', (dialect) => {
   describe.each(backends)('over %s', (backend) => {
-    test.each(ways)('is one for the client, %s', async (way) => {
+    test.each(ways)('reaches the client as a tool call, %s', async (way) => {
       const says = { text: callText(dialect) };
       const { content, finish } = await talk({ client: 'anthropic', backend, way, says, config: configOf(dialect) });
       expect(callsIn(content)).toEqual([called]);
@@ -148,7 +148,7 @@ describe.each(dialects.map(({ name }) => name))('a call written in %s', (dialect
 
 describe.each(clients)('a client of %s', (client) => {
   describe.each(backends)('with a model behind %s', (backend) => {
-    test.each(ways)('hears of text, thoughts and calls in the text, %s', async (way) => {
+    test.each(ways)('receives text, reasoning and calls from the text, %s', async (way) => {
       const says = { text: `<think>Hm.</think>Let me look.\n${callText('kimi')}` };
       const config: Partial<BackendConfig> = { dialect: 'kimi', thinking: 'tags' };
       const { content, finish } = await talk({ client, backend, way, says, config });
@@ -157,7 +157,7 @@ describe.each(clients)('a client of %s', (client) => {
       expect(finish).toBe('tool-calls');
     });
 
-    test.each(ways)('hears of calls that the backend found itself, too, %s', async (way) => {
+    test.each(ways)('receives calls that the backend parsed itself, %s', async (way) => {
       const says: Talk['says'] = {
         text: callText('kimi'),
         calls: [{ id: 'call_own', name: 'look', input: { at: 'that' } }],
@@ -168,7 +168,7 @@ describe.each(clients)('a client of %s', (client) => {
       expect(finish).toBe('tool-calls');
     });
 
-    test.each(ways)('is not told of a call that was cut as of a whole one, %s', async (way) => {
+    test.each(ways)('does not receive a call that was cut off as complete, %s', async (way) => {
       const text = callText('kimi').slice(0, -60);
       const { content, finish } = await talk({
         client,
@@ -184,12 +184,12 @@ describe.each(clients)('a client of %s', (client) => {
   });
 });
 
-describe('a prompt that is written here', () => {
+describe('a prompt that Louter writes', () => {
   const { base } = vendors['openai-chat'];
   const says =
     '<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant to=functions.look<|channel|>commentary <|constrain|>json<|message|>{"at":"it"}';
 
-  test.each(ways)('is all that is sent, and its continuation is the answer, %s', async (way) => {
+  test.each(ways)('is the whole upstream request, and its continuation is the answer, %s', async (way) => {
     const config = { ...configOf('harmony'), protocol: 'openai-completions', baseUrl: upstream.url + base } as const;
     const {
       content,
@@ -226,7 +226,7 @@ describe('how many tokens', () => {
     return Number(asObject(parseJson(text))?.['input_tokens']);
   };
 
-  test('is estimated of the prompt as it is sent', async () => {
+  test('is estimated from the prompt that is sent', async () => {
     expect(await count(configOf('json'))).toBeGreaterThan(await count({}));
   });
 });
@@ -254,22 +254,19 @@ describe('what is sent', () => {
 });
 
 describe('the trace', () => {
-  test.each(ways)(
-    'holds the events as the dialect read them, the bytes as they came, and the notes, %s',
-    async (way) => {
-      const store = newStore();
-      const text = `<think>Hm.</think>${callText('json').replace('}', '')}`;
-      const config: Partial<BackendConfig> = { ...configOf('json'), thinking: 'tags' };
-      const { heard } = await talk({ client: 'anthropic', backend: 'openai-chat', way, says: { text }, config, store });
-      const trace = exportTrace(await (await reader(store)).get(heard.exchange.traceId));
-      expect(trace.backend?.dialect).toBe('json');
-      expect(typesIn(trace)).toEqual(expect.arrayContaining(['reasoning', 'tool-call']));
-      expect(trace.backend?.final_response?.candidates[0]?.finish.reason).toBe('tool-calls');
-      expect(JSON.stringify(trace.backend?.response?.body)).toContain(way === 'plain' ? '<think>' : 'think');
-      expect(trace.notes.length).toBeGreaterThan(0);
-      expect(trace.violations).toEqual([]);
-    },
-  );
+  test.each(ways)('contains the parsed events, the received bytes, and the notes, %s', async (way) => {
+    const store = newStore();
+    const text = `<think>Hm.</think>${callText('json').replace('}', '')}`;
+    const config: Partial<BackendConfig> = { ...configOf('json'), thinking: 'tags' };
+    const { heard } = await talk({ client: 'anthropic', backend: 'openai-chat', way, says: { text }, config, store });
+    const trace = exportTrace(await (await reader(store)).get(heard.exchange.traceId));
+    expect(trace.backend?.dialect).toBe('json');
+    expect(typesIn(trace)).toEqual(expect.arrayContaining(['reasoning', 'tool-call']));
+    expect(trace.backend?.final_response?.candidates[0]?.finish.reason).toBe('tool-calls');
+    expect(JSON.stringify(trace.backend?.response?.body)).toContain(way === 'plain' ? '<think>' : 'think');
+    expect(trace.notes.length).toBeGreaterThan(0);
+    expect(trace.violations).toEqual([]);
+  });
 
   const typesIn = ({ backend }: ExportedTrace): string[] =>
     backend?.final_response?.candidates.flatMap(({ message }) => message.content.map(({ type }) => type)) ?? [];

@@ -120,7 +120,7 @@ describe.each(frontends.map(({ codec }) => codec.protocol))('a client of %s', (c
   const own = fixtures.filter(({ protocol }) => protocol === client);
   const others = fixtures.filter(({ protocol }) => protocol !== client);
 
-  test.for(named(own))('hears the very bytes of %s', async ([, fixture]) => {
+  test.for(named(own))('receives the exact bytes of %s', async ([, fixture]) => {
     const { status, text: answer } = await hear(client, fixture);
     const { response } = fixture;
     expect(status).toBe(response.status);
@@ -129,7 +129,7 @@ describe.each(frontends.map(({ codec }) => codec.protocol))('a client of %s', (c
       expect(answer).toBe(concatChunks(response.chunks).toString());
   });
 
-  test.for(named(others))('hears what %s says', async ([, fixture]) => {
+  test.for(named(others))('receives the content of %s', async ([, fixture]) => {
     const codec = codecOf(fixture.protocol);
     const heard = await hear(client, fixture);
     const answer = understood(client, heard);

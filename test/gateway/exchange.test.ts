@@ -60,8 +60,8 @@ const chatBody = { model: 'gpt-x', messages: [{ role: 'user', content: 'hi' }] }
 const askAnthropic = (gateway: BareGateway, more: Partial<ReceivedRequest> = {}) =>
   gateway.ask({ client: 'anthropic', body: anthropicBody, ...more });
 
-describe('trying again', () => {
-  test('a failure before any content is retried, and the trace tells of each try', async () => {
+describe('retries', () => {
+  test('a failure before any content is retried, and the trace lists each attempt', async () => {
     upstream.answer(refused(500), refused(429, { 'retry-after-ms': '1' }), chatPlain());
     const heard = await askAnthropic(start());
     expect(heard.status).toBe(200);
@@ -74,7 +74,7 @@ describe('trying again', () => {
     expect(heard.outcome.status).toBe('ok');
   });
 
-  test('no more often than configured', async () => {
+  test('a request is not retried more often than configured', async () => {
     upstream.answerWith(() => refused(503, { 'retry-after-ms': '1' }));
     const heard = await askAnthropic(start({ backends: [{ retries: 1 }] }));
     expect(heard.outcome.httpStatus).toBeGreaterThanOrEqual(500);
@@ -87,7 +87,7 @@ describe('trying again', () => {
     [404, {}],
     [500, { 'x-should-retry': 'false' }],
     [429, { 'retry-after': '120' }],
-  ])('%i %o is answered at once', async (status, headers) => {
+  ])('%i %o is not retried', async (status, headers) => {
     upstream.answer(refused(status, headers as Record<string, string>));
     const heard = await askAnthropic(start());
     expect(heard.status).toBe(status);
@@ -99,7 +99,7 @@ describe('trying again', () => {
     [{ 'retry-after': 'May 1' }, '2'],
     [{ 'retry-after': 'soon', 'retry-after-ms': '-1' }, '2'],
     [{ 'retry-after': '90' }, '90'],
-  ])('a wait that means nothing is told to no client: %o', async (headers, expected) => {
+  ])('an invalid Retry-After is not forwarded: %o', async (headers, expected) => {
     upstream.answerWith(() => refused(429, headers as Record<string, string>));
     const gateway = start({ backends: [{ retries: 0 }] });
     const heard = await gateway.ask({
@@ -111,7 +111,7 @@ describe('trying again', () => {
     expect(heard.headers).not.toHaveProperty('retry-after-ms');
   });
 
-  test('nothing is tried again once content reached the client', async () => {
+  test('nothing is retried after content has reached the client', async () => {
     upstream.answer(sseAnswer(chatReply.stream(hello, 'm').slice(0, 3)), chatStream());
     const heard = await askAnthropic(start(), { body: { ...anthropicBody, stream: true } });
     expect(upstream.received).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('trying again', () => {
 describe('a row of several targets', () => {
   const row = { '*': ['one/m', 'two/n'] };
 
-  test('the next one is asked when the first is at fault, encoded anew in its own protocol', async () => {
+  test('the next one is tried when the first fails, with the request encoded in its own protocol', async () => {
     upstream.answerWith(() => refused(503));
     other.answer(anthropicPlain());
     const gateway = start({ backends: [{ retries: 0 }, { protocol: 'anthropic' }], models: row });
@@ -140,7 +140,7 @@ describe('a row of several targets', () => {
     });
   });
 
-  test('the first that can carry the request is the first choice', async () => {
+  test('the first one that supports the request is the first choice', async () => {
     other.answerWith(() => chatPlain());
     upstream.answerWith(() => chatPlain());
     const gateway = start({ backends: [{ capabilities: ['tools'] }, { capabilities: ['vision'] }], models: row });
@@ -159,7 +159,7 @@ describe('a row of several targets', () => {
     ]);
   });
 
-  test('what its protocol cannot say counts as well as what its model cannot do', async () => {
+  test('limits of the protocol count as well as those of the model', async () => {
     upstream.answerWith(anthropicPlain);
     other.answerWith(chatPlain);
     const gateway = start({ backends: [{ protocol: 'anthropic' }, {}], models: row });
@@ -175,14 +175,14 @@ describe('a row of several targets', () => {
     expect(heard.exchange.losses).toEqual([]);
   });
 
-  test('never for a fault of the request', async () => {
+  test('the next one is not tried when the request is invalid', async () => {
     upstream.answer(refused(400));
     const heard = await askAnthropic(start({ backends: [{}, {}], models: row }));
     expect(heard.status).toBe(400);
     expect(other.received).toHaveLength(0);
   });
 
-  test('an open circuit passes the first over', async () => {
+  test('a paused target is skipped', async () => {
     upstream.answerWith(() => refused(500));
     other.answerWith(() => chatPlain());
     const gateway = start({ backends: [{ retries: 0 }, {}], models: row });
@@ -190,7 +190,7 @@ describe('a row of several targets', () => {
     expect(upstream.received).toHaveLength(5);
   });
 
-  test('a single target is tried however often it failed: there is nothing better', async () => {
+  test('a single target is tried even when it is paused', async () => {
     upstream.answerWith(() => refused(500));
     const gateway = start({ backends: [{ retries: 0 }] });
     for (let count = 0; count < 7; count++) await askAnthropic(gateway);
@@ -198,8 +198,8 @@ describe('a row of several targets', () => {
   });
 });
 
-describe('silence', () => {
-  test('a keep-alive goes out while the upstream thinks, and the answer follows', async () => {
+describe('timeouts and keep-alives', () => {
+  test('a keep-alive is sent while the upstream is silent, and the answer follows', async () => {
     const events = chatReply.stream(hello, 'm');
     upstream.answer({
       headers: { 'content-type': 'text/event-stream' },
@@ -213,7 +213,7 @@ describe('silence', () => {
     expect(heard.text.match(/message_start/g)).toHaveLength(2);
   });
 
-  test('a failure after a keep-alive is told in the stream', async () => {
+  test('a failure after a keep-alive is an error in the stream', async () => {
     upstream.answer({ headers: { 'content-type': 'text/event-stream' }, body: [{ silence: 100 }], ends: 'cut' });
     const gateway = start({ backends: [{ retries: 0 }], limits: { keepalive: 30 } });
     const heard = await askAnthropic(gateway, { body: { ...anthropicBody, stream: true } });
@@ -238,11 +238,11 @@ describe('silence', () => {
   });
 });
 
-describe('a client that leaves', () => {
+describe('a client that disconnects', () => {
   test.each([
     ['before the first byte', { ends: 'unanswered' } as ScriptedAnswer],
     ['in mid-stream', sseAnswer(chatReply.stream(hello, 'm').slice(0, 4))],
-  ])('%s takes the upstream request with it', async (_name, answer) => {
+  ])('%s aborts the upstream request', async (_name, answer) => {
     upstream.answer({ ...answer, ends: answer.ends ?? 'silent' });
     const leaving = new AbortController();
     const asked = askAnthropic(start(), {
@@ -258,10 +258,10 @@ describe('a client that leaves', () => {
   });
 });
 
-describe('passing bytes through', () => {
+describe('a baseline', () => {
   const raw = '{ "model" : "claude-x",\n "max_tokens":5, "x_new": 1.0, "messages":[] }';
 
-  test('only the model’s name changes on the way there, and nothing on the way back', async () => {
+  test('changes only the model’s name in the request, and nothing in the response', async () => {
     const answer = '{"id":"msg_1",  "weird":  true}';
     upstream.answer({
       headers: {
@@ -285,7 +285,7 @@ describe('passing bytes through', () => {
     expect(heard.exchange.mode).toBe('baseline');
   });
 
-  test('errors pass as they are, and nothing is retried', async () => {
+  test('passes errors through unchanged and does not retry', async () => {
     upstream.answer(refused(529, { 'retry-after': '3' }));
     const heard = await askAnthropic(start({ backends: [{ protocol: 'anthropic' }] }));
     expect(heard).toMatchObject({
@@ -296,14 +296,14 @@ describe('passing bytes through', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('a break upstream is a break for the client', async () => {
+  test('breaks off when the upstream breaks off', async () => {
     upstream.answer({ ...sseAnswer(anthropicReply.stream(hello, 'm').slice(0, 3)), ends: 'cut' });
     const heard = await askAnthropic(start({ backends: [{ protocol: 'anthropic' }] }));
     expect(heard).toMatchObject({ wasCut: true, ended: false });
     expect(heard.outcome.status).toBe('upstream-error');
   });
 
-  test('an upstream that cannot be reached is an error in the client’s protocol', async () => {
+  test('answers in the client’s protocol when the upstream cannot be reached', async () => {
     const gateway = start({ backends: [{ protocol: 'anthropic', baseUrl: 'http://127.0.0.1:1' }] });
     const heard = await askAnthropic(gateway);
     expect(heard.status).toBe(502);
@@ -313,7 +313,7 @@ describe('passing bytes through', () => {
     });
   });
 
-  test('the header chooses the way; baseline between protocols is refused', async () => {
+  test('is selected by a header, and rejected between different protocols', async () => {
     upstream.answerWith(() => anthropicPlain());
     const gateway = start({ backends: [{ protocol: 'anthropic' }] });
     const headers = { 'x-louter-mode': 'proxy' };
@@ -330,7 +330,7 @@ describe('passing bytes through', () => {
   });
 });
 
-describe('what a request is answered without an upstream', () => {
+describe('a request that is rejected without an upstream', () => {
   test.each([
     ['no model', { messages: [], max_tokens: 1 }, 400, 'model'],
     ['no object', '[]', 400, 'expected a JSON object'],
@@ -344,7 +344,7 @@ describe('what a request is answered without an upstream', () => {
     expect(upstream.received).toHaveLength(0);
   });
 
-  test('a model the table does not know is a 404', async () => {
+  test('a model that matches no row is a 404', async () => {
     const heard = await askAnthropic(start({ models: { other: 'one/m' } }));
     expect(heard.status).toBe(404);
     expect(heard.text).toContain('GET /v1/models');
@@ -355,7 +355,7 @@ describe('counting tokens', () => {
   const task = 'count-tokens';
   const body = { model: 'claude-x', messages: [{ role: 'user', content: 'word '.repeat(2000) }] };
 
-  test('the vendor’s own endpoint is asked where it has one', async () => {
+  test('uses the vendor’s own endpoint if there is one', async () => {
     upstream.answer(jsonAnswer({ input_tokens: 77 }), jsonAnswer({ input_tokens: 78 }));
     const gateway = start({ backends: [{ protocol: 'anthropic' }] });
     const passed = await askAnthropic(gateway, { body, task });
@@ -366,7 +366,7 @@ describe('counting tokens', () => {
     expect(upstream.received[1]?.json).not.toHaveProperty('max_tokens');
   });
 
-  test('its refusals stay refusals', async () => {
+  test('passes the vendor’s errors on', async () => {
     upstream.answer(refused(401));
     const gateway = start({ backends: [{ protocol: 'anthropic' }] });
     const heard = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
@@ -381,18 +381,15 @@ describe('counting tokens', () => {
     ['a page', { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>404</h1>' }],
     ['a method that is not taken', jsonAnswer({ detail: 'Method Not Allowed' }, 405)],
     ['what is not done yet', jsonAnswer({ error: { message: 'the model server does not count' } }, 501)],
-  ] satisfies [string, ScriptedAnswer][])(
-    'a vendor without the endpoint leaves it to the estimate: %s',
-    async (_name, answer) => {
-      upstream.answer(answer);
-      const gateway = start({ backends: [{ protocol: 'anthropic' }] });
-      const heard = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
-      expect(heard.status).toBe(200);
-      expect(JSON.parse(heard.text)).toEqual({ input_tokens: expect.toSatisfy((tokens: number) => tokens > 500) });
-      expect(heard.exchange.notes).toMatchObject([{ made: 'an estimate' }]);
-      expect(heard.exchange.backend?.attempts).toMatchObject([{ status: answer.status, error: expect.any(String) }]);
-    },
-  );
+  ] satisfies [string, ScriptedAnswer][])('estimates when the vendor has no endpoint: %s', async (_name, answer) => {
+    upstream.answer(answer);
+    const gateway = start({ backends: [{ protocol: 'anthropic' }] });
+    const heard = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
+    expect(heard.status).toBe(200);
+    expect(JSON.parse(heard.text)).toEqual({ input_tokens: expect.toSatisfy((tokens: number) => tokens > 500) });
+    expect(heard.exchange.notes).toMatchObject([{ made: 'an estimate' }]);
+    expect(heard.exchange.backend?.attempts).toMatchObject([{ status: answer.status, error: expect.any(String) }]);
+  });
 
   test.each([
     ['anthropic', missing],
@@ -428,7 +425,7 @@ describe('counting tokens', () => {
     ['a break', { headers: { 'content-type': 'application/json' }, body: '{"input', ends: 'cut' }, 502],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 502],
     ['an answer without a count', jsonAnswer({}), 502],
-  ] satisfies [string, ScriptedAnswer, number][])('%s is the upstream’s fault', async (_name, answer, status) => {
+  ] satisfies [string, ScriptedAnswer, number][])('is an upstream error for %s', async (_name, answer, status) => {
     upstream.answer(answer);
     const gateway = start({ backends: [{ protocol: 'anthropic' }] });
     const heard = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
@@ -437,7 +434,7 @@ describe('counting tokens', () => {
     expect(heard.outcome.status).toBe('upstream-error');
   });
 
-  test('elsewhere it is estimated, and the estimate learns from what vendors count', async () => {
+  test('estimates otherwise, and learns from the vendors’ usage', async () => {
     const usage = { input: 2_007, cached: 0, output: 4 };
     upstream.answerWith(() => jsonAnswer(chatReply.plain({ ...hello, usage }, 'm')));
     const gateway = start();
@@ -452,14 +449,14 @@ describe('counting tokens', () => {
   });
 });
 
-test('losses are counted in a header and named by the client’s own paths', async () => {
+test('losses are counted in a header and located by paths of the client’s request', async () => {
   upstream.answer(chatPlain());
   const heard = await askAnthropic(start(), { body: { ...anthropicBody, top_k: 5 } });
   expect(heard.headers['x-louter-losses']).toBe('1');
   expect(heard.exchange.losses).toMatchObject([{ path: '/top_k' }]);
 });
 
-test('a stopping gateway lets what is under way finish', async () => {
+test('a stopping gateway finishes in-flight requests', async () => {
   upstream.answer({ ...chatStream(), body: [{ silence: 50 }, ...chatReply.stream(hello, 'm')] });
   const gateway = start();
   const asked = askAnthropic(gateway, { body: { ...anthropicBody, stream: true } });
@@ -485,7 +482,7 @@ test('a stopping gateway cuts a client that does not read its answer', async () 
   expect((await heard).wasCut).toBe(true);
 });
 
-test('a stopping gateway cuts what takes too long, and says so', async () => {
+test('a stopping gateway ends what takes too long with an error', async () => {
   upstream.answer({ ends: 'unanswered' });
   const gateway = start();
   const asked = askAnthropic(gateway);

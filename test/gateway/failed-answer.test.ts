@@ -43,21 +43,21 @@ function ask(client: keyof typeof questions, wish: { stream: boolean; n?: number
 }
 
 describe.each(clients)('an answer that failed, to %s', (client) => {
-  test('is an error where it came whole', async () => {
+  test('is an error when it is not streamed', async () => {
     upstream.answer(jsonAnswer(malformed('')));
     const { status, text } = await ask(client, { stream: false });
     expect(status).toBe(502);
     expect(text).toContain('MALFORMED_FUNCTION_CALL');
   });
 
-  test('is an error where nothing of its stream was sent', async () => {
+  test('is an error when no event was sent yet', async () => {
     upstream.answer(sseAnswer(`data: ${JSON.stringify(malformed(''))}\n\n`));
     const { status, text } = await ask(client, { stream: true });
     expect(status).toBe(502);
     expect(text).toContain('MALFORMED_FUNCTION_CALL');
   });
 
-  test('ends a stream that had begun with an error', async () => {
+  test('ends a started stream with an error', async () => {
     upstream.answer(
       sseAnswer([`data: ${JSON.stringify(said)}\n\n`, { silence: 50 }, `data: ${JSON.stringify(malformed(''))}\n\n`]),
     );
@@ -82,7 +82,7 @@ const unexpected: JsonValue = {
   usageMetadata: { promptTokenCount: 3, totalTokenCount: 3 },
 };
 
-describe.each(clients)('a whole call that the vendor did not expect, to %s', (client) => {
+describe.each(clients)('a complete call that the vendor reports as unexpected, to %s', (client) => {
   test.each([false, true])('is delivered with a note, streamed: %s', async (stream) => {
     upstream.answer(stream ? sseAnswer(`data: ${JSON.stringify(unexpected)}\n\n`) : jsonAnswer(unexpected));
     const { status, text, exchange } = await ask(client, { stream });
@@ -112,7 +112,7 @@ describe('of several candidates', () => {
   const several = { n: 2 };
 
   describe.each([false, true])('streamed: %s', (stream) => {
-    test('all that failed are an error', async () => {
+    test('are an error when all failed', async () => {
       upstream.answer(answerOf(stream, failed, failed));
       const { text, exchange } = await ask('openai-chat', { stream, ...several });
       expect(exchange.status).toBe('upstream-error');
@@ -120,7 +120,7 @@ describe('of several candidates', () => {
       expect(text).not.toContain('"finish_reason":"');
     });
 
-    test('the only one that came of them is, if it failed', async () => {
+    test('are an error when the only received one failed', async () => {
       upstream.answer(answerOf(stream, failed));
       const { text, exchange } = await ask('openai-chat', { stream, ...several });
       expect(exchange.status).toBe('upstream-error');
@@ -130,7 +130,7 @@ describe('of several candidates', () => {
     test.each([
       [failed, good],
       [good, failed],
-    ])('one that failed leaves the other: %j, %j', async (...ends) => {
+    ])('keep the other when one failed: %j, %j', async (...ends) => {
       upstream.answer(answerOf(stream, ...ends));
       const { status, text, exchange } = await ask('openai-chat', { stream, ...several });
       expect(status).toBe(200);
@@ -141,7 +141,7 @@ describe('of several candidates', () => {
       if (stream) expect(text).toContain('[DONE]');
     });
 
-    test('a plain answer made of a stream is judged alike', async () => {
+    test('a plain answer collected from a stream follows the same rules', async () => {
       upstream.answer(answerOf(true, failed, failed));
       const { status } = await ask('openai-chat', { stream: false, ...several });
       expect(status).toBe(502);

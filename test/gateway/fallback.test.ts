@@ -63,7 +63,7 @@ const ask = (gateway: BareGateway, more: Partial<ReceivedRequest> = {}): Promise
 const targetsOf = ({ exchange }: ReceivedReply): string[] =>
   exchange.backend?.attempts.map(({ backend }) => backend) ?? [];
 
-describe.each([true, false])('while another target is left (stream: %s)', (stream) => {
+describe.each([true, false])('when another target follows (stream: %s)', (stream) => {
   const asked = { body: { ...body, stream } };
 
   test.each([
@@ -76,7 +76,7 @@ describe.each([true, false])('while another target is left (stream: %s)', (strea
     ['529', refused(529)],
     ['an empty answer', { headers: { 'content-type': 'application/json' }, body: '' } as ScriptedAnswer],
     ['a broken stream', sseAnswer(chatReply.stream(hello, 'm').slice(0, 1), 'cut')],
-  ])('%s is answered by it at once', async (_name, answer) => {
+  ])('%s makes it answer immediately', async (_name, answer) => {
     upstream.answerWith(() => answer);
     const heard = await ask(start(), asked);
     expect(heard.text).toContain('Hello t');
@@ -88,14 +88,14 @@ describe.each([true, false])('while another target is left (stream: %s)', (strea
   test.each([
     ['takes no connection', { baseUrl: 'http://127.0.0.1:1/v1' }],
     ['has a name that nobody knows', { baseUrl: 'http://nobody.invalid/v1' }],
-  ])('a server that %s is left at once', async (_name, settings) => {
+  ])('a server that %s is skipped immediately', async (_name, settings) => {
     expect(targetsOf(await ask(start(settings), asked))).toEqual(['one', 'two']);
   });
 
   test.each([
     ['says nothing', { ends: 'unanswered' } as ScriptedAnswer],
     ['sends its head and then nothing', { ends: 'silent' } as ScriptedAnswer],
-  ])('a server that %s is left after fallback_first_byte_timeout', async (_name, answer) => {
+  ])('a server that %s is skipped after fallback_first_byte_timeout', async (_name, answer) => {
     upstream.answerWith(() => answer);
     const heard = await ask(start({}, { fallbackFirstByteTimeout: 50 }), asked);
     expect(heard.text).toContain('Hello t');
@@ -106,14 +106,14 @@ describe.each([true, false])('while another target is left (stream: %s)', (strea
     expect(await upstream.received[0]?.outcome).toBe('abandoned');
   });
 
-  test('first_byte_timeout holds where it is less', async () => {
+  test('first_byte_timeout applies when it is shorter', async () => {
     upstream.answerWith(() => ({ ends: 'unanswered' }));
     const heard = await ask(start({}, { firstByteTimeout: 50 }), asked);
     expect(targetsOf(heard)).toEqual(['one', 'two']);
     expect(heard.exchange.backend?.attempts[0]?.error).toContain('(limits.first_byte_timeout)');
   });
 
-  test('a broken connection is made anew, once', async () => {
+  test('a broken connection is opened again, once', async () => {
     upstream.answer({ ends: 'reset' }, stream ? chatStream() : chatPlain());
     const again = await ask(start(), asked);
     expect(targetsOf(again)).toEqual(['one', 'one']);
@@ -124,13 +124,13 @@ describe.each([true, false])('while another target is left (stream: %s)', (strea
     expect(elsewhere.text).toContain('Hello t');
   });
 
-  test('a broken connection is not made anew where nothing is to be retried', async () => {
+  test('a broken connection is not opened again when retries are off', async () => {
     upstream.answer({ ends: 'reset' });
     expect(targetsOf(await ask(start({ retries: 0 }), asked))).toEqual(['one', 'two']);
   });
 });
 
-test('a client that was kept alive meanwhile gets the answer of the next target, and no error', async () => {
+test('a client that received keep-alives gets the answer of the next target, and no error', async () => {
   upstream.answer({ ends: 'unanswered' });
   const gateway = start({}, { fallbackFirstByteTimeout: 300, keepalive: 50 });
   const heard = await ask(gateway, { body: { ...body, stream: true } });
@@ -140,14 +140,14 @@ test('a client that was kept alive meanwhile gets the answer of the next target,
   expect(heard.text).not.toContain('event: error');
 });
 
-test('the last target has all of its time to begin its answer', async () => {
+test('the last target may use its full first_byte_timeout', async () => {
   upstream.answer({ ...chatPlain(), body: [{ silence: 200 }, JSON.stringify(chatReply.plain(hello, 'm'))] });
   const heard = await ask(start({}, { fallbackFirstByteTimeout: 20 }), { body: { ...body, model: 'only-one' } });
   expect(heard.text).toContain('Hello t');
   expect(targetsOf(heard)).toEqual(['one']);
 });
 
-test('a client that left is asked for nowhere else', async () => {
+test('the next target is not tried for a client that disconnected', async () => {
   upstream.answer({ ends: 'unanswered' });
   const leaving = new AbortController();
   const heard = ask(start(), { signal: leaving.signal });
@@ -160,7 +160,7 @@ test('a client that left is asked for nowhere else', async () => {
 describe('a request that waits for its retry', () => {
   const alone = { body: { ...body, model: 'only-one' } };
 
-  test('leaves its place of the backend to others', async () => {
+  test('frees its slot at the backend', async () => {
     upstream.answer(refused(429, { 'retry-after': '30' }), chatPlain());
     const gateway = start({ limits: { ...generousLimits, maxConcurrent: 1 } });
     const leaving = new AbortController();
@@ -172,7 +172,7 @@ describe('a request that waits for its retry', () => {
     expect((await waiting).outcome.status).toBe('aborted');
   });
 
-  test('is told to come back when it finds its place taken', async () => {
+  test('gets a 503 when its slot was taken', async () => {
     upstream.answer(refused(503, { 'retry-after-ms': '300' }), { ends: 'unanswered' });
     const gateway = start({ limits: { ...generousLimits, maxConcurrent: 1 } });
     const waiting = ask(gateway, alone);
@@ -214,7 +214,7 @@ describe('the caller’s own key', () => {
   const headers = { 'x-api-key': key };
   const client = { auth: { kind: 'client' } } as const;
 
-  test('reaches no target of another protocol, whose refusal says why', async () => {
+  test('is not sent to a target of another protocol, whose error explains why', async () => {
     upstream.answerWith(() => refused(401));
     const heard = await ask(start({ ...client, retries: 0 }), { headers, body: { ...body, model: 'only-one' } });
     expect(JSON.stringify(upstream.received)).not.toContain(key);
@@ -224,7 +224,7 @@ describe('the caller’s own key', () => {
     expect(heard.exchange.notes).toMatchObject([{ made: 'a request without a credential' }]);
   });
 
-  test('reaches the target of its protocol, and no other when that fails', async () => {
+  test('is sent to the target of its protocol only, even when that fails', async () => {
     upstream.answerWith(() => refused(500));
     const heard = await ask(start({ ...client, protocol: 'anthropic', baseUrl: upstream.url }), { headers });
     expect(targetsOf(heard)).toEqual(['one', 'two']);
@@ -232,7 +232,7 @@ describe('the caller’s own key', () => {
     expect(JSON.stringify(other.received)).not.toContain(key);
   });
 
-  test('is not reported as withheld where the caller has none', async () => {
+  test('is not reported as withheld when the caller has none', async () => {
     upstream.answerWith(chatPlain);
     const heard = await ask(start(client), { body: { ...body, model: 'only-one' } });
     expect(heard.exchange.notes).toEqual([]);
@@ -247,7 +247,7 @@ const image = (url: string) => ({
   messages: [{ role: 'user', content: [{ type: 'image', source: { type: 'url', url } }] }],
 });
 
-describe('a target that was paused gets its traffic back', () => {
+describe('a paused target receives requests again', () => {
   /** Five failures, and the 30 s after which one request may probe it. */
   async function pausedFor30s(gateway: BareGateway, failure: ScriptedAnswer = refused(500)): Promise<void> {
     upstream.answerWith(() => failure);
@@ -259,7 +259,7 @@ describe('a target that was paused gets its traffic back', () => {
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 
-  test('when its backend was busy as it was to be probed', async () => {
+  test('when its backend was busy during the probe', async () => {
     const gateway = start({ limits: { ...generousLimits, maxConcurrent: 1 } });
     await pausedFor30s(gateway);
     upstream.answer({ ends: 'unanswered' });
@@ -275,7 +275,7 @@ describe('a target that was paused gets its traffic back', () => {
     for (let count = 0; count < 3; count++) expect(targetsOf(await ask(gateway))).toEqual(['one']);
   });
 
-  test('when the client left during the probe', async () => {
+  test('when the client disconnected during the probe', async () => {
     const gateway = start();
     await pausedFor30s(gateway);
     upstream.answer({ ends: 'unanswered' });
@@ -288,7 +288,7 @@ describe('a target that was paused gets its traffic back', () => {
     expect(targetsOf(await ask(gateway))).toEqual(['one']);
   });
 
-  test('when the probe could not be written in its protocol, which says nothing about it', async () => {
+  test('when the probe is not supported by its protocol, which proves nothing', async () => {
     const gateway = start();
     await pausedFor30s(gateway);
     const tools = [{ type: 'web_search_20250305', name: 'web_search' }];
@@ -303,7 +303,7 @@ describe('a target that was paused gets its traffic back', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test('when the client left while media for the probe were fetched', async () => {
+  test('when the client disconnected while media for the probe were fetched', async () => {
     const host = await startUpstream();
     const gateway = start({ protocol: 'ollama' });
     await pausedFor30s(gateway);
@@ -318,7 +318,7 @@ describe('a target that was paused gets its traffic back', () => {
     expect(targetsOf(await ask(gateway))).toEqual(['one']);
   });
 
-  test('when media for the probe could not be had', async () => {
+  test('when media for the probe could not be fetched', async () => {
     const gateway = start({ protocol: 'ollama' });
     await pausedFor30s(gateway);
     upstream.answerWith(ollamaPlain);
@@ -384,7 +384,7 @@ describe('interim answers', () => {
     ['with header fields', ['HTTP/1.1 100 Continue\r\nserver: x\r\ndate: now\r\n\r\n', answer]],
     ['cut anywhere', (go + go).split('').concat(answer.slice(0, 3), answer.slice(3))],
     ['before early hints', [`${go}HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n${go}`, answer]],
-  ])('an unasked 100 Continue %s is passed over', async (_name, pieces) => {
+  ])('an unrequested 100 Continue %s is ignored', async (_name, pieces) => {
     const raw = await startRaw(pieces);
     const gateway = start({ baseUrl: raw.url, retries: 0 });
     // The second request goes over the same connection.
@@ -400,7 +400,7 @@ describe('interim answers', () => {
     ['100 Continue', go],
     ['102 Processing', 'HTTP/1.1 102 Processing\r\n\r\n'],
     ['103 Early Hints', 'HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n'],
-  ])('endless %s ends by first_byte_timeout', async (_name, forever) => {
+  ])('endless %s ends after first_byte_timeout', async (_name, forever) => {
     const raw = await startRaw([], forever);
     const heard = await ask(start({ baseUrl: raw.url, retries: 0 }, { firstByteTimeout: 150 }), alone);
     expect(heard.status).toBe(504);
@@ -423,7 +423,7 @@ describe('interim answers', () => {
       raw.close();
     });
 
-    test('599 is an answer like any other', async () => {
+    test('599 is an ordinary status', async () => {
       const raw = await startRaw(['HTTP/1.1 599 Odd\r\ncontent-length: 0\r\n\r\n']);
       const heard = await ask(start({ baseUrl: raw.url, retries: 0 }), { client, ...alone });
       expect(heard.status).toBe(599);

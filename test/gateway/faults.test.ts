@@ -143,7 +143,7 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
   /** One more event of the vendor's stream, without its blank line. */
   const line = (data: string): string => (spoken(backend).framing === 'ndjson' ? `${data}\n` : `data: ${data}\n\n`);
 
-  test('a stream arrives whole, however the packets are cut', async () => {
+  test('a stream arrives completely, however the packets are cut', async () => {
     const bytes = bytesOf(backend);
     const packets = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, index) =>
       bytes.subarray(index * 7, index * 7 + 7),
@@ -168,7 +168,7 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
     expect(whole.outcome.summary).toMatchObject({ finish: 'tool-calls', toolCalls: ['look'], usage: { input: 20 } });
   });
 
-  test('plain for plain, plain for a stream, and a stream for plain', async () => {
+  test('plain and streamed answers are accepted for plain and streaming requests', async () => {
     const plain = JSON.stringify(vendor.writer.plain(reply, 'm'));
     const json = { headers: { 'content-type': 'application/json' }, body: plain };
     upstream.answer(json, json, streamed(backend, bytesOf(backend)));
@@ -208,7 +208,7 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
     }
   });
 
-  test('a line that is no JSON never reaches the client', async () => {
+  test('a line that is not JSON never reaches the client', async () => {
     upstream.answer(streamed(backend, [...events.slice(0, 3), line('{"broken'), ...events.slice(3)]));
     const heard = await ask(client, backend, true);
     expectBroken(client, heard);
@@ -247,7 +247,7 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
     expect(await ask(client, backend, true)).toMatchObject({ status: 429, headers: { 'retry-after': '7' } });
   });
 
-  test('an error in the stream before any content is a status; after it, it is in the stream', async () => {
+  test('an error before any content becomes a status, and later an error in the stream', async () => {
     upstream.answer(
       streamed(backend, [vendor.errorEvent]),
       streamed(backend, [...events.slice(0, firstText + 1), vendor.errorEvent]),
@@ -260,7 +260,7 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
     expectBroken(client, late, 'report');
   });
 
-  test('what comes after the end is ignored, and the client does not wait for it', async () => {
+  test('data after the end is ignored, and the client does not wait for it', async () => {
     // Gemini has no word for the end: an error behind its finish reason is still one.
     const late = backend === 'gemini' ? [] : [...events, line('{"error":{"message":"late"}}')];
     upstream.answer(streamed(backend, [...events, ...late], { ends: 'silent' }));
@@ -270,7 +270,7 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
     expect(heard.text).not.toContain('late');
   });
 
-  test('a stream that only lacks its last word is accepted', async () => {
+  test('a stream that lacks only its terminator is accepted', async () => {
     upstream.answer(
       streamed(
         backend,
@@ -282,7 +282,7 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
     expect(faultsOf(client, heard.text)).toEqual([]);
   });
 
-  test('a compressed answer is read', async () => {
+  test('a compressed answer is decoded', async () => {
     upstream.answer(
       streamed(backend, gzipSync(bytesOf(backend)), {
         headers: { ...vendor.streams([]).headers, 'content-encoding': 'gzip' },
@@ -291,7 +291,7 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
     expect((await ask(client, backend, true)).text).toContain('Grüße');
   });
 
-  test('unknown events and fields pass by', async () => {
+  test('unknown events and fields are ignored', async () => {
     const unknown = line('{"type":"novelty","object":"novelty","x":1,"choices":[]}');
     upstream.answer(streamed(backend, [events[0] ?? '', unknown, ...events.slice(1)]));
     const heard = await ask(client, backend, true);

@@ -40,7 +40,7 @@ describe('header fields sent upstream', () => {
     });
   });
 
-  test('they stay behind where the backend speaks another protocol', () => {
+  test('they are dropped for a backend of another protocol', () => {
     const headers = sent(
       { 'anthropic-beta': 'a', 'x-stainless-os': 'x' },
       { protocol: 'openai-chat', sameProtocol: false },
@@ -49,7 +49,7 @@ describe('header fields sent upstream', () => {
     expect(Object.keys(headers)).not.toContain('x-stainless-os');
   });
 
-  test('nothing else of the client goes through: cookies, hosts, framing, our own fields', () => {
+  test('other client headers are dropped: cookies, hosts, framing, Louter’s own fields', () => {
     const headers = sent({
       cookie: 'c',
       host: 'evil',
@@ -67,7 +67,7 @@ describe('header fields sent upstream', () => {
     ]);
   });
 
-  test('no credential goes by an allow-list, whatever it names', () => {
+  test('no credential is forwarded, whatever its header is called', () => {
     const adapter = backendOf('gemini');
     if (!adapter) throw new Error('no backend speaks gemini');
     const generous = { ...adapter, forwardedRequestHeaders: ['*'], forwardedResponseHeaders: ['*'] };
@@ -95,18 +95,18 @@ describe('header fields sent upstream', () => {
     });
   });
 
-  test('a field that Connection names is for the hop only', () => {
+  test('a field that Connection names is not forwarded', () => {
     const headers = sent({ connection: 'keep-alive, Anthropic-Beta', 'anthropic-beta': 'a' });
     expect(headers['anthropic-beta']).toBeUndefined();
   });
 
-  test('the configured key beats whatever the client sent; without one nothing is sent', () => {
+  test('the configured key replaces the client’s; without one no key is sent', () => {
     expect(sent({ 'x-api-key': 'theirs' }, { auth: { kind: 'key', key: 'ours' } })['x-api-key']).toBe('ours');
     expect(sent({ 'x-api-key': 'theirs', authorization: 'Bearer theirs' })).not.toHaveProperty('authorization');
     expect(sent({ 'x-api-key': 'theirs' })).not.toHaveProperty('x-api-key');
   });
 
-  test('the caller’s own key is passed on where that is configured, in the backend’s form', () => {
+  test('the caller’s own key is forwarded if configured, in the backend’s header', () => {
     const auth = { kind: 'client' } as const;
     expect(sent({ 'x-api-key': 'k' }, { auth })['x-api-key']).toBe('k');
     expect(sent({ authorization: 'Bearer t' }, { auth })['authorization']).toBe('Bearer t');
@@ -133,7 +133,7 @@ describe('header fields sent upstream', () => {
     },
   );
 
-  test('a key of the gateway goes to no vendor; one that stands beside it does', () => {
+  test('a key of the gateway is not forwarded, another key in the same request is', () => {
     const settings = { auth: { kind: 'client' } as const, gatewayKeys: ['gateways'] };
     expect(JSON.stringify(sent({ authorization: 'Bearer gateways' }, settings))).not.toContain('gateways');
     expect(JSON.stringify(sent({ 'x-api-key': 'gateways' }, settings, '/v1?key=gateways'))).not.toContain('gateways');
@@ -144,7 +144,7 @@ describe('header fields sent upstream', () => {
     expect(sent({}, { headers: { 'X-Team': 'blue' } })['x-team']).toBe('blue');
   });
 
-  test('what an upstream repeats of our key goes to no client', () => {
+  test('a key that an upstream repeats is not sent to the client', () => {
     const headers = [['request-id', 'req for key-of-ours-0123']] as const;
     const heard = pickResponseHeaders({ headers }, anthropicBackend, createSecretMasker(['key-of-ours-0123']));
     expect(heard).toEqual({ 'request-id': 'req for [redacted]' });
@@ -154,7 +154,7 @@ describe('header fields sent upstream', () => {
 const caller = (headers: Record<string, string> = {}, target = '/v1/messages'): string =>
   identifyCaller(inboundOf({ headers, target }));
 
-test('identifies callers by every place of a credential', () => {
+test('identifies callers by each credential header', () => {
   const all = [
     caller(),
     caller({ 'x-api-key': 'one' }),

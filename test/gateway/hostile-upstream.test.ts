@@ -63,19 +63,19 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
   const plain = JSON.stringify(writers[backend].plain(reply, 'm'));
   const events = writers[backend].stream(reply, 'm');
 
-  test('a byte order mark before an answer is no part of it', async () => {
+  test('a byte order mark before an answer is ignored', async () => {
     upstream.answer(json(`\u{FEFF}${plain}`), sse(`\u{FEFF}${events.join('')}`));
     for (const stream of [false, true]) expect((await ask(client, backend, stream)).text).toContain('Hello');
   });
 
-  test('an answer that nests too deep is the upstream’s fault', async () => {
+  test('an answer that nests too deep is an upstream error', async () => {
     const deep = '['.repeat(50_000) + ']'.repeat(50_000);
     upstream.answer(json(plain.replace('{', `{"x":${deep},`)), sse(`data: {"type":"x","choices":[],"x":${deep}}\n\n`));
     for (const stream of [false, true])
       expect((await ask(client, backend, stream)).exchange.error?.kind).toBe('bad-upstream-reply');
   });
 
-  test('an error whose fields have odd types is told in words', async () => {
+  test('an error with fields of unexpected types has a readable message', async () => {
     upstream.answer({ ...json('{"error":{"message":5,"type":[1],"code":{}}}'), status: 500 });
     const { error } = JSON.parse((await ask(client, backend, false)).text) as { error: { message: unknown } };
     expect(error.message).toEqual(expect.stringMatching(/./));
@@ -92,7 +92,7 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
     }
   });
 
-  test('a stream without end is given up, and its connection with it', async () => {
+  test('an endless stream is aborted, and its connection closed', async () => {
     const text = `data: ${JSON.stringify({ type: 'ping', choices: [], usage: {}, pad: 'x'.repeat(1_000_000) })}\n\n`;
     upstream.answer(sse([events[0] ?? '', ...Array.from({ length: 80 }, () => text)], 'silent'));
     const heard = await ask(client, backend, true);
@@ -101,7 +101,7 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
   });
 });
 
-test('a plain answer without end is given up, and its connection with it', async () => {
+test('an endless plain answer is aborted, and its connection closed', async () => {
   upstream.answer({
     ...json('{'),
     body: ['{', ...Array.from({ length: 80 }, () => ' '.repeat(1_000_000))],
@@ -112,7 +112,7 @@ test('a plain answer without end is given up, and its connection with it', async
   expect(await upstream.received[0]?.outcome).toBe('abandoned');
 });
 
-test('of an answer that is passed on, what is too long to keep still reaches the client', async () => {
+test('a passed-through answer that is too long to record still reaches the client', async () => {
   const pieces = Array.from({ length: 40 }, () => 'x'.repeat(1_000_000));
   upstream.answer(sse(pieces));
   const { text, exchange } = await ask('anthropic', 'passed-on', true);
@@ -122,13 +122,13 @@ test('of an answer that is passed on, what is too long to keep still reaches the
   expect(exchange.notes).toMatchObject([{ what: expect.stringContaining('its record ends there') }]);
 });
 
-test('an error that is passed on is passed on without our key', async () => {
+test('a passed-through error does not contain our key', async () => {
   upstream.answer({ ...json(`{ "error": "wrong key ${key}" }`), status: 401 });
   const { status, text } = await ask('anthropic', 'passed-on', false);
   expect({ status, text }).toEqual({ status: 401, text: '{ "error": "wrong key [redacted]" }' });
 });
 
-describe('an answer that repeats our key, passed on', () => {
+describe('a passed-through answer that repeats our key', () => {
   const hiddenKey = /^\[redacted\]\**$/;
   const plain = { type: 'message', content: [{ type: 'text', text: `my key is ${key}` }] };
   const isHidden = {
@@ -136,7 +136,7 @@ describe('an answer that repeats our key, passed on', () => {
     content: [{ type: 'text', text: expect.stringMatching(/^my key is \[redacted\]\**$/) }],
   };
 
-  test('is passed on without it, and is as long as it says', async () => {
+  test('is sent without it, with the same length', async () => {
     const body = JSON.stringify(plain);
     upstream.answer({
       headers: { 'content-type': 'application/json', 'content-length': String(body.length) },
@@ -179,7 +179,7 @@ describe('an answer that repeats our key, passed on', () => {
   });
 
   test.each([...pairs.map(({ client, backend }) => ({ client, backend, model: backend })), passedOn])(
-    'is said without its end where it comes in pieces: $client client, $model backend',
+    'is sent without the end of the key when it arrives in pieces: $client client, $model backend',
     async ({ client, backend, model }) => {
       const pieces = ['my key is ', ...(key.match(/.{1,3}/g) ?? []), ', and that is all'];
       const events = writers[backend]

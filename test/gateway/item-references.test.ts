@@ -92,7 +92,7 @@ const inputOf = (request: ReceivedUpstreamRequest | undefined): readonly JsonObj
   objectsIn(asObject(request?.json)?.['input']);
 
 describe('references to items of an earlier answer', () => {
-  test.each([false, true])('become the items themselves before another vendor (stream: %s)', async (stream) => {
+  test.each([false, true])('are replaced by the items for another vendor (stream: %s)', async (stream) => {
     start();
     const first = await ask('claude', { input: [question], stream });
     expect(itemsOf(first).map(({ type, id }) => [type, id.slice(0, 3)])).toEqual([
@@ -119,7 +119,7 @@ describe('references to items of an earlier answer', () => {
     expect(second.exchange.notes).toContainEqual({ what: 'resolved references of the client', made: '3 items' });
   });
 
-  test('are resolved when the next request comes at once after the last event', async () => {
+  test('are resolved when the next request follows immediately after the last event', async () => {
     start();
     anthropicUpstream.answer(
       vendors.anthropic.streams([...vendors.anthropic.writer.stream(said, 'm'), { silence: 200 }]),
@@ -163,7 +163,7 @@ describe('references to items of an earlier answer', () => {
     expect(second.exchange.losses).toMatchObject([{ path: '/input/1', what: expect.stringContaining('signature') }]);
   });
 
-  test('go back to the vendor that answered them as items with their ids', async () => {
+  test('are sent to the vendor that created them as items with their ids', async () => {
     start();
     const first = await ask('gpt', { input: [question] });
     said = { text: 'Noon.', usage };
@@ -178,7 +178,7 @@ describe('references to items of an earlier answer', () => {
     expect(second.exchange.losses).toEqual([]);
   });
 
-  test('that repeat one another are one item', async () => {
+  test('are deduplicated', async () => {
     start();
     const first = await ask('claude', { input: [question] });
     const [reasoning, text, call] = referencesTo(first);
@@ -191,7 +191,7 @@ describe('references to items of an earlier answer', () => {
     ]);
   });
 
-  test('mean the items in the order of their answers where a server uses an id again', async () => {
+  test('refer to items in the order of their responses when a server reuses an id', async () => {
     start();
     said = { text: 'One.', usage };
     const first = await ask('gpt', { input: 'a' });
@@ -206,7 +206,7 @@ describe('references to items of an earlier answer', () => {
     expect([tooOften.status, errorIn(tooOften)]).toMatchObject([400, { param: 'input', code: null }]);
   });
 
-  test('are sent as items where bytes would be passed to a vendor that did not answer them', async () => {
+  test('are replaced by the items in a baseline to a vendor that did not create them', async () => {
     bare = startBareGateway(testConfig({ backends: [anthropic(), responses({ mode: 'auto' })], models }));
     const first = await ask('claude', { input: [question] });
     const moved = await ask('gpt', { input: [question, ...referencesTo(first), result] });
@@ -222,7 +222,7 @@ describe('references to items of an earlier answer', () => {
     expect(sentTo(responsesUpstream, 2)).toMatchObject(own);
   });
 
-  test('count in an estimate of tokens', async () => {
+  test('are included in an estimate of tokens', async () => {
     start();
     said = { text: 'word '.repeat(5_000), usage: { input: 20, cached: 0, output: 4 } };
     const first = await ask('claude', { input: [question] });
@@ -236,11 +236,11 @@ describe('references to items of an earlier answer', () => {
   });
 });
 
-describe('a reference to an item that is not known', () => {
+describe('a reference to an unknown item', () => {
   test.each([
     [{}, /^Item with id 'msg_gone' not found\. .*url = "off"/],
     [{ store: false }, /^Item with id 'msg_gone' not found\. Items are not persisted when `store` is set to false\./],
-  ])('is the vendor’s 404 before another vendor: %j', async (fields, message) => {
+  ])('is a 404 in the vendor’s format, for another vendor: %j', async (fields, message) => {
     start();
     const heard = await ask('claude', { ...fields, input: [question, reference('msg_gone')] });
     expect(heard.status).toBe(404);
@@ -254,29 +254,32 @@ describe('a reference to an item that is not known', () => {
     expect(anthropicUpstream.received).toEqual([]);
   });
 
-  test.each(['gpt', 'claude-first', 'gpt-first'])('is sent to a vendor that may have stored it: %s', async (model) => {
-    start();
-    const heard = await ask(model, { input: [question, reference('msg_theirs')] });
-    expect(heard.exchange.backend?.provider).toBe('responses');
-    expect(inputOf(responsesUpstream.received[0])).toEqual([question, reference('msg_theirs')]);
-    expect(anthropicUpstream.received).toEqual([]);
-  });
+  test.each(['gpt', 'claude-first', 'gpt-first'])(
+    'is forwarded to a vendor that may have stored it: %s',
+    async (model) => {
+      start();
+      const heard = await ask(model, { input: [question, reference('msg_theirs')] });
+      expect(heard.exchange.backend?.provider).toBe('responses');
+      expect(inputOf(responsesUpstream.received[0])).toEqual([question, reference('msg_theirs')]);
+      expect(anthropicUpstream.received).toEqual([]);
+    },
+  );
 
-  test('does not go to a vendor that cannot know it after one that could', async () => {
+  test('is not forwarded to a vendor that cannot have stored it, after one that could', async () => {
     start();
     responsesUpstream.answer(jsonAnswer({ error: { message: 'down', type: 'server_error' } }, 500));
     const heard = await ask('gpt-first', { input: [question, reference('msg_theirs')] });
     expect([heard.status, anthropicUpstream.received.length]).toEqual([500, 0]);
   });
 
-  test('leaves nothing to continue from, for the conversation is known in part only', async () => {
+  test('prevents continuing, because the conversation is incomplete', async () => {
     start();
     const first = await ask('gpt', { input: [question, reference('msg_theirs')] });
     const id = /"id":"(resp_[^"]+)"/.exec(first.text)?.[1] ?? '';
     expect((await ask('claude', { input: 'Go on', previous_response_id: id })).status).toBe(400);
   });
 
-  test('is the answer to another caller’s item', async () => {
+  test('is also the error for another caller’s item', async () => {
     start();
     const headers = { authorization: 'Bearer one' };
     const first = await ask('claude', { input: [question] }, { headers });
@@ -286,13 +289,13 @@ describe('a reference to an item that is not known', () => {
     expect((await ask('claude', { input }, { headers })).status).toBe(200);
   });
 
-  test.each([false, true])('is the answer to an item that was not to be stored (stream: %s)', async (stream) => {
+  test.each([false, true])('is also the error for an item with store: false (stream: %s)', async (stream) => {
     start();
     const first = await ask('claude', { input: [question], store: false, stream });
     expect((await ask('claude', { input: [question, ...referencesTo(first), result] })).status).toBe(404);
   });
 
-  test('is the answer to an item of an answer that broke off', async () => {
+  test('is also the error for an item of a response that broke off', async () => {
     start();
     const events = vendors.anthropic.writer.stream(said, 'm');
     anthropicUpstream.answer(vendors.anthropic.streams(events.slice(0, -2), 'cut'));
@@ -303,7 +306,7 @@ describe('a reference to an item that is not known', () => {
   });
 });
 
-describe('after a new start', () => {
+describe('after a restart', () => {
   const headers = { authorization: 'Bearer one' };
   let folder: string;
   beforeEach(() => {
@@ -358,7 +361,7 @@ describe('after a new start', () => {
     ]);
   });
 
-  test('the error says that traces without bodies hold no items', async () => {
+  test('the error explains that traces without bodies contain no items', async () => {
     restart('metadata');
     const first = await ask('claude', { input: [question] }, { headers });
     const input = [question, ...referencesTo(first), result];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseJson, type JsonValue } from '../../src/core/json.ts';
 import { writeJson } from '../../src/gateway/json-bytes.ts';
 
-test.each([0, 1024 * 1024])('the bytes of a value are those of its text, when it is about %i bytes long', (about) => {
+test.each([0, 1024 * 1024])('the bytes equal those of JSON.stringify, for about %i bytes', (about) => {
   fc.assert(
     fc.property(fc.jsonValue({ depthSize: 'medium', stringUnit: 'binary' }), (value) => {
       const json = value as JsonValue;
@@ -12,7 +12,7 @@ test.each([0, 1024 * 1024])('the bytes of a value are those of its text, when it
   );
 });
 
-test('a text grows beyond what was thought, and keeps long numbers as they were written', () => {
+test('the buffer grows beyond its estimate, and long numbers keep their digits', () => {
   const text = `{"n":12345678901234567890,"list":[${Array.from({ length: 3 }, () => JSON.stringify('é'.repeat(400_000))).join()}],"o":{}}`;
   expect(writeJson(parseJson(text) ?? null, 1024 * 1024).toString()).toBe(text);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createLruCache } from '../../src/gateway/lru-cache.ts';
 
-describe('a bounded memory', () => {
-  test('forgets what was not asked for the longest, under all its keys', () => {
+describe('an LRU cache', () => {
+  test('evicts the least recently used value, under all its keys', () => {
     const memory = createLruCache<string>({ values: 2, bytes: 1000 });
     memory.set(['a', 'also a'], 'one', 1);
     memory.set(['b'], 'two', 1);
@@ -11,7 +11,7 @@ describe('a bounded memory', () => {
     expect(['a', 'also a', 'b', 'c'].map(memory.get)).toEqual(['one', 'one', undefined, 'three']);
   });
 
-  test('holds no more bytes than it may', () => {
+  test('does not exceed its size in bytes', () => {
     const memory = createLruCache<number>({ values: 100, bytes: 10 });
     for (const value of [1, 2, 3]) memory.set([`key ${value}`], value, 4);
     expect([1, 2, 3].map((value) => memory.get(`key ${value}`))).toEqual([undefined, 2, 3]);
@@ -20,14 +20,14 @@ describe('a bounded memory', () => {
     expect(memory.get('all')).toBe(4);
   });
 
-  test('does not keep what would take all of it', () => {
+  test('does not store a value that would fill it', () => {
     const memory = createLruCache<number>({ values: 100, bytes: 10 });
     memory.set(['small'], 1, 5);
     memory.set(['large'], 2, 11);
     expect([memory.get('small'), memory.get('large')]).toEqual([1, undefined]);
   });
 
-  test('gives the newer of two values of one key, and keeps it when the older goes', () => {
+  test('returns the newer of two values of one key, and keeps it when the older is evicted', () => {
     const memory = createLruCache<number>({ values: 2, bytes: 100 });
     memory.set(['key'], 1, 1);
     memory.set(['key'], 2, 1);
@@ -35,7 +35,7 @@ describe('a bounded memory', () => {
     expect([memory.get('key'), memory.get('other')]).toEqual([2, 3]);
   });
 
-  test('has no room taken by what no key leads to any more', () => {
+  test('frees values that no key refers to anymore', () => {
     const memory = createLruCache<number>({ values: 3, bytes: 100 });
     memory.set(['first'], 1, 1);
     for (const value of [2, 3, 4]) memory.set(['same'], value, 1);

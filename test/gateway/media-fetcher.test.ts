@@ -31,8 +31,8 @@ const shown = (type: string, body: ScriptedAnswer['body'] = png): ScriptedAnswer
   body: body ?? '',
 });
 
-describe('what lies at an address', () => {
-  test('comes with its type, and is asked for without anybody’s credentials', async () => {
+describe('media at a URL', () => {
+  test('is fetched with its type and without credentials', async () => {
     host.answer(shown('image/PNG; charset=x'));
     expect(await fetching(`${host.url}/a.png`)).toEqual({ mediaType: 'image/png', data: png.toString('base64') });
     expect(host.received[0]).toMatchObject({ method: 'GET', path: '/a.png', headers: { 'user-agent': 'louter' } });
@@ -67,7 +67,7 @@ describe('what lies at an address', () => {
     expect(await fetching(host.url, medium(type))).toMatchObject({ mediaType: said });
   });
 
-  test('is what the client said it is where its host does not know', async () => {
+  test('has the type of the request when its host sends none', async () => {
     host.answer(shown('application/octet-stream'));
     expect(await fetching(host.url, medium('image', 'image/webp'))).toMatchObject({ mediaType: 'image/webp' });
   });
@@ -80,28 +80,28 @@ describe('what lies at an address', () => {
     await expect(fetching(host.url)).rejects.toThrow('redirected more than 3 times');
   });
 
-  test.each([404, 500, 204])('is nothing when its host answers %i', async (status) => {
+  test.each([404, 500, 204])('fails when its host answers %i', async (status) => {
     host.answer({ status, headers: { 'content-type': 'image/png' } });
     await expect(fetching(host.url)).rejects.toThrow(`answered ${status}`);
   });
 
-  test('is nothing when its host encodes it against our wish', async () => {
+  test('fails when its host sends an encoding that was not accepted', async () => {
     host.answer({ headers: { 'content-type': 'image/png', 'content-encoding': 'gzip' }, body: png });
     await expect(fetching(host.url)).rejects.toThrow('encoded it (gzip)');
   });
 
-  test('is given up when it is too large', async () => {
+  test('is aborted when it is too large', async () => {
     host.answer(shown('image/png', Buffer.alloc(20 * 1024 * 1024 + 1)));
     await expect(fetching(host.url)).rejects.toThrow('larger than');
   });
 
-  test('is nothing when its host breaks off or refuses', async () => {
+  test('fails when its host breaks off or refuses the connection', async () => {
     host.answer({ ...shown('image/png'), ends: 'cut' });
     await expect(fetching(host.url)).rejects.toThrow('cannot be reached');
     await expect(fetching('http://127.0.0.1:1/a.png')).rejects.toThrow('cannot be reached (ECONNREFUSED)');
   });
 
-  test('is given up with its request', async () => {
+  test('is aborted with its request', async () => {
     const abort = new AbortController();
     host.answer({ ends: 'unanswered' });
     const fetched = fetching(host.url, medium('image'), abort.signal);
@@ -111,19 +111,19 @@ describe('what lies at an address', () => {
   });
 
   test.each(['file:///etc/passwd', 'ftp://127.0.0.1/a', 'data:image/png;base64,AA==', 'no address', 'http://'])(
-    'is not looked for at %s',
+    'is not fetched from %s',
     async (url) => {
       await expect(fetching(url)).rejects.toThrow('it is not an http(s) URL');
     },
   );
 
-  test('is not asked for with a credential out of the address', async () => {
+  test('is fetched without the credentials in its URL', async () => {
     await expect(fetching(`http://user:pass@127.0.0.1:${port}/`)).rejects.toThrow('contains a credential');
     expect(host.received).toEqual([]);
   });
 });
 
-describe('a host that may not be asked', () => {
+describe('a host that is not allowed', () => {
   test.each([
     `http://127.0.0.1:${port}/`,
     `http://localhost:${port}/`,
@@ -131,13 +131,13 @@ describe('a host that may not be asked', () => {
     `http://2130706433:${port}/`,
     `http://0x7f.1:${port}/`,
     `http://[::ffff:127.0.0.1]:${port}/`,
-  ])('is not, as %s', async (url) => {
+  ])('is not contacted, as %s', async (url) => {
     await expect(closed.fetch(medium('image'), url, never)).rejects.toThrow('not a host on the public internet');
     expect(asked).not.toEqual([]);
     expect(host.received).toEqual([]);
   });
 
-  test('is not led to by a redirect', async () => {
+  test('is not contacted after a redirect', async () => {
     const first = createMediaFetcher((address) => address === '127.0.0.1');
     host.answer({ status: 307, headers: { location: `http://[::1]:${port}/secret` } });
     await expect(first.fetch(medium('image'), host.url, never)).rejects.toThrow('::1 is not a host on the public');
@@ -174,7 +174,7 @@ describe('an address', () => {
     ['documentation', '192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8::1', '3fff::1'],
     ['multicast and reserved', '224.0.0.1', '239.1.1.1', '240.0.0.1', '255.255.255.255', 'ff02::1'],
     ['none at all', '', 'localhost', '127.1', '1.1.1', 'example.org'],
-  ])('%s is not', (_what, ...addresses) => {
+  ])('%s is not public', (_what, ...addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe('turns', () => {
     return names;
   };
 
-  test('are given in the order that was asked for, as many as fit', async () => {
+  test('are assigned in the order of requests, as many as fit', async () => {
     const turns = createTranslationSlots(budget);
     const names: string[] = [];
     const take = async (name: string, size: number): Promise<() => void> => {
@@ -47,7 +47,7 @@ describe('turns', () => {
     (await third)();
   });
 
-  test('are given to one that is larger than all there is, alone', async () => {
+  test('are assigned to one that exceeds the budget, alone', async () => {
     const turns = createTranslationSlots(budget);
     const end = await turns.acquire(50 * mebibyte, left().signal);
     let hasBegun = false;
@@ -58,7 +58,7 @@ describe('turns', () => {
     expect(await next).toBe(true);
   });
 
-  test('are not waited for by a client that left, nor for ever', async () => {
+  test('are not awaited by a client that disconnected, nor without limit', async () => {
     const turns = createTranslationSlots(budget, 10);
     const end = await turns.acquire(10 * mebibyte, left().signal);
     const leaving = left();

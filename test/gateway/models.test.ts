@@ -3,13 +3,13 @@ import { createModelLister } from '../../src/gateway/models.ts';
 import { createTokenRates } from '../../src/gateway/token-estimate.ts';
 import { testConfig } from '../support/config.ts';
 
-describe('the models a client may ask for', () => {
+describe('the listed models', () => {
   const config = testConfig({
     backends: ['one', 'two', 'down'],
     models: { 'my-model': 'one/x', 'claude-*': 'two/*', 'fixed-*': 'one/y', 'gone-*': 'down/*' },
   });
 
-  test('exact names, and what backends list for patterns that keep the name', async () => {
+  test('are exact names, and the backends’ lists for patterns that keep the name', async () => {
     const list = createModelLister(config, async ({ name }) => {
       if (name === 'down') throw new Error('not there');
       return [{ id: 'claude-a', displayName: 'A' }, { id: 'other' }, { id: 'my-model' }];
@@ -20,7 +20,7 @@ describe('the models a client may ask for', () => {
     ]);
   });
 
-  test('a backend is asked once for many questions, but again after it failed', async () => {
+  test('are requested from a backend once for many requests, but again after a failure', async () => {
     const asked: string[] = [];
     const list = createModelLister(config, async ({ name }) => {
       asked.push(name);
@@ -35,7 +35,7 @@ describe('the models a client may ask for', () => {
 });
 
 describe('estimating tokens', () => {
-  test('what vendors counted makes the estimate better, model by model', () => {
+  test('improves with the vendors’ counts, per model', () => {
     const rates = createTokenRates();
     const before = rates.estimate('m', 10_000);
     for (let count = 0; count < 30; count++) rates.learn('m', 10_000, { input: 5_000, output: 1 });
@@ -44,7 +44,7 @@ describe('estimating tokens', () => {
     expect(rates.estimate('other', 10_000)).toBe(before);
   });
 
-  test('a vendor that counts nothing, or wildly, teaches nothing', () => {
+  test('ignores vendors without counts or with implausible ones', () => {
     const rates = createTokenRates();
     rates.seed([['m', 0.25]]);
     rates.learn('m', 10_000, { input: 0, output: 1 });
@@ -53,7 +53,7 @@ describe('estimating tokens', () => {
     expect(rates.estimate('m', 1_000)).toBe(250);
   });
 
-  test('what was recorded before is recalled, but does not replace what was learned since', () => {
+  test('uses rates from traces, but not in place of newer ones', () => {
     const rates = createTokenRates();
     rates.learn('m', 1_000, { input: 500, output: 1 });
     rates.seed([
@@ -63,5 +63,5 @@ describe('estimating tokens', () => {
     expect([rates.estimate('m', 1_000), rates.estimate('other', 1_000)]).toEqual([500, 400]);
   });
 
-  test('it is never nothing', () => expect(createTokenRates().estimate('m', 0)).toBe(1));
+  test('is never zero', () => expect(createTokenRates().estimate('m', 0)).toBe(1));
 });

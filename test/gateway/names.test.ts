@@ -38,7 +38,7 @@ describe.each(Object.values(vendors).map(({ protocol }) => ({ protocol })))('a $
     });
   };
 
-  test.each(['proxy', 'baseline'])('is refused a name of more than 512 bytes, in mode %s', async (mode) => {
+  test.each(['proxy', 'baseline'])('rejects a model name of more than 512 bytes, in mode %s', async (mode) => {
     const { status, text, exchange } = await ask(tooLong, { 'x-louter-mode': mode });
     expect(status).toBe(400);
     expect(messageIn(text)).toContain('model: expected at most 512 bytes, but it has 514');
@@ -47,7 +47,7 @@ describe.each(Object.values(vendors).map(({ protocol }) => ({ protocol })))('a $
   });
 
   test.each(['x-louter-run', 'x-louter-case', 'x-louter-backend'])(
-    'is refused a value as long in %s',
+    'rejects a value of that length in %s',
     async (field) => {
       const { status, text, exchange } = await ask('m', { [field]: 'x'.repeat(513) });
       expect(status).toBe(400);
@@ -56,7 +56,7 @@ describe.each(Object.values(vendors).map(({ protocol }) => ({ protocol })))('a $
     },
   );
 
-  test('may use 512 of them', async () => {
+  test('accepts a name of 512 bytes', async () => {
     const name = 'é'.repeat(256);
     const { exchange } = await ask(name, { 'x-louter-run': 'r'.repeat(512) });
     expect([exchange.requestedModel, exchange.run]).toEqual([name, 'r'.repeat(512)]);
@@ -66,14 +66,14 @@ describe.each(Object.values(vendors).map(({ protocol }) => ({ protocol })))('a $
 test.each([
   ['an earlier answer', { previous_response_id: 'r'.repeat(513), input: 'x' }, 'previous_response_id'],
   ['an item', { input: [{ type: 'item_reference', id: 'i'.repeat(513) }] }, 'item_reference'],
-])('a Responses client is refused an id of %s as long', async (_what, body, path) => {
+])('rejects an id of %s of that length', async (_what, body, path) => {
   const { status, text } = await bare.ask({ client: 'openai-responses', body: { model: 'm', ...body } });
   expect(status).toBe(400);
   expect(messageIn(text)).toContain(path);
   expect(messageIn(text)).toContain('expected at most 512 bytes');
 });
 
-test('of a name that is too long its beginning is kept, in whole characters', () => {
+test('truncates a long name at a character boundary', () => {
   for (const length of [512, 513, 600, 2_000_000])
     for (const text of ['x'.repeat(length), `x${'é'.repeat(length)}`, '😀'.repeat(length)]) {
       const kept = truncateName(text);

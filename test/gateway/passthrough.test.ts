@@ -143,7 +143,7 @@ describe.each(ways)('$name, to a backend of $protocol', ({ client, target, body,
   const ask = (setting: Partial<Setting> = {}, headers: Record<string, string> = {}): Promise<ReceivedReply> =>
     start({ backends: [{ protocol }], ...setting }).ask({ client, target, body, headers });
 
-  test('passes byte for byte but for the name of the model', async () => {
+  test('is passed through byte for byte, except for the model name', async () => {
     upstream.answer(answer);
     const heard = await ask();
     expect([heard.status, heard.text]).toEqual([200, answer.body]);
@@ -151,20 +151,20 @@ describe.each(ways)('$name, to a backend of $protocol', ({ client, target, body,
     expect(heard.exchange).toMatchObject({ mode: 'baseline', status: 'ok', losses: [], backend: { model: 'm' } });
   });
 
-  test('passes untouched under the name that the client knows', async () => {
+  test('is passed through unchanged if the model name is the same', async () => {
     upstream.answer(answer);
     await ask({ models: { '*': 'one/*' } });
     expect(upstream.received[0]?.text).toBe(body);
   });
 
-  test('passes though the backend is configured to translate and to read a dialect', async () => {
+  test('is passed through even if the backend is configured with mode proxy and a dialect', async () => {
     upstream.answer(answer);
     expect((await ask({ backends: [{ protocol, mode: 'proxy', dialect: 'qwen', capabilities: [] }] })).status).toBe(
       200,
     );
   });
 
-  test('carries the key of its backend, and that of the client only where it is to', async () => {
+  test('has the backend’s key, and the client’s only if configured', async () => {
     upstream.answer(answer, answer);
     await ask(
       { backends: [{ protocol, auth: { kind: 'key', key: 'key-of-the-backend' } }] },
@@ -175,7 +175,7 @@ describe.each(ways)('$name, to a backend of $protocol', ({ client, target, body,
     expect(sent + (upstream.received[0]?.path ?? '')).not.toContain('key-of-the-client');
   });
 
-  test('goes to the first target of a row that serves it, and to no other when that fails', async () => {
+  test('is sent to the first target that serves it, and to no other when that fails', async () => {
     upstream.answer(jsonAnswer({ error: { message: 'full' } }, 503, { 'retry-after': '7' }));
     const row = { '*': ['one/a', 'two/m', 'three/n'] };
     const heard = await ask({ backends: [{ protocol: 'anthropic' }, { protocol }, { protocol }], models: row });
@@ -185,7 +185,7 @@ describe.each(ways)('$name, to a backend of $protocol', ({ client, target, body,
     expect(heard.exchange).toMatchObject({ status: 'upstream-error', backend: { provider: 'two' } });
   });
 
-  test('that reaches nobody is an error of its protocol', async () => {
+  test('is an error of its protocol when the backend cannot be reached', async () => {
     const heard = await ask({ backends: [{ protocol, baseUrl: 'http://127.0.0.1:9' }] });
     expect(heard.status).toBe(502);
     expect(JSON.parse(heard.text)).toHaveProperty('error');
@@ -194,7 +194,7 @@ describe.each(ways)('$name, to a backend of $protocol', ({ client, target, body,
 });
 
 describe.each(refusals)('$name, to a backend of $protocol', ({ client, target, body, protocol, backends }) => {
-  test('is refused, and the answer says what to configure', async () => {
+  test('is rejected with an error that names what to configure', async () => {
     const heard = await start({ backends: [{ protocol }] }).ask({ client, target, body });
     expect(heard.status).toBe(400);
     expect(heard.exchange.status).toBe('client-error');
@@ -206,7 +206,7 @@ describe.each(refusals)('$name, to a backend of $protocol', ({ client, target, b
   });
 });
 
-describe('what is asked wrong of what is passed through', () => {
+describe('an invalid request to a passed-through route', () => {
   const ask = (body: string, headers = {}): Promise<ReceivedReply> =>
     start({ backends: [{ protocol: 'openai-chat' }] }).ask({
       client: 'openai-chat',
@@ -220,21 +220,21 @@ describe('what is asked wrong of what is passed through', () => {
     ['no JSON', '{"input":', 'the request body is not valid JSON'],
     ['no object', '["a"]', 'expected a JSON object'],
     ['nothing', '', 'the request body is empty'],
-  ])('says so: %s', async (_, body, words) => {
+  ])('is an error: %s', async (_, body, words) => {
     const { status, text } = await ask(body);
     expect(status).toBe(400);
     expect(text).toContain(words);
     expect(upstream.received).toEqual([]);
   });
 
-  test('is that it be translated', async () => {
+  test('is an error when it requires translation', async () => {
     const { status, text } = await ask('{"model":"a","input":"b"}', { 'x-louter-mode': 'proxy' });
     expect(status).toBe(400);
     expect(text).toContain('/v1/embeddings is passed through and cannot be translated');
   });
 });
 
-test('a stream of completions passes as it comes', async () => {
+test('a stream of completions is passed through unchanged', async () => {
   const pieces = [
     'data: {"choices":[{"text":"a"}]}\n',
     '\n: hm\n\ndata: {"cho',
@@ -252,9 +252,9 @@ test('a stream of completions passes as it comes', async () => {
   expect(heard.exchange.backend?.response?.chunks.length).toBeGreaterThan(1);
 });
 
-describe('the trace of what was passed through', () => {
+describe('the trace of a passed-through request', () => {
   test.each(passed)(
-    'holds the bytes, and nothing normalized: $name',
+    'contains the bytes, and nothing normalized: $name',
     async ({ client, target, body, answer, backends: [protocol = 'ollama'] }) => {
       const url = newStore();
       const recording = recorder(url);

@@ -74,7 +74,7 @@ describe('a baseline', () => {
   });
 
   test.each(['..%2F..%2Fadmin', '%2e%2e/%2e%2e/admin', 'm%3Fx=1%23', 'm%0d%0ax'])(
-    'of the model %s leads nowhere but among the models',
+    'encodes the model %s as one path segment',
     async (model) => {
       start({}, { '*': 'one/*' });
       upstream.answerWith(() => jsonAnswer({}));
@@ -85,7 +85,7 @@ describe('a baseline', () => {
     },
   );
 
-  test('goes to the backend a header names, under the name in the path', async () => {
+  test('is sent to the backend that a header names, with the model of the path', async () => {
     start({}, { other: 'two/x' });
     upstream.answer(jsonAnswer({}));
     await ask('vendor/any:generateContent', { headers: { 'x-louter-backend': 'one' } });
@@ -111,7 +111,7 @@ describe('a client that streams an array', () => {
     expect(collectSteps(gemini.grammar, frames(heard.text))).toEqual([]);
   });
 
-  test('hears one array, opened once, when a first try broke before its content', async () => {
+  test('receives one array when the first attempt broke off before its content', async () => {
     start({}, { '*': ['two/claude', 'one/gemini-m'] });
     other.answer(sseAnswer(anthropicReply.stream(reply, 'claude').slice(0, 1)));
     upstream.answer(sseAnswer(geminiReply.stream(reply, 'm')));
@@ -121,7 +121,7 @@ describe('a client that streams an array', () => {
     expect(upstream.received[0]?.path).toBe('/v1beta/models/gemini-m:streamGenerateContent?alt=sse');
   });
 
-  test('hears of a failure before it as a status, and of one within it as its last element', async () => {
+  test('receives an early failure as a status, and a later one as the last element', async () => {
     start({}, { '*': 'two/claude' });
     other.answer(refused, sseAnswer(anthropicReply.stream(reply, 'claude').slice(0, -3), 'cut'));
     const before = await ask('asked:streamGenerateContent');
@@ -135,7 +135,7 @@ describe('a client that streams an array', () => {
     expect(within).toMatchObject({ ended: true, wasCut: false });
   });
 
-  test('is cut behind an error among events, which Google’s SDKs overlook', async () => {
+  test('is cut after an error event, which Google’s SDKs overlook', async () => {
     start({}, { '*': 'two/claude' });
     other.answer(sseAnswer(anthropicReply.stream(reply, 'claude').slice(0, -3), 'cut'));
     const heard = await ask('asked:streamGenerateContent?alt=sse');
@@ -146,7 +146,7 @@ describe('a client that streams an array', () => {
     expect(heard).toMatchObject({ ended: false, wasCut: true });
   });
 
-  test('is a client’s error without a model', async () => {
+  test('is a client error without a model', async () => {
     start({}, { only: 'one/x' });
     const heard = await ask('unknown:streamGenerateContent');
     expect([heard.status, JSON.parse(heard.text)]).toMatchObject([404, { error: { status: 'NOT_FOUND' } }]);
@@ -154,7 +154,7 @@ describe('a client that streams an array', () => {
 });
 
 describe('a count of tokens', () => {
-  test('is asked of a vendor of another protocol that counts', async () => {
+  test('is requested from a vendor of another protocol with such an endpoint', async () => {
     start({}, { '*': 'two/claude' });
     other.answer(jsonAnswer({ input_tokens: 17 }));
     const heard = await ask('asked:countTokens', { task: 'count-tokens' });
@@ -162,7 +162,7 @@ describe('a count of tokens', () => {
     expect(other.received[0]).toMatchObject({ path: '/v1/messages/count_tokens', json: { model: 'claude' } });
   });
 
-  test('is asked of a Gemini vendor for a client of another protocol', async () => {
+  test('is requested from Gemini for a client of another protocol', async () => {
     start();
     upstream.answer(jsonAnswer({ totalTokens: 19 }));
     const heard = await bare.ask({
@@ -175,7 +175,7 @@ describe('a count of tokens', () => {
   });
 });
 
-test('a model is asked for by the path even where the body names another', async () => {
+test('uses the model of the path even if the body names another', async () => {
   start({}, { '*': 'two/claude' });
   other.answer(jsonAnswer(anthropicReply.plain(reply, 'claude')));
   const heard = await ask('asked:generateContent', { body: body.replace('{', '{"model":"models/other",') });

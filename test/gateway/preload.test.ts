@@ -45,7 +45,7 @@ describe('a request that only loads a model', () => {
     ['/api/generate', { prompt: '' }, 'load'],
     ['/api/generate', { keep_alive: -1 }, 'load'],
     ['/api/generate', { system: 'Be brief.', keep_alive: '0s' }, 'unload'],
-  ])('costs a vendor of another protocol nothing: %s %j', async (target, body, reason) => {
+  ])('is not sent to a vendor of another protocol: %s %j', async (target, body, reason) => {
     const { status, headers, answer, exchange, outcome } = await ask(target, { model: 'm', ...body });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json');
@@ -56,11 +56,11 @@ describe('a request that only loads a model', () => {
     expect(exchange.notes).toHaveLength(1);
   });
 
-  test('finds no recording', async () => {
+  test('is not answered from recordings', async () => {
     expect((await ask('/api/chat', { model: 'replayed', messages: [] })).answer).toMatchObject({ done_reason: 'load' });
   });
 
-  test.each(['own', 'either'])('goes to the target that runs models itself: %s', async (model) => {
+  test.each(['own', 'either'])('is sent to the target that runs models itself: %s', async (model) => {
     const loaded = { model: 'own', created_at: '2026-01-01T00:00:00Z', message: { role: 'assistant', content: '' } };
     upstream.answer(jsonAnswer({ ...loaded, done: true, done_reason: 'load' }));
     const { answer } = await ask('/api/chat', { model, messages: [], stream: false }, { 'x-louter-mode': 'proxy' });
@@ -68,7 +68,7 @@ describe('a request that only loads a model', () => {
     expect(upstream.received).toMatchObject([{ path: '/api/chat', json: { model: 'own', messages: [] } }]);
   });
 
-  test('is refused for a model the table does not know', async () => {
+  test('is rejected for a model that matches no row', async () => {
     expect((await ask('/api/chat', { model: 'unknown' })).status).toBe(404);
   });
 });

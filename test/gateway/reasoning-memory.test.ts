@@ -49,26 +49,26 @@ function remembering(...content: CoreAssistantPart[]): ReasoningMemory {
 const restored = (memory: ReasoningMemory, ...content: CoreAssistantPart[]) =>
   memory.restore(owner, asking(user('Go.'), assistant(...content), result('c1'))).request.messages[1]?.content;
 
-describe('what a client did not bring back', () => {
+describe('reasoning that a client did not return is restored', () => {
   const signed = thought('Read it.', signature('s1'));
 
-  test('the thoughts before a call', () => {
+  test('before a call', () => {
     const memory = remembering(signed, call('c1'));
     expect(restored(memory, call('c1'))).toEqual([signed, call('c1')]);
   });
 
-  test('the signature of a call', () => {
+  test('as the signature of a call', () => {
     const sealed = { ...call('c1'), signature: signature('s1') };
     expect(restored(remembering(sealed), call('c1'))).toEqual([sealed]);
   });
 
-  test('a dummy or foreign signature in place of the vendor’s own', () => {
+  test('in place of a dummy or foreign signature', () => {
     const sealed = { ...call('c1'), signature: signature('s1') };
     const dummy = { ...call('c1'), signature: signature('skip', 'gemini') };
     expect(restored(remembering(sealed), dummy)).toEqual([sealed]);
   });
 
-  test('thoughts between calls stay between them', () => {
+  test('between calls', () => {
     const second = thought('And b.', signature('s2'));
     const memory = remembering(signed, text('Let me see.'), call('c1'), second, call('c2', 'b.ts'));
     expect(restored(memory, text('Let me see.'), call('c1'), call('c2', 'b.ts'))).toEqual([
@@ -80,23 +80,23 @@ describe('what a client did not bring back', () => {
     ]);
   });
 
-  test('the thoughts before a text that the client changed come before it all the same', () => {
+  test('before a text that the client changed', () => {
     const memory = remembering(signed, text('Let me see.'), call('c1'));
     expect(restored(memory, text('let me see'), call('c1'))).toEqual([signed, text('let me see'), call('c1')]);
   });
 
-  test('the thoughts before a final text', () => {
+  test('before a final text', () => {
     const memory = remembering(signed, text('All is done.\n'));
     expect(restored(memory, text('All is done.'))).toEqual([signed, text('All is done.')]);
   });
 
-  test('the thoughts of an answer whose texts the client joined', () => {
+  test('for an answer whose texts the client joined', () => {
     const second = thought('More.', signature('s2'));
     const memory = remembering(signed, text('One. '), second, text('Two.'));
     expect(restored(memory, text('One. Two.'))).toEqual([signed, second, text('One. Two.')]);
   });
 
-  test('the thoughts behind a call that the vendor ran itself', () => {
+  test('after a call that the vendor ran itself', () => {
     const searched: CoreToolCall = { ...call('s1'), providerExecuted: true };
     const memory = remembering(searched, signed, text('Found.'));
     expect(restored(memory, searched, text('Found.'))).toEqual([searched, signed, text('Found.')]);
@@ -104,7 +104,7 @@ describe('what a client did not bring back', () => {
     expect(restored(memory, searched)).toEqual([searched]);
   });
 
-  test('a call is known by what it says where its id is another', () => {
+  test('for a call with another id but the same content', () => {
     const memory = remembering(signed, call('c1'));
     const written: CoreToolCall = {
       ...call('made-up'),
@@ -113,7 +113,7 @@ describe('what a client did not bring back', () => {
     expect(restored(memory, written)).toEqual([signed, written]);
   });
 
-  test('a call of another conversation that has the same id gets nothing', () => {
+  test('but not for a call of another conversation with the same id', () => {
     const memory = remembering({ ...call('call_1'), signature: signature('s1') });
     const elsewhere = asking(user('Stop.'), assistant(call('call_1', 'b.ts')), result('call_1'));
     expect(memory.restore(owner, elsewhere)).toEqual({ request: elsewhere, signatures: 0, reasoning: 0 });
@@ -121,13 +121,13 @@ describe('what a client did not bring back', () => {
     expect(memory.restore(owner, same)).toMatchObject({ signatures: 1 });
   });
 
-  test('a bare copy of a thought makes room for the sealed one; what else was thought stays', () => {
+  test('in place of an unsigned copy, while other reasoning stays', () => {
     const memory = remembering(signed, call('c1'));
     const other = thought('Something else.');
     expect(restored(memory, thought('Read it. '), other, call('c1'))).toEqual([signed, other, call('c1')]);
   });
 
-  test('what is given back points to where it is missing', () => {
+  test('with a pointer to its position in the request', () => {
     const memory = remembering(signed, call('c1'));
     const message = setPointer('/messages/1', assistant(call('c1')));
     const { request } = memory.restore(owner, setPointer('', asking(user('Go.'), message)));
@@ -136,7 +136,7 @@ describe('what a client did not bring back', () => {
     expect(pointerOf(request)).toBe('');
   });
 
-  test('is counted', () => {
+  test('and counted', () => {
     const memory = remembering(signed, { ...call('c1'), signature: signature('s2') });
     expect(memory.restore(owner, asking(user('Go.'), assistant(call('c1'))))).toMatchObject({
       signatures: 1,
@@ -145,45 +145,45 @@ describe('what a client did not bring back', () => {
   });
 });
 
-describe('nothing is given back', () => {
+describe('reasoning is not restored', () => {
   const signed = thought('Read it.', signature('s1'));
   const memory = remembering(signed, call('c1'));
   const request = asking(user('Go.'), assistant(call('c1')), result('c1'));
 
-  test('to another issuer', () => {
+  test('for another issuer', () => {
     expect(memory.restore({ ...owner, issuer: 'anthropic@other.test' }, request).request).toBe(request);
   });
 
-  test('to another caller', () => {
+  test('for another caller', () => {
     expect(memory.restore({ ...owner, caller: 'another' }, request).request).toBe(request);
   });
 
-  test('where the client brought it itself', () => {
+  test('when the client returned it itself', () => {
     const whole = asking(user('Go.'), assistant(signed, call('c1')), result('c1'));
     expect(memory.restore(owner, whole)).toEqual({ request: whole, signatures: 0, reasoning: 0 });
   });
 
-  test('for a text of another turn that says the same', () => {
+  test('for an equal text of another turn', () => {
     const words = remembering(signed, text('Done.'));
     const other = asking(user('Something else.'), assistant(text('Done.')));
     expect(words.restore(owner, other).request).toBe(other);
   });
 
-  test('of what was not sealed', () => {
+  test('when it was not signed', () => {
     const plain = remembering(thought('Read it.'), call('c1'));
     expect(restored(plain, call('c1'))).toEqual([call('c1')]);
   });
 });
 
-describe('a vendor that wants unsealed thoughts back', () => {
+describe('a vendor that requires unsigned reasoning', () => {
   const memory = createReasoningMemory();
   memory.store(owner, asking(user('Go.')), answering(thought('Read it.'), call('c1')), { keepsUnsigned: true });
 
-  test('gets them', () => {
+  test('receives it', () => {
     expect(restored(memory, call('c1'))).toEqual([thought('Read it.'), call('c1')]);
   });
 
-  test('once', () => {
+  test('receives it once', () => {
     expect(restored(memory, thought('Read it.'), call('c1'))).toEqual([thought('Read it.'), call('c1')]);
   });
 });

@@ -50,8 +50,8 @@ const ask = (...content: JsonObject[]) =>
   bare.ask({ client: 'anthropic', body: { model: 'x', max_tokens: 50, messages: [{ role: 'user', content }] } });
 const sent = (): unknown => (upstream.received[0]?.json as { messages: unknown } | undefined)?.messages;
 
-describe('an address towards a vendor that takes bytes only', () => {
-  test('is fetched where that is allowed, and the trace says so without its query', async () => {
+describe('a URL for a vendor that accepts bytes only', () => {
+  test('is fetched if allowed, and noted in the trace without its query', async () => {
     start({ fetch: true });
     const heard = await ask(image(`${host.url}/cat.png?token=secret`), { type: 'text', text: 'What is it?' });
     expect(sent()).toMatchObject([{ images: [png] }]);
@@ -61,7 +61,7 @@ describe('an address towards a vendor that takes bytes only', () => {
     ]);
   });
 
-  test('is fetched inside of a tool’s result too', async () => {
+  test('is fetched within a tool result', async () => {
     start({ fetch: true });
     await bare.ask({
       client: 'anthropic',
@@ -86,7 +86,7 @@ describe('an address towards a vendor that takes bytes only', () => {
     expect(host.received).toHaveLength(1);
   });
 
-  test('is not fetched where that is not allowed', async () => {
+  test('is not fetched if not allowed', async () => {
     start({ fetch: false });
     const heard = await ask(image(host.url));
     expect(host.received).toEqual([]);
@@ -94,7 +94,7 @@ describe('an address towards a vendor that takes bytes only', () => {
     expect(heard.exchange.losses).toMatchObject([{ path: '/messages/0/content/0' }]);
   });
 
-  test('on a host of its own network is not fetched, and the loss says why', async () => {
+  test('is not fetched from a private network, and the loss states why', async () => {
     start({ fetch: true, hosts: 'public' });
     const heard = await ask(image(host.url));
     expect(host.received).toEqual([]);
@@ -106,7 +106,7 @@ describe('an address towards a vendor that takes bytes only', () => {
     expect(heard.headers['x-louter-losses']).toBe('2');
   });
 
-  test('that cannot be had is a loss and no failure', async () => {
+  test('is a loss, not an error, when it cannot be fetched', async () => {
     start({ fetch: true });
     host.answerWith(() => ({ status: 404 }));
     const heard = await ask(image(host.url));
@@ -117,7 +117,7 @@ describe('an address towards a vendor that takes bytes only', () => {
     });
   });
 
-  test('beyond the twentieth is left', async () => {
+  test('is not fetched after the twentieth', async () => {
     start({ fetch: true });
     const heard = await ask(...Array.from({ length: 21 }, (_, index) => image(`${host.url}/${index}`)));
     expect(host.received).toHaveLength(20);
@@ -127,7 +127,7 @@ describe('an address towards a vendor that takes bytes only', () => {
     });
   });
 
-  test('is left once what was fetched is too large together', async () => {
+  test('is not fetched when the total size is too large', async () => {
     start({ fetch: true });
     host.answerWith(() => ({ headers: { 'content-type': 'image/png' }, body: Buffer.alloc(10 * 1024 * 1024) }));
     const heard = await ask(...Array.from({ length: 12 }, (_, index) => image(`${host.url}/${index}`)));
@@ -136,7 +136,7 @@ describe('an address towards a vendor that takes bytes only', () => {
     expect(tooMuch).toMatchObject([{ path: '/messages/0/content/3', count: 9 }]);
   });
 
-  test('is given up when the client leaves', async () => {
+  test('is aborted when the client disconnects', async () => {
     start({ fetch: true });
     host.answerWith(() => ({ ends: 'unanswered' }));
     const abort = new AbortController();
@@ -153,12 +153,12 @@ test.each([
   ['https://generativelanguage.googleapis.com/v1beta/files/abc', false],
   ['https://www.youtube.com/watch?v=abc', false],
   ['https://example.org/a.png', true],
-])('Gemini is given what lies at %s in bytes: %s', (url, inBytes) => {
+])('for Gemini, %s is fetched: %s', (url, inBytes) => {
   const needs = backendOf('gemini')?.needsBytes?.({ type: 'image', source: { kind: 'url', url } });
   expect(needs).toBe(inBytes);
 });
 
-test('a vendor that takes addresses is given them', async () => {
+test('is forwarded to a vendor that accepts URLs', async () => {
   start({ fetch: true, target: 'two/m' });
   await ask(image('https://example.org/a.png'));
   expect(host.received).toEqual([]);

@@ -9,7 +9,7 @@ const failure = (error: Partial<CoreError>, shouldRetry?: boolean) => ({
 
 const last = { retriesDone: 0, waitedMs: 0, isLast: true };
 
-describe('trying again', () => {
+describe('retries', () => {
   test.each([
     [{ kind: 'upstream', status: 500 }, true],
     [{ kind: 'overloaded', status: 529 }, true],
@@ -25,12 +25,12 @@ describe('trying again', () => {
     expect(computeRetryDelay(failure(error), last) !== undefined).toBe(expected);
   });
 
-  test('the upstream’s own word beats the status', () => {
+  test('the upstream’s x-should-retry overrides the status', () => {
     expect(computeRetryDelay(failure({ status: 500 }, false), last)).toBeUndefined();
     expect(computeRetryDelay(failure({ kind: 'invalid-request', status: 409 }, true), last)).toBeDefined();
   });
 
-  test('Retry-After is kept to the millisecond, unless it is more than a minute in all', () => {
+  test('Retry-After is respected, unless it is more than a minute in total', () => {
     expect(computeRetryDelay(failure({ kind: 'rate-limit', retryAfterMs: 1_500 }), last)).toBe(1_500);
     expect(computeRetryDelay(failure({ kind: 'rate-limit', retryAfterMs: 60_000 }), last)).toBe(60_000);
     expect(computeRetryDelay(failure({ kind: 'rate-limit', retryAfterMs: 60_001 }), last)).toBeUndefined();
@@ -43,7 +43,7 @@ describe('trying again', () => {
     ).toBeUndefined();
   });
 
-  test('without it the wait is random below a doubling bound', () => {
+  test('without Retry-After the wait is random below a doubling limit', () => {
     for (let retries = 0; retries < 8; retries++) {
       const delay = computeRetryDelay(failure({}), { ...last, retriesDone: retries });
       expect(delay).toBeGreaterThanOrEqual(0);
@@ -51,7 +51,7 @@ describe('trying again', () => {
     }
   });
 
-  test('waits for no target while another is left, and only makes a broken connection anew, once', () => {
+  test('while another target follows, only a broken connection is opened again, once', () => {
     const elsewhere = { ...last, isLast: false };
     expect(computeRetryDelay(failure({ status: 500 }), elsewhere)).toBeUndefined();
     expect(computeRetryDelay(failure({ kind: 'timeout' }), elsewhere)).toBeUndefined();
@@ -61,7 +61,7 @@ describe('trying again', () => {
     expect(computeRetryDelay(broken, { ...elsewhere, retriesDone: 1 })).toBeUndefined();
   });
 
-  test('the next target is asked for faults of this one only', () => {
+  test('the next target is tried for failures of this one only', () => {
     expect(mayFallBack(failure({ status: 503, kind: 'overloaded' }))).toBe(true);
     expect(mayFallBack(failure({ kind: 'rate-limit' }))).toBe(true);
     expect(mayFallBack(failure({ kind: 'unsupported' }))).toBe(true);

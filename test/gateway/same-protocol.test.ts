@@ -121,7 +121,7 @@ const requests: { client: Client; name: string; body: JsonObject }[] = [
 ];
 
 describe('a request to a backend of the same protocol', () => {
-  test.each(requests)('arrives as it was sent: $client, $name', async ({ client, body }) => {
+  test.each(requests)('arrives unchanged: $client, $name', async ({ client, body }) => {
     upstream.answerWith(() => jsonAnswer({}));
     await ask(client, body, client === 'gemini' ? plainTarget : undefined);
     expect(upstream.received[0]?.json).toEqual(body);
@@ -194,7 +194,7 @@ const answers: { client: Client; name: string; answer: JsonObject }[] = [
 ];
 
 describe('a plain answer of a backend of the same protocol', () => {
-  test.each(answers)('arrives as it was sent: $client, $name', async ({ client, answer }) => {
+  test.each(answers)('arrives unchanged: $client, $name', async ({ client, answer }) => {
     upstream.answer(jsonAnswer(answer));
     const heard = await ask(client, questions[client], client === 'gemini' ? plainTarget : undefined);
     expect(parseJson(heard.text)).toMatchObject(answer);
@@ -281,7 +281,7 @@ const streams: { client: Client; name: string; frames: JsonObject[] }[] = [
 ];
 
 describe('a stream of a backend of the same protocol', () => {
-  test.each(streams)('arrives as it was sent: $client, $name', async ({ client, frames }) => {
+  test.each(streams)('arrives unchanged: $client, $name', async ({ client, frames }) => {
     const written = frames.map((frame) => {
       const type = asString(frame['type']);
       return `${type === undefined ? '' : `event: ${type}\n`}data: ${JSON.stringify(frame)}\n\n`;

@@ -10,18 +10,18 @@ const found = (text: string) => {
 };
 
 describe('finding the model without parsing', () => {
-  test('the top-level value is found wherever it stands', () => {
+  test('the top-level value is found at any position', () => {
     expect(found('{"model":"a","x":1}')).toBe('"a"');
     expect(found('{ "x" : {"model":"inner"} , "model"\n:\t"outer" }')).toBe('"outer"');
   });
 
-  test('a key of that name deeper down, or a value of that text, is no model', () => {
+  test('nested keys and values of that name are ignored', () => {
     expect(found('{"messages":[{"model":"inner"}]}')).toBeUndefined();
     expect(found('{"x":"model","y":"z"}')).toBeUndefined();
     expect(found('["model","a"]')).toBeUndefined();
   });
 
-  test('of a doubled key the last counts, as for JSON.parse', () => {
+  test('the last of two equal keys counts, as in JSON.parse', () => {
     expect(found('{"model":"first","model":"last"}')).toBe('"last"');
     expect(found('{"model":"first","model":7}')).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('finding the model without parsing', () => {
     expect(found(`{"x":"${long}","model":"a"}`)).toBe('"a"');
   });
 
-  test('a key spelled with escapes is the same key', () => {
+  test('a key with escapes is the same key', () => {
     expect(found('{"model":"first","mod\\u0065l":"last"}')).toBe('"last"');
   });
 
@@ -44,7 +44,7 @@ describe('finding the model without parsing', () => {
     ['{"n":"12345678901234567890","e":true}', false],
   ])('%s has a long number: %s', (text, expected) => expect(scan(text).hasLongNumber).toBe(expected));
 
-  test('the deepest nesting is told', () => {
+  test('the maximum depth is reported', () => {
     expect(scan('{}').depth).toBe(1);
     expect(scan(`{"x":${'['.repeat(200)}${']'.repeat(200)}}`).depth).toBe(201);
     expect(scan('{"x":"[[[["}').depth).toBe(1);
@@ -61,7 +61,7 @@ describe('finding the model without parsing', () => {
     );
   });
 
-  test('any bytes are scanned without failing', () => {
+  test('any bytes are scanned without an error', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(scanBody(Buffer.from(bytes), 'model').depth).toBeGreaterThanOrEqual(0);

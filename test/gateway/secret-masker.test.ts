@@ -33,7 +33,7 @@ describe('a mask over bytes in pieces', () => {
     ['a beginning only', `before ${key.slice(0, -1)}`],
   ];
 
-  test.each(places)('comes to the same for %s, however it is cut', (_where, text) => {
+  test.each(places)('gives the same result for %s, however it is cut', (_where, text) => {
     const bytes = Buffer.from(text);
     const whole = masked([bytes]);
     expect(whole).toHaveLength(bytes.length);
@@ -49,7 +49,7 @@ describe('a mask over bytes in pieces', () => {
     );
   });
 
-  test('leaves JSON as JSON, and says that something is hidden', () => {
+  test('keeps JSON valid, and reports that something was masked', () => {
     const value: unknown = JSON.parse(masked([JSON.stringify({ a: `no ${key}.`, b: [key] })]).toString());
     expect(value).toEqual({
       a: expect.stringMatching(/^no \[redacted\]\**\.$/),
@@ -57,19 +57,19 @@ describe('a mask over bytes in pieces', () => {
     });
   });
 
-  test('gives the very same Buffer on where nothing is hidden and nothing waits', () => {
+  test('returns the same Buffer when nothing is masked or held back', () => {
     const mask = masker.maskBytes();
     const bytes = Buffer.from('data: {"a":"hello"}\n\n');
     expect(mask.push(bytes)).toBe(bytes);
   });
 
-  test('keeps back no more than the beginning of a secret', () => {
+  test('holds back only the beginning of a secret', () => {
     const mask = masker.maskBytes();
     expect(mask.push(Buffer.from(`some text sk-our`)).toString()).toBe('some text ');
     expect(mask.push(Buffer.from(' word.')).toString()).toBe('sk-our word.');
   });
 
-  test('changes no bytes that hold no secret', () => {
+  test('does not change bytes without a secret', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 10 }), (pieces) => {
         expect(masked(pieces.map((piece) => Buffer.from(piece))).equals(Buffer.concat(pieces))).toBe(true);
@@ -124,11 +124,11 @@ const inTexts = (text: string): fc.Arbitrary<string[]> =>
     .subarray(Array.from({ length: text.length - 1 }, (_, index) => index + 1))
     .map((cuts) => [0, ...cuts].map((from, index) => text.slice(from, cuts[index])));
 
-describe.each(Object.entries(framings))('a key that comes in pieces in events of %s', (name, framed) => {
+describe.each(Object.entries(framings))('a key split over events of %s', (name, framed) => {
   /** Which text an event goes on with is told by its line. */
   const hasLines = name !== 'an array';
 
-  test('is written over from its fifth character on, and nothing else is, however events and bytes are cut', () => {
+  test('is masked from its fifth character on, and nothing else is, however events and bytes are cut', () => {
     const said = `Grüße, "quoted": \\n ${vendorKey} and ${vendorKey.slice(0, 7)} alone, sk-anything.`;
     const property = fc.tuple(inTexts(said), fc.boolean()).chain(([texts, others]) => {
       const values = texts.flatMap((text) => (others && hasLines ? [delta(text), delta('sk-a', 1)] : [delta(text)]));
@@ -152,13 +152,13 @@ describe.each(Object.entries(framings))('a key that comes in pieces in events of
     );
   });
 
-  test('is written over where its events are bytes apart', () => {
+  test('is masked when its events arrive in single bytes', () => {
     const bytes = Buffer.from(framed.write(`no ${vendorKey}!`.split('').map((text) => delta(text))));
     const { whole } = streamed(Array.from(bytes, (byte) => Buffer.from([byte])));
     expect(framed.read(whole).map(pieceOf).join('')).toBe(`no ${left}!`);
   });
 
-  test('leaves JSON as JSON where it is written with escapes', () => {
+  test('keeps JSON valid when it contains escapes', () => {
     const secret = 'quo"te\\d-secret';
     for (const text of [secret, JSON.stringify({ secret })])
       fc.assert(
@@ -171,10 +171,10 @@ describe.each(Object.entries(framings))('a key that comes in pieces in events of
   });
 });
 
-describe('a stream in which a key may come in pieces', () => {
+describe('a stream that may contain a split key', () => {
   const event = (text: string, index = 0): string => `data: ${JSON.stringify(delta(text, index))}\n\n`;
 
-  test('gives the very same Buffers on while no event ends in the beginning of one', () => {
+  test('returns the same Buffers while no event ends with the beginning of one', () => {
     const mask = spreadHiding.maskStream();
     for (const text of ['hello', 'a task', ' sk-a', 'b "quoted" \u00fc', 'h', '\\']) {
       const bytes = Buffer.from(event(text));
@@ -183,7 +183,7 @@ describe('a stream in which a key may come in pieces', () => {
     expect(mask.end()).toHaveLength(0);
   });
 
-  test('is held up from the fifth character on, until the next event decides', () => {
+  test('is held back from the fifth character on, until the next event decides', () => {
     const one = event('the sk-ant');
     const { pushed, whole } = streamed([one, event(' and so on'), event('sk-ant'), event(vendorKey.slice(6))]);
     expect(pushed[0]).toBe(one.slice(0, one.indexOf('nt"')));
@@ -191,14 +191,14 @@ describe('a stream in which a key may come in pieces', () => {
     expect(whole).toContain(event('sk-a[r'));
   });
 
-  test('goes on whole where it ends in a beginning that many keys share, and without what is more of one', () => {
+  test('is passed on when it ends with a prefix that many keys share, without the rest of one', () => {
     expect(streamed([event('it begins with sk-ant-api03-')]).whole).toBe(event('it begins with sk-ant-api03-'));
     expect(streamed([event('sk-ant-api03-Zx81')]).whole).toBe(event('sk-a[redacted]***'));
     expect(streamed([event('my hunter')]).whole).toBe(event('my h[reda'));
     expect(streamed([event('sk-ant-').slice(0, -5)]).whole).toBe(event('sk-ant-').slice(0, -5));
   });
 
-  test('does not wait for ever for a text that is not gone on with', () => {
+  test('does not wait without limit for a text that is not continued', () => {
     const many = Array.from({ length: 60 }, (_, index) => event(`other ${index}`, 1));
     const { pushed } = streamed([event('the sk-ant'), ...many]);
     expect(pushed.join('')).toBe(event('the sk-ant') + many.join(''));
@@ -207,13 +207,13 @@ describe('a stream in which a key may come in pieces', () => {
     expect(streamed([event('the sk-ant'), large]).pushed.join('')).toBe(event('the sk-ant') + large);
   });
 
-  test('is not held up by what every event says again', () => {
+  test('is not held back by a text that every event repeats', () => {
     const said = (index: number): string => event(`word ${index} `).replace('content_block_delta', 'call-hunter');
     const { pushed } = streamed([0, 1, 2, 3].map(said));
     expect(pushed[3]).toBe(said(3));
   });
 
-  test('is read at the beginnings and the ends of long strings', () => {
+  test('is scanned at the beginning and the end of long strings', () => {
     const long = 'words \\ "quoted" '.repeat(1_000);
     const said = [long + vendorKey.slice(0, 20), vendorKey.slice(20) + long, `${long}sk-a`, `${vendorKey.slice(4)}!`];
     const bytes = Buffer.from(said.map((text) => event(text)).join(''));
@@ -234,7 +234,7 @@ describe('a stream in which a key may come in pieces', () => {
       ).toBe(whole);
   });
 
-  test('takes a time that grows with its length, whatever it says', () => {
+  test('takes linear time for any content', () => {
     const pieces = Array.from({ length: 20_000 }, (_, index) =>
       event(index % 2 === 0 ? 'aaaaaaa' : 'sk-ant-api03-Zx8'),
     );
@@ -246,7 +246,7 @@ describe('a stream in which a key may come in pieces', () => {
   });
 });
 
-describe('events of an answer in which a key may come in pieces', () => {
+describe('events of an answer that may contain a split key', () => {
   const place = { candidate: 0, part: 0 };
   const text = (said: string, part = 0): CoreStreamEvent => ({ candidate: 0, part, type: 'text-delta', text: said });
   const done: CoreStreamEvent = { ...place, type: 'text-done' };
@@ -258,7 +258,7 @@ describe('events of an answer in which a key may come in pieces', () => {
   const heardOf = (events: readonly CoreStreamEvent[]): string =>
     events.map((event) => ('text' in event ? event.text : '')).join('');
 
-  test.each(Object.entries(kinds))('say it without its characters from the fifth on: %s', (_kind, saying) => {
+  test.each(Object.entries(kinds))('contain it without its characters from the fifth on: %s', (_kind, saying) => {
     fc.assert(
       fc.property(inTexts(`no ${vendorKey} nor ${vendorKey.slice(0, -1)}.`), (texts) => {
         const events = texts.map((each) => saying(each));
@@ -269,7 +269,7 @@ describe('events of an answer in which a key may come in pieces', () => {
     );
   });
 
-  test('pass at once, and are the same, while none ends in the beginning of one', () => {
+  test('pass immediately and unchanged, while none ends with the beginning of one', () => {
     const out: CoreStreamEvent[] = [];
     const stage = spreadHiding.maskEvents((event) => out.push(event));
     for (const event of [text('a task'), text(' sk-a'), text('b'), done, text('nt-', 1)]) {
@@ -278,7 +278,7 @@ describe('events of an answer in which a key may come in pieces', () => {
     }
   });
 
-  test('wait in their order until their part goes on or is over', () => {
+  test('wait in order until their part continues or ends', () => {
     const out: CoreStreamEvent[] = [];
     const stage = spreadHiding.maskEvents((event) => out.push(event));
     stage.push(text('the sk-ant'));
@@ -294,7 +294,7 @@ describe('events of an answer in which a key may come in pieces', () => {
     expect(out.at(-1)).toEqual(text('sk-ant'));
   });
 
-  test('lose the log probabilities that say the same', () => {
+  test('lose the log probabilities of masked text', () => {
     const rest = vendorKey.slice(7);
     const logprobs = [{ token: rest, logprob: -1 }];
     const [first, second] = collectSteps(spreadHiding.maskEvents, [
@@ -304,7 +304,7 @@ describe('events of an answer in which a key may come in pieces', () => {
     expect([first, second]).toEqual([text(left.slice(0, 7)), text(left.slice(7))]);
   });
 
-  test('that are said whole hold none either', () => {
+  test('are masked when they are complete, too', () => {
     const value = { type: 'opaque', protocol: 'anthropic', kind: 'x', payload: { joined: vendorKey } } as const;
     expect(collectSteps(spreadHiding.maskEvents, [{ ...place, type: 'part', value }])).toEqual([
       { ...place, type: 'part', value: { ...value, payload: { joined: '[redacted]' } } },

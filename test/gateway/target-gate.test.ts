@@ -21,7 +21,7 @@ function started({ capacity = 1000 }: { capacity?: number } = {}) {
 }
 
 describe('a target that keeps failing', () => {
-  test('is paused after five failures in a row, not after four, and no other target with it', () => {
+  test('is paused after five consecutive failures, without affecting other targets', () => {
     const { attempt, enter, admitted } = started();
     attempt('failed', 4);
     admitted().end('failed');
@@ -37,7 +37,7 @@ describe('a target that keeps failing', () => {
     expect(enter()).toBeTypeOf('object');
   });
 
-  test('is probed by one request at a time after 30 s, which ends the pause or begins it again', () => {
+  test('is probed by one request at a time after 30 s, which ends or restarts the pause', () => {
     const { clock, attempt, enter, admitted } = started();
     attempt('failed', 5);
     clock.now = 29_999;
@@ -54,7 +54,7 @@ describe('a target that keeps failing', () => {
     admitted();
   });
 
-  test('is probed again at once when the probe says nothing about it', () => {
+  test('is probed again immediately when the probe proves nothing', () => {
     const { clock, attempt, enter, admitted } = started();
     attempt('failed', 5);
     clock.now = 30_000;
@@ -65,7 +65,7 @@ describe('a target that keeps failing', () => {
     admitted();
   });
 
-  test('stays probed while another request, which was to be sent in any case, comes and goes', () => {
+  test('is still being probed while another forced request starts and ends', () => {
     const { clock, attempt, enter, admitted, gate } = started();
     attempt('failed', 5);
     clock.now = 30_000;
@@ -79,7 +79,7 @@ describe('a target that keeps failing', () => {
   });
 });
 
-test('a refused probe is none: a busy backend leaves the pause to be ended by the next request', () => {
+test('a rejected probe does not count: the next request can end the pause', () => {
   const { clock, attempt, enter, admitted } = started({ capacity: 1 });
   attempt('failed', 5);
   clock.now = 30_000;

@@ -99,7 +99,7 @@ const missing = {
 };
 
 describe.each<Backend>(['anthropic', 'openai-chat'])('a thread before a backend of %s', (protocol) => {
-  test.each([false, true])('is sent whole, with its system prompt and tools (stream: %s)', async (stream) => {
+  test.each([false, true])('is sent completely, with its system prompt and tools (stream: %s)', async (stream) => {
     start(protocol);
     const first = await create({ stream });
     said = { text: 'Noon.', usage };
@@ -146,7 +146,7 @@ describe.each<Backend>(['anthropic', 'openai-chat'])('a thread before a backend 
   });
 });
 
-test('a thread goes on at once after the last event of an answer', async () => {
+test('a thread can continue immediately after the last event of an answer', async () => {
   start('anthropic');
   upstream.answer(vendor.streams([...vendor.writer.stream(said, 'm'), { silence: 200 }]));
   let next: Promise<ReceivedReply> | undefined;
@@ -163,14 +163,14 @@ test('a thread goes on at once after the last event of an answer', async () => {
   expect((await next)?.status).toBe(200);
 });
 
-test('a thread is the vendor’s own where bytes are passed through', async () => {
+test('a thread is left to the vendor in a baseline', async () => {
   start('anthropic', { mode: 'auto' });
   const body = { thread: { type: 'continue', previous_message_id: 'msg_theirs' }, ...noon };
   expect((await ask(body)).exchange.mode).toBe('baseline');
   expect(upstream.received[0]?.json).toMatchObject(body);
 });
 
-test('a thread of the vendor is sent again when the conversation comes to be translated', async () => {
+test('a thread of the vendor is sent completely when the conversation is translated later', async () => {
   start('anthropic', { mode: 'auto' });
   const first = await create();
   const headers = { 'x-louter-mode': 'proxy' };
@@ -181,7 +181,7 @@ test('a thread of the vendor is sent again when the conversation comes to be tra
   expect(understood(2).said).toEqual(twoTurns);
 });
 
-test('a thread that another backend answered is sent whole where bytes would be passed through', async () => {
+test('a thread of another backend is sent completely in a baseline', async () => {
   const one = { protocol: 'anthropic', baseUrl: upstream.url } as const;
   const backends = [testBackend({ name: 'one', ...one }), testBackend({ name: 'two', baseUrl: `${upstream.url}/v1` })];
   bare = startBareGateway(testConfig({ backends, models: { 'claude-x': 'one/m', 'gpt-x': 'two/m' } }));
@@ -193,7 +193,7 @@ test('a thread that another backend answered is sent whole where bytes would be 
   expect(understood(1).said).toEqual(twoTurns);
 });
 
-test('a thread counts in an estimate of tokens', async () => {
+test('a thread is included in an estimate of tokens', async () => {
   start('openai-chat');
   const first = await create({ system: 'word '.repeat(5_000) });
   const thread = { type: 'continue', previous_message_id: idOf(first) };
@@ -210,7 +210,7 @@ test('a thread counts in an estimate of tokens', async () => {
   expect(await count({ ...noon, thread })).toBeGreaterThan(2_000);
 });
 
-describe('after a new start', () => {
+describe('after a restart', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'louter-threads-'));
@@ -243,7 +243,7 @@ describe('after a new start', () => {
     expect(understood(2).tools).toEqual(understood(0).tools);
   });
 
-  test('the error says that traces without bodies hold no thread', async () => {
+  test('the error explains that traces without bodies contain no thread', async () => {
     restart('anthropic', 'metadata');
     const first = await create();
     expect((await continued(first, noon)).status).toBe(200);

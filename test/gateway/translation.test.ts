@@ -113,7 +113,7 @@ describe('what Claude Code sends, towards OpenAI Chat', () => {
     context_management: { edits: [{ type: 'clear_thinking_20251015', keep: 'all' }] },
   };
 
-  test('each loss is told once, at the place in its own body, and hints as notes', async () => {
+  test('each loss is reported once, with its path in the client’s body, and hints as notes', async () => {
     const { lostAt, headers, exchange } = await translate({ client: 'anthropic', backend: 'openai-chat', body });
     expect(lostAt.toSorted()).toEqual(['/messages/1/output_config', '/messages/2/content/0', '/output_config/effort']);
     expect(headers['x-louter-losses']).toBe('3');
@@ -124,7 +124,7 @@ describe('what Claude Code sends, towards OpenAI Chat', () => {
     ]);
   });
 
-  test('the conversation keeps its order, results in that of their calls', async () => {
+  test('the conversation keeps its order, with results in the order of their calls', async () => {
     const { asked } = await translate({ client: 'anthropic', backend: 'openai-chat', body });
     expect(asked['messages']).toEqual([
       { role: 'system', content: 'You write code.' },
@@ -143,7 +143,7 @@ describe('what Claude Code sends, towards OpenAI Chat', () => {
     ]);
   });
 
-  test('a model with efforts gets the effort, and adaptive thinking is no loss beside it', async () => {
+  test('a model with efforts gets the effort, and adaptive thinking is not a loss', async () => {
     const { asked, lostAt } = await translate({
       client: 'anthropic',
       backend: 'openai-chat',
@@ -155,7 +155,7 @@ describe('what Claude Code sends, towards OpenAI Chat', () => {
   });
 });
 
-test('what a vendor searched for its model is still seen by one of another vendor', async () => {
+test('the search results of a vendor remain visible to another vendor’s model', async () => {
   const search = (id: string, content: JsonValue): JsonObject[] => [
     { type: 'server_tool_use', id, name: 'web_search', input: { query: 'Louter' } },
     { type: 'web_search_tool_result', tool_use_id: id, content },
@@ -200,7 +200,7 @@ test('what a vendor searched for its model is still seen by one of another vendo
 });
 
 describe('what a Chat client sends, towards Anthropic', () => {
-  test('what asks for nothing is no loss', async () => {
+  test('fields with default values are not losses', async () => {
     const { lostAt, headers } = await translate({
       client: 'openai-chat',
       backend: 'anthropic',
@@ -220,7 +220,7 @@ describe('what a Chat client sends, towards Anthropic', () => {
     expect(headers).not.toHaveProperty('x-louter-losses');
   });
 
-  test("a schema's name is lost at its own place, the schema is not", async () => {
+  test('the name of a schema is a loss, the schema is not', async () => {
     const schema = { type: 'object', properties: {}, additionalProperties: false };
     const { asked, lostAt } = await translate({
       client: 'openai-chat',
@@ -232,13 +232,13 @@ describe('what a Chat client sends, towards Anthropic', () => {
   });
 });
 
-describe('an Anthropic answer that is not what it seems', () => {
+describe('an inconsistent Anthropic answer', () => {
   const towards = { client: 'openai-chat', backend: 'anthropic' } as const;
   const message = { id: 'msg_1', type: 'message', role: 'assistant', model: 'some-model', stop_sequence: null };
   const usage = { input_tokens: 3, output_tokens: 1 };
   const block = { type: 'tool_use', id: 'toolu_1', name: 'clock', input: {} };
 
-  test('a turn that calls a tool ends in calls, whatever it says', async () => {
+  test('a turn with a tool call has finish reason tool-calls, whatever its stop reason', async () => {
     const whole = jsonAnswer({ ...message, content: [block], stop_reason: 'end_turn', usage });
     const plain = await translate({ ...towards, body: {}, answer: whole });
     expect(JSON.parse(plain.text)).toMatchObject({ choices: [{ finish_reason: 'tool_calls' }] });
@@ -254,7 +254,7 @@ describe('an Anthropic answer that is not what it seems', () => {
     expect(stream.text).toContain('"finish_reason":"tool_calls"');
   });
 
-  test('an error under status 200 is the error it names', async () => {
+  test('an error with status 200 is an error', async () => {
     const error = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
     const heard = await translate({ ...towards, body: {}, answer: jsonAnswer(error) });
     expect(heard.status).toBe(529);
@@ -267,7 +267,7 @@ test.each([
   ['data:;base64,iVBORw0KGgoAAA', 'image/png', 'iVBORw0KGgoAAA=='],
   ['DATA:image/PNG;charset=utf-8;base64,AAAA', 'image/png', 'AAAA'],
   ['data:image/bmp;base64,Qk0A', 'image/bmp', 'Qk0A'],
-])('the image %s is given to Anthropic as %s', async (url, mediaType, data) => {
+])('the image %s is sent to Anthropic as %s', async (url, mediaType, data) => {
   const messages = [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }] }];
   const { asked } = await translate({ client: 'openai-chat', backend: 'anthropic', body: { messages } });
   const source = { type: 'base64', media_type: mediaType, data };
@@ -286,7 +286,7 @@ test('a PDF whose media type names the file is a document', async () => {
 describe('a translation to the same protocol', () => {
   const own = { client: 'anthropic', backend: 'anthropic' } as const;
 
-  test('what an Anthropic client asks of its own model is not bent to what is known of it', async () => {
+  test('an Anthropic client’s request is not adapted to the known properties of its model', async () => {
     const wish = {
       temperature: 0.5,
       top_p: 0.9,
@@ -300,7 +300,7 @@ describe('a translation to the same protocol', () => {
     expect(lostAt).toEqual([]);
   });
 
-  test('unknown events and fields of reasoning deltas pass', async () => {
+  test('unknown events and fields of reasoning deltas are kept', async () => {
     const usage = { input_tokens: 3, output_tokens: 1, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 };
     const head = { id: 'msg_1', type: 'message', role: 'assistant', model: 'some-model' };
     const thought = (delta: JsonObject) => ({ type: 'content_block_delta', index: 0, delta });
@@ -335,7 +335,7 @@ describe('a translation to the same protocol', () => {
     ]);
   });
 
-  test('a refusal keeps what the vendor says beside it', async () => {
+  test('a refusal keeps the vendor’s other fields', async () => {
     const refusal = {
       type: 'error',
       error: { type: 'rate_limit_error', message: 'No more today' },
@@ -355,7 +355,7 @@ describe('a translation to the same protocol', () => {
     expect(elsewhere.headers).toEqual({ 'content-type': 'application/json', 'retry-after': '7', ...names });
   });
 
-  test('the ids of calls that a compatible server gave go back to it as they were', async () => {
+  test('call ids of a compatible server are sent back unchanged', async () => {
     const messages = [
       { role: 'user', content: 'What time is it?' },
       {
@@ -371,7 +371,7 @@ describe('a translation to the same protocol', () => {
 });
 
 describe('a model the client did not name', () => {
-  test('is asked for no more output than it can give', async () => {
+  test('gets no larger output limit than it supports', async () => {
     const { asked, lostAt } = await translate({
       client: 'openai-chat',
       backend: 'anthropic',
@@ -382,7 +382,7 @@ describe('a model the client did not name', () => {
     expect(lostAt).toEqual(['/max_tokens']);
   });
 
-  test('hears a system message in mid-conversation as a user where it takes none', async () => {
+  test('gets a later system message as a user message if it does not support it', async () => {
     const messages = [
       { role: 'user', content: 'What time is it?' },
       { role: 'system', content: 'Be brief.', output_config: { effort: 'low' } },

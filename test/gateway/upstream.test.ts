@@ -6,7 +6,7 @@ test.each([
   '/v1beta/models/a/b..c/.d:generate',
   '/v1beta/models/...:generate',
   '/a/%2e%2e%2e/b',
-])('%s stays where it is', (path) => {
+])('%s is sent to the configured host', (path) => {
   const url = buildUpstreamUrl('http://vendor.test/prefix', path, '?a=1');
   expect(new URL(url).pathname).toBe(`/prefix${path}`);
 });
@@ -18,6 +18,6 @@ test.each([
   '/models/.%2e',
   '/models/..\\x',
   '/models/%2e/x:generate',
-])('%s is refused', (path) => {
+])('%s is rejected', (path) => {
   expect(() => buildUpstreamUrl('http://vendor.test/prefix', path, '')).toThrow('model: expected a name');
 });

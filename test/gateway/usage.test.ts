@@ -84,24 +84,27 @@ const required: Partial<Record<Protocol, RegExp>> = {
 const pairs = protocols.flatMap((client) => protocols.map((backend) => ({ client, backend })));
 
 describe.each(pairs)('$client client, $backend backend that counts no tokens', ({ client, backend }) => {
-  test.each([false, true])('is given what its SDK requires, and nothing is known, streamed: %s', async (stream) => {
-    const { writer, streams } = vendors[backend];
-    upstream.answer(
-      stream
-        ? streams(writer.stream(reply, 'm').map((event) => changed(event, uncounted)))
-        : jsonAnswer(uncounted(writer.plain(reply, 'm'))),
-    );
-    const { status, text, exchange } = await ask(client, backend, stream);
-    expect(status).toBe(200);
-    expect(text).toContain('Hello');
-    expect(text).toMatch(required[client] ?? /./);
-    expect(exchange.summary?.usage).toBeNull();
-    if (!stream) expect(findResponseViolations(client, 200, text)).toEqual([]);
-    else
-      expect(
-        collectSteps(codec(client).grammar, collectSteps(readFrames(codec(client).framing), [Buffer.from(text)])),
-      ).toEqual([]);
-  });
+  test.each([false, true])(
+    'receives the fields its SDK requires, and the usage is unknown, streamed: %s',
+    async (stream) => {
+      const { writer, streams } = vendors[backend];
+      upstream.answer(
+        stream
+          ? streams(writer.stream(reply, 'm').map((event) => changed(event, uncounted)))
+          : jsonAnswer(uncounted(writer.plain(reply, 'm'))),
+      );
+      const { status, text, exchange } = await ask(client, backend, stream);
+      expect(status).toBe(200);
+      expect(text).toContain('Hello');
+      expect(text).toMatch(required[client] ?? /./);
+      expect(exchange.summary?.usage).toBeNull();
+      if (!stream) expect(findResponseViolations(client, 200, text)).toEqual([]);
+      else
+        expect(
+          collectSteps(codec(client).grammar, collectSteps(readFrames(codec(client).framing), [Buffer.from(text)])),
+        ).toEqual([]);
+    },
+  );
 });
 
 /** Usage as it stands in the first piece of a stream that knows it by then. */
@@ -116,7 +119,7 @@ const early: Partial<Record<Protocol, (data: JsonObject) => JsonObject>> = {
 };
 
 test.each(Object.entries(early))(
-  'a client of Messages is told of the input as the answer of %s begins, where it is known by then',
+  'a client of Messages receives the input tokens at the start of the answer of %s, if known by then',
   async (backend, change) => {
     const vendor = vendors[backend as Protocol];
     const [first = '', ...others] = vendor.writer.stream(reply, 'm');
@@ -130,7 +133,7 @@ test.each(Object.entries(early))(
   },
 );
 
-test('of counts that are there in part the others are not known', async () => {
+test('missing counts are unknown when others are present', async () => {
   const answer = { ...vendors.anthropic.writer.plain(reply, 'm'), usage: { output_tokens: 9 } };
   upstream.answer(jsonAnswer(answer));
   const { exchange } = await ask('openai-chat', 'anthropic', false);

@@ -20,7 +20,7 @@ function logged(level: LogLevel, wish: ServerConfigOptions = {}, answer?: Answer
 }
 
 describe('the line of a request', () => {
-  test('tells what it was and what became of it', async () => {
+  test('contains the request and its outcome', async () => {
     const { app, lines } = logged('info');
     const answer = await request(app).post('/v1/messages?beta=true').send({ model: 'm' });
     expect(lines()).toEqual([
@@ -45,7 +45,7 @@ describe('the line of a request', () => {
     ]);
   });
 
-  test('warns of a client’s error and says which', async () => {
+  test('is a warning that names the error, for a client’s error', async () => {
     const { app, lines } = logged('info', { server: { maxBody: 1 } });
     await request(app).post('/v1/chat/completions').send({ a: 1 });
     expect(lines()).toMatchObject([
@@ -60,7 +60,7 @@ describe('the line of a request', () => {
     ]);
   });
 
-  test('comes with what failed inside, under the same trace', async () => {
+  test('follows the internal error with the same trace id', async () => {
     const { app, lines } = logged('error', {}, () => {
       throw new TypeError('inside');
     });
@@ -72,13 +72,13 @@ describe('the line of a request', () => {
     ]);
   });
 
-  test('names an unknown path, shortened', async () => {
+  test('contains an unknown path, shortened', async () => {
     const { app, lines } = logged('warn');
     await request(app).get(`/${'a'.repeat(500)}?b=c`);
     expect(lines()).toMatchObject([{ path: `/${'a'.repeat(199)}`, status: 404 }]);
   });
 
-  test('of a stream that broke is a warning though it began with 200, and of a client that left a 499', async () => {
+  test('is a warning for a broken stream, although its status is 200, and a 499 for a client that disconnected', async () => {
     const error = { kind: 'bad-upstream-reply', message: 'the upstream stream broke off' } as const;
     const { app, lines } = logged('info', {}, ({ outlet, inbound }) => {
       outlet.writeHead(200, {});
@@ -95,7 +95,7 @@ describe('the line of a request', () => {
     ]);
   });
 
-  test('of a health check is for those who look closer', async () => {
+  test('has level debug for a health check', async () => {
     const info = logged('info');
     await request(info.app).get('/health');
     expect(info.lines()).toEqual([]);
@@ -112,7 +112,7 @@ describe('the line of a request', () => {
   });
 });
 
-test('no secret is in the log: not of the configuration, the headers, the query, the path or an upstream’s words', async () => {
+test('the log contains no secrets of the configuration, headers, query, path or upstream errors', async () => {
   const canaries = {
     key: 'canary-of-server-keys',
     vendor: 'canary-of-the-vendor',

@@ -34,7 +34,7 @@ const everyRoute = [
 ] as const;
 
 describe.each(everyRoute)('%s %s', (method, path) => {
-  test('answers to no foreign host name', async () => {
+  test('rejects a foreign host name', async () => {
     const { app, gateway } = serve();
     const answer = await request(app)[method](path).set('host', 'rebound.example:8787');
     expect(answer.status).toBe(403);
@@ -43,7 +43,7 @@ describe.each(everyRoute)('%s %s', (method, path) => {
   });
 
   test.each(['https://evil.example', 'null', 'http://localhost:3000', 'file://'])(
-    'refuses the page %s and sends it no permission',
+    'rejects the web page %s without CORS headers',
     async (origin) => {
       const { app, gateway } = serve();
       const answer = await request(app)[method](path).set('origin', origin);
@@ -58,7 +58,7 @@ describe.each(everyRoute)('%s %s', (method, path) => {
   const window = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' };
   const frame = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' };
 
-  test.each(['cross-site', 'same-site', 'same-site, none'])('refuses what a page has sent from %s', async (site) => {
+  test.each(['cross-site', 'same-site', 'same-site, none'])('rejects a request of a web page from %s', async (site) => {
     for (const fields of [page, window, frame, {}]) {
       const { app, gateway } = serve();
       const answer = await sent(app, { ...fields, 'sec-fetch-site': site });
@@ -68,16 +68,19 @@ describe.each(everyRoute)('%s %s', (method, path) => {
     }
   });
 
-  test.each(['none', 'same-origin', 'something-new', ''])('refuses nobody whose site is "%s"', async (site) => {
-    for (const fields of [page, window, {}]) {
-      const answer = await sent(serve().app, { ...fields, 'sec-fetch-site': site });
-      expect(answer.status).not.toBe(403);
-    }
-    // As Node's own fetch does.
-    expect((await request(serve().app)[method](path).set('sec-fetch-mode', 'cors')).status).not.toBe(403);
-  });
+  test.each(['none', 'same-origin', 'something-new', ''])(
+    'accepts a request whose Sec-Fetch-Site is "%s"',
+    async (site) => {
+      for (const fields of [page, window, {}]) {
+        const answer = await sent(serve().app, { ...fields, 'sec-fetch-site': site });
+        expect(answer.status).not.toBe(403);
+      }
+      // As Node's own fetch does.
+      expect((await request(serve().app)[method](path).set('sec-fetch-mode', 'cors')).status).not.toBe(403);
+    },
+  );
 
-  test('lets no other page use its answers, whatever they are', async () => {
+  test('isolates every response from pages of other origins', async () => {
     const { app } = serve();
     const answers = [
       await request(app)[method](path),
@@ -91,7 +94,7 @@ describe.each(everyRoute)('%s %s', (method, path) => {
       });
   });
 
-  test('grants no preflight', async () => {
+  test('rejects a preflight request', async () => {
     const answer = await request(serve().app)
       .options(path)
       .set('origin', 'https://evil.example')
@@ -116,7 +119,7 @@ describe.each(everyRoute)('%s %s', (method, path) => {
 describe('a page without data', () => {
   const window = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-  test('may be opened by a link on any other', async () => {
+  test('may be opened by a link on any page', async () => {
     const answer = await request(serve().app).get('/').set(window);
     expect([answer.status, answer.text]).toEqual([200, 'Louter is running']);
     expect((await request(serve().app).head('/').set(window)).status).toBe(200);
@@ -137,7 +140,7 @@ describe('a page without data', () => {
   });
 });
 
-test('a page makes the gateway ask no backend', async () => {
+test('a web page cannot make the gateway contact a backend', async () => {
   let asked = 0;
   const gateway = { ...stubGateway(), listModels: async () => (asked++, []) };
   const app = createApp(testParts({}, { gateway }));
@@ -155,15 +158,15 @@ describe('the key', () => {
     ['authorization', 'Bearer first-key'],
     ['authorization', 'bearer  second-key'],
     ['x-goog-api-key', 'first-key'],
-  ])('may stand in %s: %s', async (header, value) => {
+  ])('may be in %s: %s', async (header, value) => {
     expect((await request(app()).post('/v1/messages').set(header, value).send({})).status).toBe(200);
   });
 
-  test('may stand in the query', async () => {
+  test('may be in the query', async () => {
     expect((await request(app()).post('/v1/messages?beta=true&key=second%2Dkey').send({})).status).toBe(200);
   });
 
-  test('may stand beside another one', async () => {
+  test('may be sent along with another one', async () => {
     const answer = await request(app())
       .post('/v1/messages')
       .set('x-api-key', 'dummy')
@@ -172,12 +175,12 @@ describe('the key', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('is not taken from Basic or a bare Authorization', async () => {
+  test('is not read from Basic or Authorization without a scheme', async () => {
     for (const value of ['Basic first-key', 'first-key'])
       expect((await request(app()).post('/v1/messages').set('authorization', value).send({})).status).toBe(401);
   });
 
-  test('is asked for in the protocol of the route', async () => {
+  test('is required with an error in the protocol of the route', async () => {
     const anthropic = await request(app()).post('/v1/messages').send({});
     expect(anthropic.body).toMatchObject({ type: 'error', error: { type: 'authentication_error' } });
     expect(anthropic.headers['www-authenticate']).toBe('Bearer');
@@ -187,11 +190,11 @@ describe('the key', () => {
     expect(own.body).toMatchObject({ error: { type: 'authentication' } });
   });
 
-  test('is not asked for by /health', async () => {
+  test('is not required by /health', async () => {
     expect((await request(app()).get('/health')).status).toBe(200);
   });
 
-  test('comes in x-louter-key alone where a backend gets the caller’s own', async () => {
+  test('is read from x-louter-key only, when a backend receives the caller’s own', async () => {
     const backends = [testBackend({ name: 'vendor', auth: { kind: 'client' } })];
     const { app: passing } = serve({ server: { keys: ['first-key'] }, backends });
     const refused = await request(passing).post('/v1/messages').set('x-api-key', 'first-key').send({});
@@ -244,7 +247,7 @@ describe('the host', () => {
   });
 });
 
-test('a page of this very address may ask', async () => {
+test('a page of the same origin is accepted', async () => {
   const { app } = serve();
   const answer = await request(app).get('/health').set('host', 'localhost:8787').set('origin', 'http://localhost:8787');
   expect(answer.status).toBe(200);
@@ -269,7 +272,7 @@ describe('a route without an access class', () => {
     );
   });
 
-  test('cannot be there beside those that were declared', () => {
+  test('cannot be added to the application separately', () => {
     const app = express();
     app.get('/back-door', (_request, response) => void response.end());
     expect(() => mountRoutes(app, [route], routeContext)).toThrow('no access class was declared');

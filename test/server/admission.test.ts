@@ -4,7 +4,7 @@ import { Admission } from '../../src/server/admission.ts';
 const client = () => new AbortController();
 
 describe('admission', () => {
-  test('lets in as many as may be under way, and as many again may wait, in the order they came', async () => {
+  test('admits requests up to the limit, and as many again may wait, in their order', async () => {
     const admission = new Admission(2);
     expect([admission.acquire(client()), admission.acquire(client())]).toEqual([true, true]);
     const entered: number[] = [];
@@ -22,7 +22,7 @@ describe('admission', () => {
     expect([admission.active, admission.waiting]).toEqual([2, 0]);
   });
 
-  test('forgets a client that left while it waited', async () => {
+  test('removes a waiting client that disconnected', async () => {
     const admission = new Admission(1);
     expect(admission.acquire(client())).toBe(true);
     const leaving = client();
@@ -34,7 +34,7 @@ describe('admission', () => {
     expect(admission.acquire(client())).toBe(true);
   });
 
-  test('gives the place of a request away that waits outside, and one back to it in its turn', async () => {
+  test('frees the slot of a request that waits for a retry, and assigns it one later', async () => {
     const admission = new Admission(1);
     expect(admission.acquire(client())).toBe(true);
     let goOn = (): void => {};
@@ -52,7 +52,7 @@ describe('admission', () => {
     await admission.whenIdle();
   });
 
-  test('is not idle while a request waits outside, and has no place for it once it is closed and full', async () => {
+  test('is not idle while a request waits without a slot, and has none for it when closed and full', async () => {
     const admission = new Admission(1);
     expect(admission.acquire(client())).toBe(true);
     let goOn = (): void => {};
@@ -68,7 +68,7 @@ describe('admission', () => {
     await idle;
   });
 
-  test('lets a request keep its place while it waits when as many as the limit wait outside', async () => {
+  test('lets a request keep its slot when as many as the limit are without one', async () => {
     const admission = new Admission(1);
     let goOn = (): void => {};
     const waiting = new Promise<void>((resolve) => (goOn = resolve));
@@ -85,7 +85,7 @@ describe('admission', () => {
     expect(admission.inFlight).toBe(0);
   });
 
-  test('counts a request no longer whose waiting fails', async () => {
+  test('does not count a request whose wait failed', async () => {
     const admission = new Admission(1);
     expect(admission.acquire(client())).toBe(true);
     await expect(admission.waitWithoutSlot(client(), () => Promise.reject(new Error('broken')))).rejects.toThrow(
@@ -94,7 +94,7 @@ describe('admission', () => {
     expect(admission.inFlight).toBe(0);
   });
 
-  test('that is closed lets nobody wait, and is idle when the last one left', async () => {
+  test('admits no waiting requests when closed, and is idle after the last request', async () => {
     const admission = new Admission(1);
     await admission.whenIdle();
     expect(admission.acquire(client())).toBe(true);

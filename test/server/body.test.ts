@@ -29,7 +29,7 @@ async function begun(framing: string): Promise<{ socket: Socket; request: Incomi
 
 describe('a body', () => {
   test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
-    'that does not come (%s) is refused',
+    'is rejected when it does not arrive (%s)',
     async (framing) => {
       const { request, socket } = await begun(framing);
       socket.write('1');
@@ -39,7 +39,7 @@ describe('a body', () => {
     },
   );
 
-  test('that comes as fast as it has to is read, however long it takes', async () => {
+  test('is read when it arrives at the minimum rate, however long it takes', async () => {
     const { request, socket } = await begun('Content-Length: 400');
     const read = readBody(request, { maxBody, minRate: { everyMs: 200, bytes: 10 } });
     for (let count = 0; count < 10; count += 1) {
@@ -49,7 +49,7 @@ describe('a body', () => {
     expect((await read).toString()).toBe('x'.repeat(400));
   });
 
-  test('that waits behind a process that stood still is not refused', async () => {
+  test('is not rejected when the process itself was blocked', async () => {
     const { request, socket } = await begun('Content-Length: 20');
     const read = readBody(request, { maxBody, minRate: pace });
     socket.write('x'.repeat(20));
@@ -58,7 +58,7 @@ describe('a body', () => {
     expect(await read).toHaveLength(20);
   });
 
-  test('takes what it is long, and no more than has come', async () => {
+  test('reserves its length, but not more than has arrived', async () => {
     const { request, socket } = await begun('Content-Length: 30');
     const taken: number[] = [];
     const read = readBody(request, { maxBody, reservation: { grow: (bytes) => void taken.push(bytes) } });

@@ -55,7 +55,7 @@ test('a gateway is the listener of a server of Node’s own', async () => {
   expect((await ask(await listen(gateway, gateway))).status).toBe(200);
 });
 
-test('behind a body parser it says that the body is gone', async () => {
+test('reports that a body parser has read the body', async () => {
   const gateway = gatewayOf();
   const app = express();
   app.use(express.json());
@@ -65,19 +65,19 @@ test('behind a body parser it says that the body is gone', async () => {
   expect(await answer.text()).toContain('mount the gateway before body parsers');
 });
 
-test('its keys are asked for', async () => {
+test('requires its keys', async () => {
   const gateway = gatewayOf({ server: { keys: ['key-of-clients'] } });
   expect((await ask(await listen(gateway, gateway))).status).toBe(401);
 });
 
-test('stopped it takes no more requests', async () => {
+test('accepts no requests after it is stopped', async () => {
   const gateway = gatewayOf();
   const url = await listen(gateway, gateway);
   await gateway.stop(0);
   expect((await ask(url)).status).toBe(503);
 });
 
-test('fixtures that are not there are a fault of its configuration', () => {
+test('missing fixtures are an error when it is created', () => {
   const backends = { replay: { protocol: 'replay' as const, fixtures: '/nowhere/at/all' } };
   expect(() => gatewayOf({ backends })).toThrow(FixtureError);
 });

@@ -31,7 +31,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('is for people where somebody watches', async () => {
+  test('is formatted on a terminal', async () => {
     const { stdout, stderr } = await outputOf("createLog('info', { pretty: true })");
     expect(stdout).toBe('');
     expect(stderr).toMatch(/INFO.*GET \/x 200 in 3 ms · m at local · trace 7/);
@@ -40,7 +40,7 @@ describe('the log', () => {
     expect(stderr).not.toContain('{"');
   });
 
-  test('drops what nobody reads, and says how much that was', async () => {
+  test('drops lines that nobody reads, and logs their number', async () => {
     const script = `import { createLog, flushLog } from ${JSON.stringify(module)};
       const log = createLog('info', { pretty: false });
       for (let line = 0; line < 8_000; line++) log.info('x'.repeat(1_000));
@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(last?.msg).toBe('last words');
   });
 
-  test.each([true, false])('holds nothing that a terminal would obey (for people: %s)', async (pretty) => {
+  test.each([true, false])('escapes control characters (formatted: %s)', async (pretty) => {
     const hostile = '\u001b]0;title\u0007\u009b31m\u202egnp.exe\r\n\b\\u001b "quoted"';
     const { stderr } = await outputOf(
       `createLog('info', { pretty: ${pretty} });
@@ -84,7 +84,7 @@ describe('the log', () => {
     }
   });
 
-  test('says nothing when silent', async () => {
+  test('is empty when silent', async () => {
     expect(await outputOf("createLog('silent', { pretty: false })")).toEqual({ stdout: '', stderr: '' });
   });
 });

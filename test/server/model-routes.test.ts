@@ -17,7 +17,7 @@ const routes = [
 const messageOf = (body: unknown): string => (body as { error: { message: string } }).error.message;
 
 describe.each(routes)('POST $path', ({ path, protocol, task }) => {
-  test('reaches the gateway with the bytes, the query and the headers as they came', async () => {
+  test('passes body, query and headers to the gateway unchanged', async () => {
     const { app, gateway } = serve();
     const answer = await request(app)
       .post(`${path}?beta=true`)
@@ -36,21 +36,24 @@ describe.each(routes)('POST $path', ({ path, protocol, task }) => {
     expect(handled?.inbound.traceId).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('says nothing of what runs here, and grants no other origin anything', async () => {
+  test('reveals no server software, and allows no other origin', async () => {
     const { headers } = await request(serve().app).post(path).send({});
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['etag']).toBeUndefined();
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('refuses %s and names what it takes', async (method) => {
-    const { app, gateway } = serve();
-    const answer = await request(app)[method.toLowerCase() as 'get'](path);
-    expect(answer.status).toBe(405);
-    expect(answer.headers['allow']).toBe('POST');
-    expect(messageOf(answer.body)).toContain(`${path} does not support ${method}: use POST`);
-    expect(gateway.handled).toEqual([]);
-  });
+  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+    'rejects %s and names the supported methods',
+    async (method) => {
+      const { app, gateway } = serve();
+      const answer = await request(app)[method.toLowerCase() as 'get'](path);
+      expect(answer.status).toBe(405);
+      expect(answer.headers['allow']).toBe('POST');
+      expect(messageOf(answer.body)).toContain(`${path} does not support ${method}: use POST`);
+      expect(gateway.handled).toEqual([]);
+    },
+  );
 
   test.each([
     { size: 99, status: 200 },
@@ -73,7 +76,7 @@ describe.each(routes)('POST $path', ({ path, protocol, task }) => {
     { coding: 'zstd', encode: zstdCompressSync },
     { coding: 'gzip, br', encode: (bytes: Buffer) => brotliCompressSync(gzipSync(bytes)) },
     { coding: 'identity', encode: (bytes: Buffer) => bytes },
-  ])('undoes content-encoding $coding', async ({ coding, encode }) => {
+  ])('decodes content-encoding $coding', async ({ coding, encode }) => {
     const { app, gateway } = serve();
     const text = '{"model":"ä"}';
     const answer = await request(app)
@@ -134,7 +137,7 @@ describe.each(routes)('POST $path', ({ path, protocol, task }) => {
       status: 413,
       says: 'larger than 1048576 bytes',
     },
-  ])('refuses $why', async ({ coding, body, status, says }) => {
+  ])('rejects $why', async ({ coding, body, status, says }) => {
     const { app, gateway } = serve();
     const answer = await request(app).post(path).set('content-encoding', coding).send(body);
     expect(answer.status).toBe(status);
@@ -142,7 +145,7 @@ describe.each(routes)('POST $path', ({ path, protocol, task }) => {
     expect(gateway.handled).toEqual([]);
   });
 
-  test('answers what the gateway could not answer for with 500 and nothing of the inside', async () => {
+  test('answers 500 without internals when the gateway throws', async () => {
     const { app } = serve({}, () => {
       throw new TypeError('secret inside at /home/someone');
     });
@@ -185,7 +188,7 @@ function randomish(length: number): string {
 }
 
 describe('an error before the gateway', () => {
-  test('has the shape of Anthropic on its routes, with the trace in request_id', async () => {
+  test('has Anthropic’s format on its routes, with the trace id in request_id', async () => {
     const answer = await request(serve({ server: { maxBody: 1 } }).app)
       .post('/v1/messages')
       .send({ a: 1 });
@@ -196,7 +199,7 @@ describe('an error before the gateway', () => {
     });
   });
 
-  test('has the shape of OpenAI on its routes, with the trace in the message', async () => {
+  test('has OpenAI’s format on its routes, with the trace id in the message', async () => {
     const answer = await request(serve({ server: { maxBody: 1 } }).app)
       .post('/v1/chat/completions')
       .send({ a: 1 });
@@ -210,7 +213,7 @@ describe('an error before the gateway', () => {
     });
   });
 
-  test('says when to come back, where there is a time', async () => {
+  test('has a Retry-After when there is a time', async () => {
     const { app } = serve({}, () => {
       throw new LouterError({ kind: 'overloaded', message: 'full', retryAfterMs: 2_500 });
     });
@@ -235,7 +238,7 @@ describe('more in-flight requests than allowed', () => {
     while (!condition()) await new Promise((turn) => void setImmediate(turn));
   };
 
-  test('take the place of one that waits for its retry, which counts once it goes on', async () => {
+  test('use the slot of one that waits for its retry', async () => {
     let goOn = (): void => {};
     let retries = 0;
     const { app, gateway } = serve({ limits: { maxConcurrent: 1 } }, async ({ inbound, outlet }) => {
@@ -261,7 +264,7 @@ describe('more in-flight requests than allowed', () => {
     }
   });
 
-  test('wait for a place, as many again; the others are told to come back', async () => {
+  test('wait for a slot, as many again; the others get a 429', async () => {
     const { releases, answer } = held();
     const { app, gateway } = serve({ limits: { maxConcurrent: 1 } }, answer);
     const server = app.listen(0, '127.0.0.1');

@@ -41,8 +41,8 @@ async function stored(id: string) {
   throw new Error(`trace ${id} never came`);
 }
 
-describe('our own API, asked by a client generated from its description', () => {
-  test('an exchange can be found in the list and read whole', async () => {
+describe('Louter’s own API with a client generated from its specification', () => {
+  test('lists a trace and returns it completely', async () => {
     const id = await ask();
     const trace = await stored(id);
     expect(validateTrace(trace)).toBe(true);
@@ -61,13 +61,13 @@ describe('our own API, asked by a client generated from its description', () => 
     expect(data?.traces.map(({ trace_id }) => trace_id)).toContain(id);
   });
 
-  test('a trace that is not there is an error of a known shape', async () => {
+  test('returns an error in the specified format for an unknown trace', async () => {
     const { error, response } = await api.GET('/api/traces/{id}', { params: { path: { id: 'ffffffffffff' } } });
     expect(response.status).toBe(404);
     expect(error).toMatchObject({ error: { message: expect.any(String) } });
   });
 
-  test('health and diagnostics are as described', async () => {
+  test('returns health and diagnostics in the specified format', async () => {
     expect((await api.GET('/health')).data).toMatchObject({ status: 'ok' });
     expect((await api.GET('/api/diagnostics')).data).toMatchObject({ traces: { state: 'ok' } });
   });

@@ -58,13 +58,13 @@ test.each(['get', 'head'] as const)(
 );
 
 describe('GET /health', () => {
-  test('says that requests are taken', async () => {
+  test('reports ok while requests are accepted', async () => {
     const { status, body } = await request(app()).get('/health');
     expect([status, body]).toEqual([200, { status: 'ok', version: '1.2.3' }]);
     expect(validateHealth(body)).toBe(true);
   });
 
-  test('says that they are not', async () => {
+  test('reports draining while the server shuts down', async () => {
     const parts = testParts();
     const control = createServerState(parts.config);
     control.admission.close();
@@ -75,7 +75,7 @@ describe('GET /health', () => {
 });
 
 describe('/api/diagnostics', () => {
-  test('tells of the gateway, its backends and its store as described', async () => {
+  test('describes the gateway, its backends and its store in the specified format', async () => {
     const { status, body } = await post('/api/diagnostics');
     expect(status).toBe(200);
     expect(validateDiagnostics(body)).toBe(true);
@@ -132,7 +132,7 @@ describe('/api/diagnostics', () => {
     await upstream.close();
   });
 
-  test('tells what is known already when nothing is to be tried', async () => {
+  test('returns what is known when no checks are requested', async () => {
     const { status, body } = await get('/api/diagnostics');
     expect(status).toBe(200);
     expect(validateDiagnostics(body)).toBe(true);
@@ -143,13 +143,13 @@ describe('/api/diagnostics', () => {
     });
   });
 
-  test('says which checks there are', async () => {
+  test('rejects an unknown value of checks', async () => {
     const { status, body } = await get('/api/diagnostics?checks=some');
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { message: 'checks: expected "all" or "none", got "some"' } });
   });
 
-  test('asks a backend once for several who want to know', async () => {
+  test('contacts a backend once for several requests', async () => {
     const upstream = await startUpstream();
     upstream.answerWith(() => jsonAnswer({ data: [{ id: 'small' }] }));
     const near = serverConfig({ backends: [testBackend({ name: 'near', baseUrl: `${upstream.url}/v1` })] });
@@ -161,7 +161,7 @@ describe('/api/diagnostics', () => {
     await upstream.close();
   });
 
-  test('holds no secret', async () => {
+  test('contains no secrets', async () => {
     const { text } = await post('/api/diagnostics');
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe('GET /metrics', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  test('of two gateways in one process do not mix', async () => {
+  test('are separate for two gateways in one process', async () => {
     const first = app();
     await request(first).post('/v1/messages').set('x-louter-key', 'the-gateway-key').send({});
     expect((await get('/metrics')).text).not.toContain('louter_requests_total{');
@@ -207,7 +207,7 @@ describe('GET /metrics', () => {
 describe.each(['/health', '/api/diagnostics', '/metrics'])('%s', (path) => {
   const taken = path === '/api/diagnostics' ? 'GET, HEAD, POST' : 'GET, HEAD';
   const refused = (['post', 'put', 'delete', 'options'] as const).filter((each) => !taken.includes(each.toUpperCase()));
-  test.each(refused)('refuses %s in our own words', async (method) => {
+  test.each(refused)('rejects %s in Louter’s own error format', async (method) => {
     const answer = await request(app())[method](path).set('x-louter-key', 'the-gateway-key');
     expect([answer.status, answer.headers['allow']]).toEqual([405, taken]);
     expect(validateOwnError(answer.body)).toBe(true);

@@ -25,8 +25,8 @@ async function start(
   return { ...server, gateway };
 }
 
-describe('an answer', () => {
-  test('whose head goes out first does not wait for its body', async () => {
+describe('a response', () => {
+  test('sends its head without waiting for its body', async () => {
     let finish = (): void => {};
     const { port } = await start({}, async ({ outlet }) => {
       outlet.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -44,7 +44,7 @@ describe('an answer', () => {
     socket.destroy();
   });
 
-  test('in one piece says how long it is, one in several comes in chunks', async () => {
+  test('has a content-length in one piece, and is chunked in several', async () => {
     const { port } = await start({}, ({ outlet, inbound }) => {
       outlet.writeHead(200, {});
       if (inbound.target.endsWith('pieces')) outlet.write('one ä ');
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(pieces).toMatch(/\r\n0\r\n\r\n$/);
   });
 
-  test('that is cut is not whole, though what was written arrives', async () => {
+  test('is incomplete when it is cut, but what was written arrives', async () => {
     const { port } = await start({}, ({ outlet }) => {
       outlet.writeHead(200, { 'content-type': 'text/event-stream' });
       outlet.write('data: some\n\n');
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(text().endsWith('0\r\n\r\n')).toBe(false);
   });
 
-  test('that is cut for a client that knows no chunks ends with a reset', async () => {
+  test('ends with a reset when it is cut for a client without chunked encoding', async () => {
     const { port } = await start({}, ({ outlet }) => {
       outlet.writeHead(200, {});
       outlet.write('some');
@@ -112,7 +112,7 @@ describe('an answer', () => {
     expect(received).toBeGreaterThan(400 * 65_536);
   });
 
-  test('tells the gateway when its client leaves, and swallows what is still written', async () => {
+  test('aborts when its client disconnects, and ignores later writes', async () => {
     const seen: string[] = [];
     const { port, gateway } = await start({}, async ({ outlet }) => {
       outlet.writeHead(200, {});
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect(gateway.handled[0]?.outlet.signal.aborted).toBe(true);
   });
 
-  test('that is finished does not count as left', async () => {
+  test('does not abort after it is finished', async () => {
     const { port, gateway } = await start({}, ({ outlet }) => {
       expect(outlet.signal.aborted).toBe(false);
       outlet.writeHead(200, { 'x-thing': 'one' });

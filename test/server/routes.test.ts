@@ -48,14 +48,14 @@ describe('a path without a route', () => {
     expect(jsonOfBytes(text)).toSatisfy((body) => JSON.stringify(body).includes(traceId));
   });
 
-  test('with the base URL’s end twice says which part is too many', async () => {
+  test('explains a duplicated part of the base URL', async () => {
     const answer = await request(app()).post('/v1/v1/messages').send({});
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ type: 'error', error: { type: 'not_found_error' } });
     expect(answer.text).toContain('/v1/messages alone is right');
   });
 
-  test('is said in the nearest form', async () => {
+  test('gets the error format of the most similar routes', async () => {
     const shapeOf = async (path: string, headers: Record<string, string> = {}) => {
       const { text } = await request(app()).get(path).set(headers);
       if (text.startsWith('{"error":"')) return 'ollama';
@@ -70,7 +70,7 @@ describe('a path without a route', () => {
     expect(await shapeOf('/nothing')).toBe('openai');
   });
 
-  test('says OpenAI’s word for it', async () => {
+  test('has OpenAI’s code for an unknown URL', async () => {
     const { body } = await request(app()).post('/v1/audio/speech').send({});
     expect(body).toMatchObject({ error: { code: 'unknown_url' } });
   });
@@ -88,7 +88,7 @@ describe('a URL', () => {
   });
 });
 
-test('a path may hold a model’s name with slashes', () => {
+test('a path may contain a model name with slashes', () => {
   expect(expressPath('/v1beta/models/{model}:generateContent')).toBe('/v1beta/models/*model\\:generateContent');
   expect(expressPath('/v1/models/{id}')).toBe('/v1/models/*id');
 });

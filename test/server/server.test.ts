@@ -27,14 +27,14 @@ async function start(
 }
 
 describe('a request over the wire', () => {
-  test('is answered, and the next one on its connection too', async () => {
+  test('is answered, and so is the next one on its connection', async () => {
     const { port, gateway } = await start();
     const text = await sendBytes(port, post('{"a":1}') + post('{"b":2}', last));
     expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
     expect(gateway.handled.map(({ inbound }) => inbound.body.toString())).toEqual(['{"a":1}', '{"b":2}']);
   });
 
-  test('may come byte by byte and in chunks', async () => {
+  test('may arrive byte by byte and in chunks', async () => {
     const { port, gateway } = await start();
     const bytes = `POST /v1/messages HTTP/1.1\r\nHost: localhost\r\n${last}Transfer-Encoding: chunked\r\n\r\n3\r\n{"a\r\n4\r\n":1}\r\n0\r\n\r\n`;
     const { socket, text, closed } = open(port);
@@ -48,7 +48,7 @@ describe('a request over the wire', () => {
     expect(gateway.handled[0]?.inbound.body.toString()).toBe('{"a":1}');
   });
 
-  test('that names two hosts is refused, whichever comes first', async () => {
+  test('is rejected when it has two Host headers, in either order', async () => {
     const { port, gateway } = await start();
     for (const hosts of [
       ['localhost', 'evil.example'],
@@ -61,7 +61,7 @@ describe('a request over the wire', () => {
     expect(gateway.handled).toEqual([]);
   });
 
-  test('of unannounced length is refused at the byte that is too many', async () => {
+  test('is rejected at the first byte over the limit when its length is not announced', async () => {
     const { port, gateway } = await start({ server: { maxBody: 10 } });
     const { socket, text, closed } = open(port);
     socket.write(
@@ -74,7 +74,7 @@ describe('a request over the wire', () => {
     expect(gateway.handled).toEqual([]);
   });
 
-  test('of an announced length beyond the limit is refused before its body comes', async () => {
+  test('is rejected before its body arrives when its announced length is over the limit', async () => {
     const { port } = await start({ server: { maxBody: 10 } });
     const { socket, text, closed } = open(port);
     socket.write('POST /v1/chat/completions HTTP/1.1\r\nHost: localhost\r\nContent-Length: 11\r\n\r\n');
@@ -85,7 +85,7 @@ describe('a request over the wire', () => {
     await closed;
   });
 
-  test('that waits for permission gets it where its body is wanted, and a refusal alone where not', async () => {
+  test('with Expect gets 100 Continue when its body is accepted, otherwise only the error', async () => {
     const { port } = await start({ server: { maxBody: 10 } });
     const head = (length: number) =>
       `POST /v1/messages HTTP/1.1\r\nHost: localhost\r\n${last}Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
@@ -102,7 +102,7 @@ describe('a request over the wire', () => {
     refused.socket.destroy();
   });
 
-  test('whose body is on its way takes no place from another', async () => {
+  test('takes no slot while its body is arriving', async () => {
     const { port, gateway } = await start({ limits: { maxConcurrent: 1 } });
     const slow = open(port);
     slow.socket.write(`POST /v1/messages HTTP/1.1\r\nHost: localhost\r\n${last}Content-Length: 2\r\n\r\n{`);
@@ -114,7 +114,7 @@ describe('a request over the wire', () => {
     expect(gateway.handled).toHaveLength(4);
   });
 
-  test('beyond the bytes in flight is told to come back, before its body where it announces one', async () => {
+  test('gets a 503 when the in-flight bytes exceed the limit, before its body if it announces one', async () => {
     let finish = (): void => {};
     const { port, gateway } = await start({ limits: { maxInflightBytes: 100 } }, async ({ outlet }) => {
       await new Promise<void>((resolve) => void (finish = resolve));
@@ -145,12 +145,12 @@ describe('a request over the wire', () => {
     expect(statusOfBytes(await first)).toBe(200);
   });
 
-  test('that expects what we do not know is answered all the same', async () => {
+  test('is answered despite an unknown expectation', async () => {
     const { port } = await start();
     expect(statusOfBytes(await sendBytes(port, post('{}', `${last}Expect: more\r\n`)))).toBe(200);
   });
 
-  test('whose client leaves in the middle of the body reaches no gateway and leaves its place', async () => {
+  test('does not reach the gateway when its client disconnects within the body', async () => {
     const { port, gateway } = await start({ limits: { maxConcurrent: 1 } });
     const { socket, closed } = open(port);
     socket.write('POST /v1/messages HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
@@ -161,21 +161,21 @@ describe('a request over the wire', () => {
     expect(gateway.handled).toHaveLength(1);
   });
 
-  test('with fields of a small name and no number is passed on whole', async () => {
+  test('keeps thousands of small header fields', async () => {
     const { port, gateway } = await start();
     const fields = Array.from({ length: 3000 }, (_, index) => `${index}:\r\n`).join('');
     await sendBytes(port, post('{}', last + fields));
     expect(gateway.handled[0]?.inbound.headers).toHaveLength(3003);
   });
 
-  test('without a host is refused', async () => {
+  test('is rejected without a Host header', async () => {
     const { port } = await start();
     const text = await sendBytes(port, `GET /health HTTP/1.1\r\n${last}\r\n`);
     expect(statusOfBytes(text)).toBe(400);
     expect(text).toContain('has no Host header');
   });
 
-  test('for an absolute URL is for the host of that URL', async () => {
+  test('with an absolute URL is for the host of that URL', async () => {
     const { port } = await start();
     const statusFor = async (target: string, host: string) =>
       statusOfBytes(await sendBytes(port, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${last}\r\n`));
@@ -223,7 +223,7 @@ describe('stopping', () => {
     ).rejects.toThrow();
   });
 
-  test('refuses a new request on a connection that is kept', async () => {
+  test('rejects a new request on a kept connection', async () => {
     let finish = (): void => {};
     const { port, gateway, stop } = await start({}, async ({ outlet }) => {
       await new Promise<void>((resolve) => {
@@ -255,7 +255,7 @@ describe('stopping', () => {
     expect(busy.text()).toContain('finished');
   });
 
-  test('cuts what does not finish in time', async () => {
+  test('cuts requests that do not finish in time', async () => {
     const { port, gateway, stop } = await start({}, ({ outlet }) => {
       outlet.writeHead(200, {});
       outlet.write('begun');
@@ -272,7 +272,7 @@ describe('stopping', () => {
 });
 
 describe('the port', () => {
-  test('that is asked for and taken is an error', async () => {
+  test('is an error when it was requested and is in use', async () => {
     const { port } = await start();
     await expect(startServer(testParts(), { host: '127.0.0.1', port })).rejects.toThrow('EADDRINUSE');
   });
@@ -285,7 +285,7 @@ describe('the port', () => {
     expect(next.url).toBe(`http://127.0.0.1:${next.port}`);
   });
 
-  test('is not sought where the address itself is at fault', async () => {
+  test('is not searched for when the address itself is invalid', async () => {
     const parts: ServerParts = testParts();
     await expect(startOnFreePort(parts, { host: '192.0.2.1', port: 1 })).rejects.toThrow();
   });

@@ -68,7 +68,7 @@ describe('the head of a request', () => {
     ['a field name with a space', 'GET /health HTTP/1.1\r\nHost: localhost\r\nx y: 1\r\n\r\n'],
     ['a NUL in a value', 'GET /health HTTP/1.1\r\nHost: localhost\r\nx: a\0b\r\n\r\n'],
     ['a chunk of no size', 'POST /v1/messages HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
-  ])('with %s is a 400 in JSON that names its trace', async (_, bytes) => {
+  ])('with %s is answered 400 in JSON with its trace id', async (_, bytes) => {
     const { port } = await start();
     const text = await sendBytes(port, bytes);
     expect(statusOfBytes(text)).toBe(400);
@@ -78,7 +78,7 @@ describe('the head of a request', () => {
     expect(text).toContain('\r\nx-content-type-options: nosniff\r\n');
   });
 
-  test('that is garbage behind a request under way cuts both: no answer is mixed into another', async () => {
+  test('with garbage after an in-flight request closes the connection: responses do not mix', async () => {
     const { port, gateway } = await start({}, () => new Promise(() => {}));
     const { socket, text, closed } = open(port);
     socket.write(post('{}'));
@@ -90,7 +90,7 @@ describe('the head of a request', () => {
   });
 });
 
-describe('a wish to leave HTTP', () => {
+describe('an upgrade or a tunnel', () => {
   const upgrade = (method: string, path: string, protocol: string) =>
     `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
 
@@ -108,7 +108,7 @@ describe('a wish to leave HTTP', () => {
     },
   );
 
-  test('for HTTP/2 is passed over', async () => {
+  test('for HTTP/2 is ignored', async () => {
     const { port } = await start();
     const { socket, text, closed } = open(port);
     socket.write(post('{}', 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAA\r\n'));
@@ -118,7 +118,7 @@ describe('a wish to leave HTTP', () => {
     expect(statusOfBytes(text())).toBe(200);
   });
 
-  test('behind a request under way cuts both', async () => {
+  test('after an in-flight request closes the connection', async () => {
     const { port, gateway } = await start({}, () => new Promise(() => {}));
     const { socket, text, closed } = open(port);
     socket.write(post('{}'));
@@ -128,14 +128,14 @@ describe('a wish to leave HTTP', () => {
     expect(text()).toBe('');
   });
 
-  test('for a tunnel is refused', async () => {
+  test('for a tunnel is rejected', async () => {
     const { port } = await start();
     const text = await sendBytes(port, 'CONNECT api.example:443 HTTP/1.1\r\nHost: api.example:443\r\n\r\n');
     expect(statusOfBytes(text)).toBe(405);
   });
 });
 
-describe('a request that does not come in time', () => {
+describe('a request that does not arrive in time', () => {
   const soon = { headersTimeout: 20, requestTimeout: 40, connectionsCheckingInterval: 10 };
 
   test.each([

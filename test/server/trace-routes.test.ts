@@ -10,9 +10,11 @@ import {
   validateRunComparison,
   validateTrace,
   validateTraceList,
+  validateComparisonList,
 } from '../../generated/louter.validators.js';
 import { createApp, createServerState } from '../../src/server/app.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
+import { saveComparison } from '../../src/record/store/comparisons.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { serverConfig, testParts } from '../support/server.ts';
 
@@ -72,6 +74,14 @@ beforeAll(async () => {
     recorder.close(one);
   }
   await recorder.stop();
+  await saveComparison(traces.url, {
+    a: 'left',
+    b: 'right',
+    verdict: 'same',
+    report: JSON.stringify({ a: 'left', verdict: 'same' }),
+    findings: [{ exchangeA: null, exchangeB: null, verdict: 'same', leg: null, path: null, what: 'slow' }],
+    traceIds: [],
+  });
   const config = serverConfig({ traces });
   const control = createServerState(config);
   app = createApp(testParts({}, { config }), control);
@@ -90,26 +100,29 @@ const listed = async (path: string) => {
 };
 
 describe('GET /api/traces', () => {
-  test('lists the newest first, as described', async () => {
+  test('lists the newest first, in the specified format', async () => {
     const { status, body } = await get('/api/traces');
     expect(status).toBe(200);
     expect(validateTraceList(body)).toBe(true);
     expect(await listed('/api/traces')).toEqual({ ids: [fourth, third, second, first], next: null });
   });
 
-  test.each([1, 2, 3])('gives pages of %i that leave nothing out, also where traces began together', async (limit) => {
-    const seen: string[] = [];
-    let next: string | null = '';
-    while (next !== null) {
-      const page: { ids: string[]; next: string | null } = await listed(
-        `/api/traces?limit=${limit}${next === '' ? '' : `&before=${next}`}`,
-      );
-      expect(page.ids.length).toBeLessThanOrEqual(limit);
-      seen.push(...page.ids);
-      next = page.next;
-    }
-    expect(seen).toEqual([fourth, third, second, first]);
-  });
+  test.each([1, 2, 3])(
+    'returns pages of %i without gaps, also for traces that started at the same time',
+    async (limit) => {
+      const seen: string[] = [];
+      let next: string | null = '';
+      while (next !== null) {
+        const page: { ids: string[]; next: string | null } = await listed(
+          `/api/traces?limit=${limit}${next === '' ? '' : `&before=${next}`}`,
+        );
+        expect(page.ids.length).toBeLessThanOrEqual(limit);
+        seen.push(...page.ids);
+        next = page.next;
+      }
+      expect(seen).toEqual([fourth, third, second, first]);
+    },
+  );
 
   test.each([
     ['filter=status:ok', [fourth]],
@@ -129,7 +142,7 @@ describe('GET /api/traces', () => {
     ['filter=%22nobody%20said%20this%22', []],
     ['filter=run:%22two%20words%22', []],
     ['run=two%20words', []],
-  ])('understands %s', async (query, found) => {
+  ])('accepts %s', async (query, found) => {
     expect((await listed(`/api/traces?${query}`)).ids).toEqual(found);
   });
 
@@ -150,20 +163,41 @@ describe('GET /api/traces', () => {
     ['filter=run:left&run=right', 'occurs twice'],
     ['colour=red', 'unknown parameter'],
     ['__proto__=1', 'unknown parameter'],
-  ])('refuses %s', async (query, says) => {
+  ])('rejects %s', async (query, says) => {
     const { status, body } = await get(`/api/traces?${query}`);
     expect(status).toBe(400);
     expect(validateOwnError(body)).toBe(true);
     expect(body).toMatchObject({ error: { type: 'invalid-request', message: expect.stringContaining(says) } });
   });
 
-  test.each([1, 999, 1000])('takes a limit of %i', async (limit) => {
+  test.each([1, 999, 1000])('accepts a limit of %i', async (limit) => {
     expect((await get(`/api/traces?limit=${limit}`)).status).toBe(200);
   });
 });
 
+describe('GET /api/comparisons', () => {
+  test('lists stored comparisons, and has their reports', async () => {
+    const { status, body } = await get('/api/comparisons');
+    expect(status).toBe(200);
+    expect(validateComparisonList(body)).toBe(true);
+    expect(body).toMatchObject({ comparisons: [{ a: 'left', b: 'right', verdict: 'same', findings: 1 }] });
+    const [{ id }] = body.comparisons;
+    const stored = await get(`/api/comparisons/${id.slice(0, 10)}`);
+    expect(stored.body).toEqual({ id, a: 'left', verdict: 'same' });
+  });
+
+  test.each([
+    ['/api/comparisons?limit=0', 400],
+    ['/api/comparisons?a=left', 400],
+    ['/api/comparisons/xyz', 400],
+    [`/api/comparisons/${'0'.repeat(32)}`, 404],
+  ])('refuses %s', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+});
+
 describe('GET /api/traces/{id}', () => {
-  test('gives the whole trace, as described, without credentials', async () => {
+  test('returns the complete trace in the specified format, without credentials', async () => {
     const { status, body, text } = await get(`/api/traces/${first}`);
     expect(status).toBe(200);
     expect(validateTrace(body)).toBe(true);
@@ -183,7 +217,7 @@ describe('GET /api/traces/{id}', () => {
     ['aa11', first],
     ['AA12', second],
     ['bb21', third],
-  ])('knows %s as a beginning', async (beginning, id) => {
+  ])('accepts the prefix %s', async (beginning, id) => {
     expect((await get(`/api/traces/${beginning}`)).body).toMatchObject({ trace_id: id });
   });
 
@@ -207,13 +241,13 @@ describe('a gateway', () => {
   const readFrom = (traces: string | null) =>
     createApp(testParts({ traces: { url: traces, bodies: 'full', keepMs: 0, keepMetadataMs: 0, maxSize: 0 } }));
 
-  test.each(['/api/traces', '/api/traces/aa'])('without traces says so on %s', async (path) => {
+  test.each(['/api/traces', '/api/traces/aa'])('without traces answers 404 on %s', async (path) => {
     const { status, text } = await request(readFrom(null)).get(path);
     expect(status).toBe(404);
     expect(text).toContain('traces.url is \\"off\\"');
   });
 
-  test('whose database is not there yet says when to come back, and finds it then', async () => {
+  test('whose database does not exist yet answers 503 with Retry-After, and finds it later', async () => {
     const waiting = readFrom(`file:${join(directory, 'later.db')}`);
     const { status, headers, body } = await request(waiting).get('/api/traces');
     expect([status, headers['retry-after']]).toEqual([503, '1']);
@@ -231,7 +265,7 @@ describe('a gateway', () => {
 });
 
 describe('GET /api/compare', () => {
-  test('compares two runs, as described', async () => {
+  test('compares two runs in the specified format', async () => {
     const { status, body } = await get('/api/compare?a=left&b=right');
     expect(status).toBe(200);
     expect({ valid: validateRunComparison(body), errors: validateRunComparison.errors }).toEqual({
@@ -247,7 +281,7 @@ describe('GET /api/compare', () => {
     ['a=left&b=right&c=1', 400, 'unknown parameter "c"'],
     ['a=left,,&b=right', 400, 'expected the name of a run'],
     ['a=left&b=none', 404, 'no request was recorded in run "none"'],
-  ])('says of %j what is wrong', async (query, expected, message) => {
+  ])('rejects %j and names the problem', async (query, expected, message) => {
     const { status, body } = await get(`/api/compare?${query}`);
     expect(status).toBe(expected);
     expect(validateOwnError(body)).toBe(true);

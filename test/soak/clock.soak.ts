@@ -9,7 +9,7 @@ import { someReply, startSoakGateway, vendorOf } from './soak-gateway.ts';
 const hour = 3_600_000;
 const jumps = { 'an hour on': hour, 'a day on': 24 * hour, 'a day back': -24 * hour, 'a year back': -365 * 24 * hour };
 
-test('streams go on and are timed as they were when the clock jumps', async (context) => {
+test('streams continue with the same time limits when the clock jumps', async (context) => {
   const upstream = await startUpstream();
   upstream.answerWith((request) => {
     const { asked, streams, writer } = vendorOf(request);

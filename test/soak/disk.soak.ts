@@ -65,7 +65,7 @@ async function account(): Promise<{ recorded: number; lost: number; withoutBodie
 const columns = ['requests', 'longest', 'said', 'recorded', 'without bodies', 'lost'];
 const trouble = (): number => Math.max(3_000, partOfRun(0.02));
 
-test('a locked database leaves traffic alone, is reported, and loses nothing when it is free again', async (context) => {
+test('requests are answered while the database is locked; it is reported, and nothing is lost afterwards', async (context) => {
   await traffic(500);
   const other = new Database(gateway.database);
   other.exec('BEGIN EXCLUSIVE');
@@ -90,7 +90,7 @@ const limitFiles = (limit: string): void => {
 const canLimit = spawnSync('prlimit', ['--version']).status === 0;
 
 test.runIf(canLimit)(
-  'a full disk leaves traffic alone, is reported, and is written to when it has room',
+  'requests are answered while the disk is full; it is reported, and recording continues afterwards',
   async (context) => {
     await traffic(500);
     await pause(1_000);

@@ -206,7 +206,7 @@ const cells = Object.keys(faults).flatMap((fault, row) =>
 const modelOf = ({ fault, client, stream }: Cell): string =>
   `f${Object.keys(faults).indexOf(fault)}-${client}-${stream ? 'stream' : 'plain'}`;
 
-test('each fault of each backend reaches the client as an answer it understands, with a closed trace', async (context) => {
+test('each fault of each backend reaches the client as a valid response, with a complete trace', async (context) => {
   const upstream = await startUpstream();
   const elsewhere = protocols.flatMap((protocol) =>
     [
@@ -308,7 +308,7 @@ const silences = {
 /** The aim is a second; this guards against an upstream that is read on, on a machine that is busy with other things. */
 const closedWithinMs = 2_000;
 
-test('an upstream whose client leaves is closed', async (context) => {
+test('the upstream request is closed when its client disconnects', async (context) => {
   const upstream = await startUpstream();
   const gateway = await startSoakGateway({ upstream });
   const ways = Object.keys(silences);

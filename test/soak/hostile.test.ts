@@ -151,7 +151,7 @@ const expectSound = (client: Protocol, heard: ReceivedReply): void =>
 describe.each(pairs)('$client client, $backend backend', ({ client, backend }) => {
   const { writer, asked, streams } = vendors[backend];
 
-  test('a request of any kind is answered, or refused as what it is', async () => {
+  test('any request is answered, or rejected with a matching error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), changes, async (stream, wanted) => {
         // Thousands of requests would otherwise be kept.
@@ -170,7 +170,7 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test('an answer of any kind is passed on soundly, or said to be broken', async () => {
+  test('any answer of a backend is passed on validly, or reported as broken', async () => {
     const plain = writer.plain(reply, 'm');
     const events = writer.stream(reply, 'm').map((text) => text.replace(/^[\s\S]*?data: /, '').trim());
     const framed = (line: string): string => (backend === 'ollama' ? `${line}\n` : `data: ${line}\n\n`);

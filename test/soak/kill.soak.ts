@@ -148,7 +148,7 @@ async function expectClosed(given: { upstream: Upstream; folder: string; entry: 
   expect({ open, ok: ok > 0, interrupted: interrupted >= 0 }).toEqual({ open: 0, ok: true, interrupted: true });
 }
 
-test('a kill at any moment leaves a sound database, and costs no more than the last moments', async (context) => {
+test('a kill at any moment leaves a consistent database, and loses only the last moments', async (context) => {
   const kills = Math.ceil(minutes * (isLong ? 7 : 4));
   const random = seededRandom();
   const upstream = await startUpstream();

@@ -53,7 +53,7 @@ async function ask({ url }: GatewayProcess, body: Buffer): Promise<{ status: num
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
 
-test('with a small heap, what is too much is refused for now, and the process lives', async () => {
+test('with a small heap, too many bytes are rejected for the moment, and the process survives', async () => {
   const small = await start(['--max-old-space-size=128']);
   const large = requestOf(5 * mebibyte);
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask(small, large)));

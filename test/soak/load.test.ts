@@ -60,7 +60,7 @@ async function streams(count: number, answer: ScriptedAnswer): Promise<string[]>
   );
 }
 
-test('a hundred streams of a hundred events side by side lose nothing, and each has its trace', async () => {
+test('a hundred parallel streams of a hundred events lose nothing, and each has its trace', async () => {
   for (const text of await streams(100, numbered(100, 5))) {
     expect(numbersIn(text)).toEqual(Array.from({ length: 100 }, (_, index) => index));
     expect(text).toMatch(finished);
@@ -190,7 +190,7 @@ async function load(forMs: number, from: number): Promise<number> {
 }
 
 test(
-  'mixed load of all pairs leaves the heap flat, no request open and every one in the traces',
+  'mixed load of all pairs leaks no memory, leaves no request open, and is fully recorded',
   async (context) => {
     upstream.answerWith(answerFor);
     // What the last answers leave behind goes with the connections that are given up within a second or two.

@@ -67,7 +67,7 @@ const pairAt = (index: number) => pairs[index % pairs.length] ?? { client: 'anth
 const inMilliseconds = (values: readonly number[], part: number): string =>
   `${Math.round(percentile(values, part))} ms`;
 
-test('clients that do not read hold up their own backend only, and cost little memory', async (context) => {
+test('clients that do not read delay only their own backend, and need little memory', async (context) => {
   const comment = `: ${'x'.repeat(64 * 1024)}\n\n`;
   const text = `data: ${JSON.stringify({ id: 'c', model: 'm', choices: [{ index: 0, delta: { content: 'x'.repeat(64 * 1024) }, finish_reason: null }] })}\n\n`;
   upstream.answerWith((request) => {
@@ -110,7 +110,7 @@ test('clients that do not read hold up their own backend only, and cost little m
   expect({ open, ok, aborted }).toEqual({ open: 0, ok: waits.length, aborted: unread.clients });
 });
 
-test('uploads that crawl hold up nobody, are answered when they are whole, and leave nothing when they stop', async (context) => {
+test('slow uploads block nobody, are answered when complete, and leave nothing behind when they stop', async (context) => {
   const uploads = await Promise.all(
     Array.from({ length: uploading }, (_, index) =>
       opened({ ...pairAt(index), model: 'm', stream: false, text: 'Hello. '.repeat(100) }),

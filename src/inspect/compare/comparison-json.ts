@@ -1,3 +1,4 @@
+import type { ComparisonSummary, NewComparison } from '../../record/store/comparisons.ts';
 import type { ComparisonAggregates } from './aggregates.ts';
 import type { Finding } from './rules.ts';
 import type { RunComparison } from './runs.ts';
@@ -19,6 +20,8 @@ export interface ExportedFinding {
 }
 
 export interface ExportedComparison {
+  /** Of a stored comparison. */
+  id?: string;
   /** As requested, and the runs it names. */
   a: string;
   runs_a: string[];
@@ -62,4 +65,50 @@ const exportFinding = ({ side, baseline, proxy, ...finding }: Finding): Exported
   path: finding.path,
   trace_a: baseline,
   trace_b: proxy,
+});
+
+/** A comparison with its report, to be stored. */
+export const toNewComparison = (exported: ExportedComparison, { traceIds }: RunComparison): NewComparison => ({
+  a: exported.a,
+  b: exported.b,
+  verdict: exported.verdict,
+  report: JSON.stringify(exported),
+  findings: exported.cases.flatMap(({ verdict, findings }) =>
+    findings
+      .filter(({ severity }) => severity !== 'info')
+      .map(({ trace_a: exchangeA, trace_b: exchangeB, leg, path, what }) => ({
+        exchangeA,
+        exchangeB,
+        verdict,
+        leg,
+        path,
+        what,
+      })),
+  ),
+  traceIds,
+});
+
+/** A stored comparison in `louter traces compare --list --json` and `GET /api/comparisons`. */
+export interface ExportedComparisonSummary {
+  id: string;
+  created_at: string;
+  a: string;
+  b: string;
+  verdict: string;
+  findings: number;
+}
+
+export const exportComparisonSummary = ({ createdAt, ...summary }: ComparisonSummary): ExportedComparisonSummary => ({
+  id: summary.id,
+  created_at: new Date(Number(createdAt / 1000n)).toISOString(),
+  a: summary.a,
+  b: summary.b,
+  verdict: summary.verdict,
+  findings: summary.findings,
+});
+
+/** The report of a stored comparison with its id. */
+export const parseComparison = ({ id, report }: { id: string; report: string }): ExportedComparison => ({
+  id,
+  ...(JSON.parse(report) as Omit<ExportedComparison, 'id'>),
 });

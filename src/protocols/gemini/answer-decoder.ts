@@ -23,15 +23,15 @@ import { createBlockedFinish } from './finish.ts';
 import { decodeUsage } from './usage.ts';
 
 /**
- * An answer, or the array of its pieces: that is how a server answers that does not look at `alt=sse`.
- * @throws {LouterError} `bad-upstream-reply` when the body is no answer, or one of nothing.
+ * Decodes an answer, or an array of pieces, which servers send that ignore `alt=sse`.
+ * @throws {LouterError} `bad-upstream-reply` when the body is not an answer, or an empty one.
  */
 export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
   const fold = new ResponseFold();
   const reader = createAnswerReader(context, (event) => fold.add(event));
   for (const each of asArray(body) ?? [body]) {
     const piece = asObject(each);
-    if (!piece) throw badUpstreamReply('the answer is no GenerateContentResponse: it is no JSON object');
+    if (!piece) throw badUpstreamReply('the answer is not a GenerateContentResponse: it is not a JSON object');
     if (asObject(piece['error'])) throw new LouterError(decodeError({ status: 200, headers: {}, body: piece }));
     reader.read(piece);
   }
@@ -46,8 +46,8 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 const doneMarker = '[DONE]';
 
 /**
- * Reads a stream of pieces. The finish reasons of all candidates, or the reason why the prompt was not taken, make its end
- * legal; nothing but the end of the input tells that no more will come.
+ * Decodes a stream of pieces. Its end is valid after the finish reasons of all candidates, or the reason why the prompt was
+ * blocked. Only the end of the input shows that no piece follows.
  */
 export const decodeStream =
   (context: BackendContext): Step<Frame, CoreStreamEvent> =>
@@ -82,7 +82,7 @@ export const decodeStream =
         if (isOver || text === '') return;
         if (text === doneMarker) return finish();
         const piece = asObject(parseJson(text));
-        if (!piece) throw badUpstreamReply(`an event of the stream is no JSON object: ${text.slice(0, 80)}`);
+        if (!piece) throw badUpstreamReply(`an event of the stream is not a JSON object: ${text.slice(0, 80)}`);
         if (asObject(piece['error'])) return fail(decodeError({ status: 200, headers: {}, body: piece }));
         native.startFrame(unknownFields(piece, knownFields), 'repeated');
         reader.read(piece);
@@ -111,13 +111,13 @@ const knownFields: KnownFields = {
   ),
 };
 
-/** More candidates than the vendor gives. */
+/** More candidates than the vendor returns. */
 const maxCandidates = 128;
 
-/** Takes the pieces of an answer one by one; a plain answer is the one piece of its own. */
+/** Decodes the pieces of an answer one by one; a plain answer is a single piece. */
 interface AnswerReader {
   read(piece: JsonObject): void;
-  /** No more pieces will come: whether all that was begun has been finished. */
+  /** No piece follows: returns whether all candidates are finished. */
   end(): 'finished' | 'unfinished' | 'empty';
 }
 
@@ -155,7 +155,7 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
     if (late.length > 0) readers.get(0)?.keepLateFields(Object.fromEntries(late));
   }
 
-  /** Why the prompt was not taken, which is all that is said then. */
+  /** Reads why the prompt was blocked: such an answer holds nothing else. */
   function readFeedback(piece: JsonObject): void {
     const reason = asString(asObject(piece['promptFeedback'])?.['blockReason']);
     if (reason === undefined || isBlocked || readers.size > 0) return;
@@ -167,7 +167,7 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
     read(piece) {
       const { candidates, usageMetadata, modelVersion: _, responseId: __, createTime: ___, ...fields } = piece;
       if (!isStarted) start(piece, fields);
-      // Before what is said: some clients are told of the input's tokens as the answer begins.
+      // Before the content: some protocols report the input's tokens as the answer begins.
       const usage = decodeUsage(usageMetadata);
       if (usage) emit({ type: 'usage', usage });
       for (const [position, candidate] of objectsIn(candidates).entries())

@@ -32,8 +32,8 @@ interface AnswerPiece {
 }
 
 /**
- * Encodes a stream of pieces: text as it arrives, calls whole, and how all candidates ended in the last piece, once the
- * usage can be complete. Every piece has a content with a part in it: the vendor's SDK keeps no history without.
+ * Encodes a stream of pieces: text as it arrives, each call in one piece, and the finish of all candidates in the last one,
+ * once the usage can be complete. Every piece has a content with a part: the vendor's SDK keeps no history without.
  */
 export const encodeStream =
   (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
@@ -135,7 +135,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   }
 }
 
-/** What every piece of an answer says. */
+/** The fields that every piece of an answer has. */
 function encodeHead(
   answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'wireForm'>,
   { request, mint }: FrontendContext,
@@ -157,7 +157,7 @@ function encodePiece({ index, parts, fields, end }: CandidatePiece): JsonObject 
   return { ...encodeContent(parts, end, reason, written), index, ...fields };
 }
 
-/** A candidate without parts has an empty text, because the vendor's SDK expects a part, unless nothing was to be said. */
+/** A candidate without parts gets an empty text, because the vendor's SDK expects a part, unless it was blocked. */
 function encodeContent(
   parts: readonly EncodedPart[],
   end: CandidateEnd | undefined,
@@ -201,7 +201,7 @@ export const encodeResponse = plainAnswer<AnswerPiece>(
 
 const textOf = ({ wire }: EncodedPart): string => asString(wire['text']) ?? '';
 
-/** The fragments of a text or thought are one part, and so are texts that neither a signature nor fields of their own divide. */
+/** Joins the fragments of a text or thought, and successive texts without a signature or other fields. */
 function joinParts(parts: readonly EncodedPart[]): EncodedPart[] {
   const joined: EncodedPart[] = [];
   for (const part of parts) {

@@ -4,12 +4,12 @@ import { gemini } from './index.ts';
 import { needsBytes } from './media.ts';
 import type { Backend, BodyFieldPath, VendorModel } from '../../core/backend.ts';
 
-/** Where token counts are asked for, the request stands under a key of its own. */
+/** The key of the request in a request to count tokens. */
 const counted = 'generateContentRequest';
 
 const asked = (...path: string[]): BodyFieldPath[] => [{ path }, { path: [counted, ...path] }];
 
-/** Google's Gemini API, and servers that speak it. The base URL is without `/v1beta`. */
+/** Google's Gemini API, and compatible servers. The base URL is without `/v1beta`. */
 export const geminiBackend: Backend = {
   codec: gemini,
   needsBytes,
@@ -29,7 +29,7 @@ export const geminiBackend: Backend = {
   headers: {},
   authorize: ({ kind, secret }): Record<string, string> =>
     kind === 'bearer' ? { authorization: `Bearer ${secret}` } : { 'x-goog-api-key': secret },
-  // Not all that begin with x-goog-: credentials do, too.
+  // Not all that begin with x-goog-, as credentials do, too.
   forwardedRequestHeaders: [
     'x-goog-api-client',
     'x-goog-request-params',
@@ -58,7 +58,7 @@ export const geminiBackend: Backend = {
       (asArray(asObject(body)?.['models']) ?? []).flatMap((entry): VendorModel[] => {
         const model = asObject(entry);
         const name = asString(model?.['name']);
-        // Models that draw, speak or measure likeness only are listed among them.
+        // The list includes models that only make images, speech or embeddings.
         const methods = asArray(model?.['supportedGenerationMethods']);
         if (name === undefined || (methods && !methods.includes('generateContent'))) return [];
         const displayName = asString(model?.['displayName']);
@@ -71,9 +71,9 @@ const collection = 'models/';
 
 const bareName = (name: string): string => (name.startsWith(collection) ? name.slice(collection.length) : name);
 
-/** A model's name with the collection it stands in; tuned models have one of their own. */
+/** The name of a model with its collection; tuned models have another one. */
 const resourceOf = (model: string): string =>
   model.startsWith(collection) || model.startsWith('tunedModels/') ? model : collection + model;
 
-/** Slashes of a name stay as they are: they part a vendor's name from its model's. */
+/** Slashes in a name are not escaped: they separate the names of vendor and model. */
 const pathOf = (model: string): string => `/v1beta/${resourceOf(model).split('/').map(encodeURIComponent).join('/')}`;

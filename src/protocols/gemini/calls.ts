@@ -1,25 +1,25 @@
 import { asObject, asString, type JsonObject } from '../../core/json.ts';
 import type { CoreToolCall } from '../../core/types.ts';
 
-/** Which call a result answers, and how its id stood on the wire where that is not the call's. */
+/** The call that a result answers, and the id on the wire if it differs from the call's. */
 export interface AnsweredCall {
   callId: string;
-  spelledId: string | null | undefined;
+  wireId: string | null | undefined;
 }
 
-/** Follows the calls of a conversation and the results that answer them. */
+/** Matches the results of a conversation to its calls. */
 export interface CallMatcher {
-  /** An id for a call that came without one: the same whenever the same conversation comes. */
+  /** An id for a call without one, which is the same whenever the conversation is sent again. */
   mintId(name: string): string;
   addCall(call: CoreToolCall): void;
-  /** What each response among the parts of one content answers. */
+  /** The call that each response among the parts of one content answers. */
   matchResponses(wires: readonly JsonObject[]): Map<JsonObject, AnsweredCall>;
 }
 
 /**
- * Ids are optional on this wire: a result is matched to its call by id, else it answers the first call of its name that
- * is still without one. Those with ids come first: Gemini CLI puts the result of a call out of a broken answer before
- * those of the whole one.
+ * Ids are optional on this wire: a result is matched to its call by id, or else to the first call of its name without a
+ * result. Ids are matched first: Gemini CLI puts the result of a call from an interrupted answer before those of the
+ * complete one.
  */
 export function createCallMatcher(): CallMatcher {
   const known = new Set<string>();
@@ -33,7 +33,7 @@ export function createCallMatcher(): CallMatcher {
     return id;
   }
 
-  /** The first call of this name without a result; those that were answered by id are passed over on the way. */
+  /** The first call of this name without a result; drops the calls before it, which were matched by id. */
   function firstOpen(name: string): CoreToolCall | undefined {
     const calls = openByName.get(name) ?? [];
     const index = calls.findIndex((call) => open.get(call.id) === call);
@@ -45,9 +45,9 @@ export function createCallMatcher(): CallMatcher {
     const id = idOf(wire);
     const name = asString(asObject(wire['functionResponse'])?.['name']) ?? '';
     const call = firstOpen(name);
-    if (!call) return { callId: id ?? mintId(name), spelledId: id === null ? null : undefined };
+    if (!call) return { callId: id ?? mintId(name), wireId: id === null ? null : undefined };
     open.delete(call.id);
-    return { callId: call.id, spelledId: id };
+    return { callId: call.id, wireId: id };
   }
 
   return {
@@ -64,7 +64,7 @@ export function createCallMatcher(): CallMatcher {
       const answers = new Map<JsonObject, AnsweredCall>();
       for (const wire of responses) {
         const id = idOf(wire);
-        if (id !== null && open.delete(id)) answers.set(wire, { callId: id, spelledId: undefined });
+        if (id !== null && open.delete(id)) answers.set(wire, { callId: id, wireId: undefined });
       }
       for (const wire of responses) if (!answers.has(wire)) answers.set(wire, answeredByName(wire));
       return answers;

@@ -29,13 +29,13 @@ import { shouldShowThoughts } from './thinking.ts';
 
 type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 
-/** A part of an answer; its signature is encoded once it is known which pieces become one part. */
+/** A part of an answer; its signature is encoded once it is known which fragments become one part. */
 export interface EncodedPart {
-  /** The index of the part in Core; absent for a part that stands for none. */
+  /** The index of the part in Core; absent for a part that has none there. */
   part?: number;
   wire: JsonObject;
   signature?: Signature;
-  /** Reasoning of other vendors, which travels in the signature. */
+  /** Reasoning of other vendors, which the signature carries. */
   reasoning: CoreReasoning[];
 }
 
@@ -48,7 +48,7 @@ export interface CandidateEnd {
   contentFields: JsonObject;
   /** The fields of the piece that came with the end. */
   pieceFields: JsonObject;
-  /** Whether no part was ever written; then how the vendor wrote the content. */
+  /** Whether no part was written. */
   isEmpty: boolean;
   wireForm: JsonObject;
 }
@@ -57,7 +57,7 @@ export interface CandidateEnd {
 interface OpenText {
   /** The first half of a surrogate pair whose second has not arrived. */
   half: string;
-  /** Fields of its own, which its first fragment carries. */
+  /** The fields that only this protocol knows, which the first fragment carries. */
   own: JsonObject;
   isWritten: boolean;
 }
@@ -80,7 +80,7 @@ export class CandidateEncoder {
   #malformed: CoreToolCall | undefined;
   #isEmpty = true;
   #finish: FinishEvent | undefined;
-  /** The part that arrived as one event, of which losses are reported. */
+  /** The part that arrived as one event, where losses are reported. */
   #wholePart: CoreAssistantPart | undefined;
 
   constructor({ request, report }: FrontendContext, send: (parts: EncodedPart[], fields: JsonObject) => void) {
@@ -301,7 +301,7 @@ export class CandidateEncoder {
     this.#open.set(part, { half: '', own, isWritten: false });
   }
 
-  /** The complete code points of a fragment, and the fields to write with it; half a pair waits for the other. */
+  /** The complete code points of a fragment, and the fields to write with it; half of a pair waits for the other. */
   #take(part: number, fragment: string): { ready: string; own: JsonObject } {
     const state = this.#open.get(part);
     if (!state) return { ready: fragment, own: {} };
@@ -312,7 +312,7 @@ export class CandidateEncoder {
     return { ready: complete, own };
   }
 
-  /** What of a closing part is not written yet: half a pair whose rest never arrived, and fields of its own. */
+  /** What of a closing part is not written yet: half of a pair whose rest never arrived, and native fields. */
   #close(part: number, closing: { extras?: Extras }): { half: string; own: JsonObject; late: JsonObject } {
     reportForeignExtras(this.#wholePart ?? closing, protocol, this.#report);
     const { half, own, isWritten } = this.#open.get(part) ?? { half: '', own: {}, isWritten: false };
@@ -323,7 +323,7 @@ export class CandidateEncoder {
   }
 }
 
-/** A call that the output limit cut through is left out; any other is one that the model wrote wrongly. */
+/** A call that the output limit cut off is left out; any other was malformed by the model. */
 function encodeMalformedFinish(
   { name }: CoreToolCall,
   finish: CoreFinish,

@@ -14,7 +14,7 @@ import { reportRest } from '../../core/report-rest.ts';
 import type { CoreCitation } from '../../core/types.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 
-/** A citation of the whole text of a candidate, and what it was on the wire. */
+/** A citation within the text of a candidate, and its wire form. */
 export interface FoundCitation {
   citation: CoreCitation;
   wire: JsonObject;
@@ -23,8 +23,8 @@ export interface FoundCitation {
 // ---------------------------------------------------------------- wire to Core
 
 /**
- * The citations of `citationMetadata` that name what they cite, and the others as they are. Places count bytes of UTF-8
- * on the wire, and UTF-16 code units here.
+ * The citations of `citationMetadata` that have a URI, and the others unchanged. Positions are bytes of UTF-8 on the wire
+ * and UTF-16 code units in Core.
  */
 export function decodeCitations(
   metadata: JsonValue | undefined,
@@ -52,7 +52,7 @@ export function decodeCitations(
   return { found, others: wires.filter((wire) => found.every((each) => each.wire !== wire)) };
 }
 
-/** The pages that spans of the text rest on, out of `groundingMetadata`. */
+/** The pages that support spans of the text, from `groundingMetadata`. */
 export function groundedCitations(metadata: JsonValue | undefined, text: string): CoreCitation[] {
   const fields = asObject(metadata);
   const chunks = asArray(fields?.['groundingChunks']) ?? [];
@@ -82,7 +82,7 @@ function pageOf(chunk: JsonObject | undefined): (CoreCitation['source'] & { kind
 
 type OffsetLookup = (byte: number) => number;
 
-/** Absent is 0, unless both are. */
+/** An absent bound is 0, unless both are absent. */
 function rangeOf(
   start: JsonValue | undefined,
   end: JsonValue | undefined,
@@ -92,7 +92,7 @@ function rangeOf(
   return to === undefined ? {} : { at: { start: unitAt(asNumber(start) ?? 0), end: unitAt(to) } };
 }
 
-/** Where in a text these bytes of its UTF-8 stand, found in one walk whatever their number. */
+/** Converts byte positions in the UTF-8 of a text in one pass, whatever their number. */
 function createUnitLookup(text: string, bytes: readonly (JsonValue | undefined)[]): OffsetLookup {
   const wanted = [...new Set(bytes.flatMap((byte) => asNumber(byte) ?? []))].toSorted((one, other) => one - other);
   const units = new Map<number, number>();
@@ -104,7 +104,7 @@ function createUnitLookup(text: string, bytes: readonly (JsonValue | undefined)[
       byte += Buffer.byteLength(character);
       unit += character.length;
     }
-    // The vendor may count on beyond a text that it cut off.
+    // Positions may lie beyond the end of a text that the vendor cut off.
     units.set(each, unit + Math.max(0, each - byte));
   }
   return (each) => units.get(each) ?? 0;
@@ -112,17 +112,17 @@ function createUnitLookup(text: string, bytes: readonly (JsonValue | undefined)[
 
 // ---------------------------------------------------------------- Core to wire
 
-/** A citation, and where in the whole text of its candidate the text begins that it is of. */
+/** A citation, and where its text part begins in the text of the candidate. */
 export interface PlacedCitation {
   citation: CoreCitation;
   beginning: number;
 }
 
-/** The name of the list in `citationMetadata`: the API's, which its SDK reads, or that of Vertex AI, where the answer had it. */
+/** The name of the list in `citationMetadata`: the API's, which the SDK reads, or Vertex AI's if the answer had that. */
 export const citationListName = (wireForm: JsonObject): 'citations' | 'citationSources' =>
   wireForm['citations'] === 'citations' ? 'citations' : 'citationSources';
 
-/** What is cited in a candidate that says `text`, but for what `grounded` tells already. */
+/** Encodes the citations of a candidate, except those that `grounded` already holds. */
 export function encodeCitations(
   citations: readonly PlacedCitation[],
   text: string,
@@ -141,7 +141,7 @@ export function encodeCitations(
   });
 }
 
-/** Where in the whole text a citation stands. */
+/** The position of a citation in the text of the candidate. */
 const absoluteRange = ({ citation: { at }, beginning }: PlacedCitation): Pick<CoreCitation, 'at'> =>
   at ? { at: { start: beginning + at.start, end: beginning + at.end } } : {};
 
@@ -152,7 +152,7 @@ function encodeCitation(
 ): JsonObject | undefined {
   const { source, at: _at, ...rest } = citation;
   if (at && (isInsidePair(text, at.start) || isInsidePair(text, at.end)))
-    report({ at: citation, field: 'at', what: 'a place inside of a character', instead: 'its end' });
+    report({ at: citation, field: 'at', what: 'a position within a character', instead: 'its end' });
   if (source.kind !== 'url') {
     report({ at: citation, what: 'a citation of a document' });
     return undefined;
@@ -179,7 +179,7 @@ function createByteLookup(text: string, units: readonly number[]): OffsetLookup 
   let byte = 0;
   let before = 0;
   for (const unit of wanted) {
-    // A place inside of a surrogate pair is taken for its end.
+    // A position within a surrogate pair counts as its end.
     const { half } = splitTrailingSurrogate(text.slice(before, unit));
     const end = unit + half.length;
     byte += Buffer.byteLength(text.slice(before, end));

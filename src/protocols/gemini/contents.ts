@@ -34,16 +34,16 @@ import type { GenerateContentRequest } from './wire.ts';
 // ---------------------------------------------------------------- wire to Core
 
 /**
- * The system instruction and the conversation as one list.
- * @throws {LouterError} `invalid-request` for a part that is two things, or stands with the wrong role.
+ * Decodes the system instruction and the conversation to one list.
+ * @throws {LouterError} `invalid-request` for a part of two kinds, or in a content of the wrong role.
  */
 export function decodeContents(
   { systemInstruction, contents }: Pick<GenerateContentRequest, 'systemInstruction' | 'contents'>,
   base: string,
 ): CoreMessage[] {
-  const book = createCallMatcher();
+  const matcher = createCallMatcher();
   const messages = contents.flatMap((content, index) =>
-    decodeContent({ ...content }, index, `${base}/contents/${index}`, book),
+    decodeContent({ ...content }, index, `${base}/contents/${index}`, matcher),
   );
   return [
     ...(systemInstruction ? decodeSystem({ ...systemInstruction }, `${base}/systemInstruction`) : []),
@@ -52,8 +52,8 @@ export function decodeContents(
 }
 
 /**
- * The vendor's SDK keeps of a stream one content a piece, though all of them are one turn, whose calls are answered
- * together. Its parts remember where they stood.
+ * Merges successive contents of the model. The vendor's SDK keeps one content for each piece of a stream, though all are
+ * one turn, whose calls are answered together. The parts keep the index of their content.
  */
 function mergeModelContents(messages: readonly CoreMessage[]): CoreMessage[] {
   const turns: CoreMessage[] = [];
@@ -90,23 +90,23 @@ function decodeContent(
   { role, parts, ...rest }: JsonObject,
   index: number,
   pointer: string,
-  book: CallMatcher,
+  matcher: CallMatcher,
 ): CoreMessage[] {
   const wires = objectsIn(parts);
   const base = withExtras(rest);
   const wireForm = withWireForm({ content: index, ...(role !== 'user' && role !== 'model' && { role: role ?? null }) });
   if (role === 'model') {
-    const content = decodeModelParts(wires, pointer, book);
+    const content = decodeModelParts(wires, pointer, matcher);
     return [setPointer(pointer, { role: 'assistant', content, ...base, ...wireForm })];
   }
-  const { results, userParts } = decodeUserParts(wires, pointer, book);
+  const { results, userParts } = decodeUserParts(wires, pointer, matcher);
   const user: CoreMessage = setPointer(pointer, { role: 'user', content: userParts, ...base, ...wireForm });
   if (results.length === 0) return [user];
   if (userParts.length === 0) return [setPointer(pointer, { role: 'tool', content: results, ...base, ...wireForm })];
   return [setPointer(pointer, { role: 'tool', content: results, ...wireForm }), user];
 }
 
-function decodeModelParts(wires: readonly JsonObject[], pointer: string, book: CallMatcher): CoreAssistantPart[] {
+function decodeModelParts(wires: readonly JsonObject[], pointer: string, matcher: CallMatcher): CoreAssistantPart[] {
   const content: CoreAssistantPart[] = [];
   let at = pointer;
   // A client may keep the pieces in which a call was streamed.
@@ -125,9 +125,9 @@ function decodeModelParts(wires: readonly JsonObject[], pointer: string, book: C
   function add(wire: JsonObject): void {
     const called = asObject(wire['functionCall']);
     if (called && !asString(called['name'])) throw invalidRequest(`${at}/functionCall/name`, 'a name', 'none');
-    const { carried, part } = decodeModelPart(wire, at, { issuer: protocol, mintId: book.mintId });
+    const { carried, part } = decodeModelPart(wire, at, { issuer: protocol, mintId: matcher.mintId });
     if (carried.length > 0) {
-      // The thoughts the client was shown are those that come back whole in the signature.
+      // The signature holds the thoughts that the client received as parts.
       while (isUnsignedThought(content.at(-1))) content.pop();
       content.push(...carried);
     }
@@ -135,30 +135,30 @@ function decodeModelParts(wires: readonly JsonObject[], pointer: string, book: C
       if (wire['text'] === '' && carried.length === 0) content.push(createEmptyText(at));
       return;
     }
-    if (part.type === 'tool-call') book.addCall(part);
-    // What a client of this protocol sends as a thought its vendor may have.
+    if (part.type === 'tool-call') matcher.addCall(part);
+    // A thought that a client of this protocol sends may go to its vendor.
     if (part.type === 'reasoning' && !part.signature)
       Object.assign(part, withWireForm({ ...wireFormOf(part), said: true }));
     content.push(part);
   }
 }
 
-/** A text without anything in it, which only its own vendor is sent. */
+/** An empty text, which only its own vendor receives. */
 const createEmptyText = (pointer: string): CoreText =>
   setPointer(pointer, { type: 'text', text: '', ...withWireForm({ empty: true }) });
 
 const isUnsignedThought = (part: CoreAssistantPart | undefined): boolean =>
   part?.type === 'reasoning' && !part.signature;
 
-/** Media right behind a result belong to it; the vendor's own client sends a picture that a tool gave so. */
+/** Media right after a result belong to it: Gemini CLI sends the image of a tool result this way. */
 function decodeUserParts(
   wires: readonly JsonObject[],
   pointer: string,
-  book: CallMatcher,
+  matcher: CallMatcher,
 ): { results: CoreToolResult[]; userParts: CoreUserPart[] } {
   const results: CoreToolResult[] = [];
   const userParts: CoreUserPart[] = [];
-  const answers = book.matchResponses(wires);
+  const answers = matcher.matchResponses(wires);
   let last: CoreToolResult | undefined;
   for (const [index, wire] of wires.entries()) {
     const at = `${pointer}/parts/${index}`;
@@ -191,32 +191,32 @@ const misplacedPart = (pointer: string, role: string) =>
 interface WireContent {
   role: 'user' | 'model';
   parts: JsonObject[];
-  /** The unknown fields of its content, and how a client of this protocol wrote its role. */
+  /** The unknown fields of its content, and the role as a client of this protocol wrote it. */
   contentFields: JsonObject;
-  /** Which content of the client's request it came from, when that spoke this protocol. */
+  /** The index of its content in the request of a client of this protocol. */
   content?: number;
 }
 
 /**
- * What is put before a turn of the model that comes first: the vendor refuses a call there ("function call turn comes
+ * The text that is added before a first turn of the model: the vendor refuses a call there ("function call turn comes
  * immediately after a user turn") and its SDKs any other content ("First content should be with role 'user'").
  */
 const openingText = 'Begin.';
 const closingText = 'Go on.';
 
-/** `systemInstruction` and `contents` in the form the vendor demands: turns that alternate, a user's last, none empty. */
+/** Encodes `systemInstruction` and `contents` as the vendor requires: turns alternate, none is empty, the last is a user's. */
 export function encodeContents(
   messages: readonly CoreMessage[],
   context: BackendContext,
 ): { systemInstruction?: JsonObject; contents: JsonObject[] } {
-  const isOwn = isNativeConversation(messages);
-  const order = isOwn ? 'any order' : 'order of the calls';
+  const isNative = isNativeConversation(messages);
+  const order = isNative ? 'any order' : 'order of the calls';
   const paired = isPaired(messages, order) ? messages : pairToolCalls(messages, context.report);
   const start = paired.findIndex((message) => message.role !== 'system');
   const leading = start === -1 ? paired : paired.slice(0, start);
   const names = toolNames(paired);
   const turns = mergeContents(paired.slice(leading.length).flatMap((message) => contentsOf(message, names, context)));
-  if (!isOwn) addMissingUserTurns(turns, context);
+  if (!isNative) addMissingUserTurns(turns, context);
   const instruction = encodeSystem(leading, context);
   return {
     ...(instruction && { systemInstruction: instruction }),
@@ -224,12 +224,12 @@ export function encodeContents(
   };
 }
 
-/** A client may leave the role out, or call it by its name of old. */
-function contentOf({ role, parts, contentFields: { role: spelled = role, ...rest } }: WireContent): JsonObject {
-  return { ...(spelled !== null && { role: spelled }), parts, ...rest };
+/** A client may omit the role, or use an older name. */
+function contentOf({ role, parts, contentFields: { role: wireRole = role, ...rest } }: WireContent): JsonObject {
+  return { ...(wireRole !== null && { role: wireRole }), parts, ...rest };
 }
 
-/** Whether a client of this protocol said all of it: what is odd about it is for the vendor to judge. */
+/** Whether a client of this protocol wrote all messages: then the vendor decides about their order. */
 const isNativeConversation = (messages: readonly CoreMessage[]): boolean =>
   messages.some(({ role }) => role !== 'system') &&
   messages.every((message) => message.role === 'system' || wireFormOf(message)['content'] !== undefined);
@@ -264,7 +264,7 @@ const messageRules = {
   wireForm: null,
 } as const;
 
-/** A result names its tool: by the call it answers. */
+/** The names of the called tools, by call id: results have to name their tool. */
 function toolNames(messages: readonly CoreMessage[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const message of messages)
@@ -291,7 +291,7 @@ function contentsOf(message: CoreMessage, names: ReadonlyMap<string, string>, co
   return turns;
 }
 
-/** A part of the wire, and in which content of the client's request it stood where its message is made of several. */
+/** A wire part, and the content of the client's request that it came from if its message merges several. */
 interface PlacedWirePart {
   wire: JsonObject;
   content?: JsonValue;
@@ -304,13 +304,17 @@ interface RoleParts {
   parts: PlacedWirePart[];
 }
 
-/** What is said in a message, and by whom: tools that an earlier vendor ran itself answer in the middle of one. */
+/** The parts of a message by role: results of tools that an earlier vendor ran stand between the model's parts. */
 function partsByRole(message: CoreMessage, names: ReadonlyMap<string, string>, context: BackendContext): RoleParts[] {
   const resultsOf = (results: readonly CoreToolResult[]): PlacedWirePart[] =>
     results.flatMap((each) => toPlaced(encodeResult(each, names.get(each.callId) ?? 'tool', context)));
   switch (message.role) {
     case 'system':
-      context.report({ at: message, what: 'the vendor takes no system message here', instead: "a user's text" });
+      context.report({
+        at: message,
+        what: 'a system message is not allowed at this position',
+        instead: "a user's text",
+      });
       return [{ role: 'user', parts: message.content.flatMap((part) => toPlaced(encodeUserPart(part, context))) }];
     case 'user':
       return [{ role: 'user', parts: message.content.flatMap((part) => toPlaced(encodeUserPart(part, context))) }];
@@ -328,7 +332,7 @@ function partsByRole(message: CoreMessage, names: ReadonlyMap<string, string>, c
 
 const toPlaced = (wires: readonly JsonObject[]): PlacedWirePart[] => wires.map((wire) => ({ wire }));
 
-/** Some models refuse a turn whose first call has no signature, and take the vendor's own stand-in for it. */
+/** Some models refuse a turn whose first call has no signature, and accept the vendor's placeholder. */
 function encodeModelTurn(message: CoreAssistantMessage, context: BackendContext): PlacedWirePart[] {
   const parts = message.content.flatMap((part): PlacedWirePart[] => {
     const { content, around } = wireFormOf(part);
@@ -341,7 +345,7 @@ function encodeModelTurn(message: CoreAssistantMessage, context: BackendContext)
   return parts;
 }
 
-/** Neighbours of one role become one turn, unless the client itself kept them apart; what is empty is left out. */
+/** Merges successive turns of one role, unless the client separated them, and leaves out empty ones. */
 function mergeContents(turns: readonly WireContent[]): WireContent[] {
   const out: WireContent[] = [];
   for (const turn of turns) {
@@ -366,7 +370,7 @@ function addMissingUserTurns(turns: WireContent[], { report }: BackendContext): 
   if (turns.at(-1)?.role !== 'user') turns.push(add('the conversation does not end with the user', closingText));
 }
 
-/** Whether each turn of calls is answered right behind it, whole and in this order, and nothing else is. */
+/** Whether all results of a turn, and no others, follow it directly in this order. */
 function isPaired(messages: readonly CoreMessage[], order: 'any order' | 'order of the calls'): boolean {
   let expected: string[] = [];
   for (const message of messages) {

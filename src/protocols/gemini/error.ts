@@ -16,7 +16,7 @@ import type { CoreError, CoreErrorKind } from '../../core/types.ts';
 const retryInfo = 'type.googleapis.com/google.rpc.RetryInfo';
 const badRequest = 'type.googleapis.com/google.rpc.BadRequest';
 
-/** The names of google.rpc.Code, by what they stand for here. */
+/** The names of google.rpc.Code, by kind of error. */
 const kinds: ReadonlyMap<string, CoreErrorKind> = new Map([
   ['INVALID_ARGUMENT', 'invalid-request'],
   ['FAILED_PRECONDITION', 'invalid-request'],
@@ -58,7 +58,7 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const message = asString(error?.['message']) || unreadableErrorMessage(status, body);
   const details = objectsIn(error?.['details']);
   const code = asNumber(error?.['code']);
-  // A status that is no error belongs to an error in mid-stream, which says itself what it would have been.
+  // An error within a stream has a successful status; its body holds the actual one.
   const answered = status >= 400 ? status : code !== undefined && code >= 400 && code < 600 ? code : 500;
   const overflow = parseOverflow(message, answered);
   const isKeyRefused = details.some((detail) => detail['reason'] === 'API_KEY_INVALID');
@@ -67,7 +67,7 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   return {
     kind,
     message,
-    // To this vendor a wrong key is a bad request; clients of others look for the status that all of them give it.
+    // This vendor answers a wrong key with 400, all others with 401, which clients expect.
     status: isKeyRefused ? 401 : answered,
     ...withoutUndefined({
       retryAfterMs: readRetryAfter(headers) ?? parseRetryDelay(details),
@@ -111,7 +111,7 @@ function findField(details: readonly JsonObject[]): string | undefined {
 
 // ---------------------------------------------------------------- Core to wire
 
-/** The error as this vendor would answer it. Its own errors keep their name and their details. */
+/** Encodes an error as this vendor would. Its own errors keep their status name and details. */
 export function encodeError(error: CoreError): ErrorReply {
   return { status: statusToAnswer(error), headers: writeRetryAfter(retryDelayOf(error)), body: errorBody(error) };
 }
@@ -130,7 +130,7 @@ export function errorBody(error: CoreError): JsonObject {
   };
 }
 
-/** Another vendor says 529 of too much to do; the clients of this one know 503 for it, and try again. */
+/** Anthropic's 529 (overloaded) becomes 503, after which clients of this protocol retry. */
 function statusToAnswer(error: CoreError): number {
   if (error.kind === 'context-length') return 400;
   if (error.raw?.protocol === 'gemini') return error.raw.status;
@@ -150,7 +150,7 @@ function detailsOf(error: CoreError): JsonValue[] {
   return withDelay(details, error);
 }
 
-/** Agents on this protocol wait for what the body says; they do not look at the header. */
+/** Agents on this protocol read the delay from the body and ignore the header. */
 function withDelay(details: readonly JsonValue[], error: CoreError): JsonValue[] {
   const wait = retryDelayOf(error);
   if (wait === undefined || details.some((detail) => asObject(detail)?.['@type'] === retryInfo)) return [...details];

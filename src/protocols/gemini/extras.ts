@@ -6,30 +6,30 @@ import type { CoreChatRequest, Extras, Signature, WireForm } from '../../core/ty
 
 export const protocol = 'gemini';
 
-/** What only this protocol knows, as the field of a Core object; nothing when there is nothing. */
+/** Fields that only this protocol knows, as the `extras` of a Core object; none if there are no fields. */
 export function withExtras(fields: JsonObject): { extras?: Extras } {
   const kept = nonEmpty(fields);
   return kept ? { extras: { [protocol]: kept } } : {};
 }
 
-/** What only this protocol knows of a Core object. */
+/** The fields of a Core object that only this protocol knows. */
 export const extrasOf = (value: { extras?: Extras }): JsonObject => value.extras?.[protocol] ?? {};
 
-/** How this protocol wrote something, as the field of a Core object; nothing when it was the common way. */
+/** How this protocol wrote an object, as the `wireForm` of a Core object; none for the usual form. */
 export function withWireForm(fields: JsonObject): { wireForm?: WireForm } {
   const kept = nonEmpty(fields);
   return kept ? { wireForm: { [protocol]: kept } } : {};
 }
 
-/** How this protocol wrote a Core object, if it did. */
+/** How this protocol wrote a Core object; empty if another protocol did. */
 export const wireFormOf = (value: { wireForm?: WireForm }): JsonObject => value.wireForm?.[protocol] ?? {};
 
-/** The unknown fields of an object inside of another stay under its name. */
+/** Keeps the unknown fields of a nested object under its name. */
 export const nestExtras = (name: string, own: JsonObject): JsonObject => (nonEmpty(own) ? { [name]: own } : {});
 
 /**
- * Fields of an object inside of another as fields of that one: those that are known under a name of their own, so that
- * each can be reported, the others together.
+ * Flattens the fields of a nested object: known ones get a name each, so that each can be reported, the others stay
+ * together.
  */
 export function flatten(name: string, fields: JsonObject, known: readonly string[]): JsonObject {
   const isKnown = ([field]: [string, JsonValue]): boolean => known.includes(field);
@@ -41,7 +41,7 @@ export function flatten(name: string, fields: JsonObject, known: readonly string
   };
 }
 
-/** The inverse: the fields of the inner object, and all that are not. */
+/** The inverse of `flatten`: the fields of the nested object, and all others. */
 export function unflatten(name: string, fields: JsonObject): { inner: JsonObject; rest: JsonObject } {
   const { [name]: others, ...flat } = fields;
   const isInner = ([field]: [string, JsonValue]): boolean => field.startsWith(`${name}.`);
@@ -59,13 +59,13 @@ export function unflatten(name: string, fields: JsonObject): { inner: JsonObject
 export const isNativeRequest = ({ origin }: CoreChatRequest): boolean => origin === protocol;
 
 /**
- * Whether a request of this protocol goes to the very model that its client named. What such a client asks for is not
- * adapted to what is known of the model: the vendor knows better.
+ * Whether a request goes unchanged in protocol and model to its vendor. Such a request is not adapted to what Louter knows
+ * of the model: the vendor knows better.
  */
 export const isNativeForModel = (request: CoreChatRequest, context: BackendContext): boolean =>
   isNativeRequest(request) && request.model === context.model;
 
-/** What of a tool, or of a part of an answer, is lost. */
+/** The fields that tools, and parts of answers, lose. */
 export const commonRules = {
   type: null,
   wireForm: null,
@@ -73,7 +73,7 @@ export const commonRules = {
   extras: protocol,
 } as const;
 
-/** What of every part of a request is lost. The signature is written where its issuer is asked. */
+/** The fields that parts of requests lose. A signature is sent to its issuer only. */
 export const partRules = ({ issuer }: Pick<BackendContext, 'issuer'>): PartRules => ({
   ...commonRules,
   signature: (signature) =>

@@ -4,18 +4,18 @@ import { unreachable } from '../../core/unreachable.ts';
 import { protocol } from './extras.ts';
 
 /** Decodes a finish reason. Unknown ones become `other`; a turn that calls functions ends with `STOP`. */
-export function decodeFinish(word: string, { hasCalls }: { hasCalls: boolean }): CoreFinish {
-  const reason = finishReasonOf(word);
-  const endsInCalls = reason === 'stop' || isUnexpectedCall(word);
+export function decodeFinish(wireReason: string, { hasCalls }: { hasCalls: boolean }): CoreFinish {
+  const reason = finishReasonOf(wireReason);
+  const endsInCalls = reason === 'stop' || isUnexpectedCall(wireReason);
   return {
     reason: endsInCalls && hasCalls ? 'tool-calls' : reason,
-    raw: { protocol, reason: word },
+    raw: { protocol, reason: wireReason },
   };
 }
 
 /** Whether the vendor did not expect calls: those that come with it can be read and run. */
-export const isUnexpectedCall = (word: string): boolean =>
-  word === 'UNEXPECTED_TOOL_CALL' || word === 'TOO_MANY_TOOL_CALLS';
+export const isUnexpectedCall = (wireReason: string): boolean =>
+  wireReason === 'UNEXPECTED_TOOL_CALL' || wireReason === 'TOO_MANY_TOOL_CALLS';
 
 /** The finish of an answer whose prompt was blocked. */
 export const createBlockedFinish = (blockReason: string): CoreFinish => ({
@@ -23,8 +23,8 @@ export const createBlockedFinish = (blockReason: string): CoreFinish => ({
   raw: { protocol, reason: blockReason },
 });
 
-function finishReasonOf(word: string): CoreFinish['reason'] {
-  switch (word) {
+function finishReasonOf(wireReason: string): CoreFinish['reason'] {
+  switch (wireReason) {
     case 'STOP':
       return 'stop';
     case 'MAX_TOKENS':
@@ -83,7 +83,7 @@ export function encodeFinish(finish: CoreFinish, report: Report): string {
       report({
         at: finish,
         field: 'reason',
-        what: `the answer ended for a reason without a word here (${raw?.reason ?? reason})`,
+        what: `finish reason ${raw?.reason ?? reason} has no equivalent`,
         instead: 'OTHER',
       });
       return 'OTHER';

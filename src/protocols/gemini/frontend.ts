@@ -12,10 +12,10 @@ import {
   type ListingRequest,
 } from '../../core/frontend.ts';
 
-/** Google's SDKs ask for `v1` from version 3 on and asked for `v1beta` before, which Gemini CLI still does. */
+/** Google's SDKs use `v1` since version 3, and used `v1beta` before, as Gemini CLI still does. */
 const versions = ['v1beta', 'v1'];
 
-/** Other vendors list their models under `/v1/models`, too. Google's SDKs all say who they are; keys any client sends. */
+/** Other vendors list their models under `/v1/models`, too. Google's SDKs identify themselves by a header; a key could be any client's. */
 const claims = (header: (name: string) => string | undefined): boolean => header('x-goog-api-client') !== undefined;
 
 /** Gemini CLI and everything built on Google's Gen AI SDKs. */
@@ -40,7 +40,7 @@ function routesOf(version: string): FrontendRoute[] {
   ];
 }
 
-/** Bodies name the model once more, each request of a batch too, and the vendor refuses those that name another. */
+/** Bodies repeat the name of the model, in each request of a batch; the vendor refuses any other name. */
 function withModel(body: JsonObject, model: string): JsonObject {
   const name = /^(?:models|tunedModels)\//.test(model) ? model : `models/${model}`;
   const named = (request: JsonObject): JsonObject => ('model' in request ? { ...request, model: name } : request);
@@ -65,12 +65,12 @@ function listingsOf(version: string): FrontendListing[] {
   ];
 }
 
-/** How the vendor pages its list. */
+/** The vendor's page sizes. */
 const defaultPageSize = 50;
 const maxPageSize = '1000';
 
 /**
- * One page of the list: `pageSize` models, after the one that `pageToken` stands for.
+ * One page of the list: `pageSize` models, after the one that `pageToken` names.
  * @throws {LouterError} `invalid-request` naming the parameter.
  */
 async function modelPage({ models: list, facts, query }: ListingRequest): Promise<JsonObject> {
@@ -87,7 +87,7 @@ async function modelPage({ models: list, facts, query }: ListingRequest): Promis
   };
 }
 
-/** The vendor gives the largest page there is to those who want a larger one. */
+/** The vendor limits larger pages to the largest size. */
 function readPageSize(query: URLSearchParams): string | null {
   const size = query.get('pageSize');
   return size !== null && /^[0-9]{4,9}$/.test(size) ? maxPageSize : size;

@@ -32,7 +32,7 @@ import type { GenerationConfig } from './wire.ts';
 const maxStopSequences = 5;
 const maxTemperature = 2;
 
-/** The options of `generationConfig` that are one field each, and those of other protocols that this one lacks. */
+/** The options of `generationConfig` with one field each, and options of other protocols that are not supported. */
 export const optionFields = optionTable('generationConfig/', [
   numberField('temperature', 'temperature', {
     write(temperature, { request, context }) {
@@ -41,7 +41,7 @@ export const optionFields = optionTable('generationConfig/', [
       context.report({
         at: request,
         field: 'temperature',
-        what: `temperatures above ${instead} are not taken`,
+        what: `temperatures above ${instead} are not allowed`,
         instead,
       });
       return maxTemperature;
@@ -89,7 +89,7 @@ export const optionFields = optionTable('generationConfig/', [
 
 // ---------------------------------------------------------------- wire to Core
 
-/** `generationConfig` as Core carries it, how it was written, and what only this protocol knows of it. */
+/** `generationConfig` as Core fields, its wire form, and the fields that only this protocol knows. */
 export interface DecodedConfig {
   fields: Partial<CoreChatRequest>;
   wireForm: JsonObject;
@@ -97,7 +97,7 @@ export interface DecodedConfig {
   rest: JsonObject;
 }
 
-/** `pointer`: where it stands. */
+/** `pointer`: its JSON Pointer. */
 export function decodeConfig(config: GenerationConfig | undefined, pointer: string): DecodedConfig {
   if (!config) return { fields: {}, wireForm: {}, rest: {} };
   const { thinkingConfig, ...others }: GenerationConfig = config;
@@ -172,7 +172,7 @@ function decodeLogprobsOption({ responseLogprobs, logprobs, ...rest }: OtherConf
 
 // ---------------------------------------------------------------- Core to wire
 
-/** `undefined` where a request sets nothing. */
+/** `undefined` if a request sets no option. */
 export function encodeConfig(
   request: CoreChatRequest,
   context: BackendContext,
@@ -238,24 +238,24 @@ function encodeFormat(request: CoreChatRequest, context: BackendContext): JsonOb
 
 type SchemaFormat = Extract<CoreResponseFormat, { type: 'json-schema' }> & { wireForm?: WireForm };
 
-/** A schema the vendor can follow goes as it is, any other as what the vendor makes of schemas. */
+/** A schema that the vendor supports is sent unchanged, any other is reduced. */
 function encodeSchema(format: SchemaFormat, request: CoreChatRequest, { report }: BackendContext): JsonObject {
   const { schema, name, description, strict } = format;
-  const miss = (within: string, what: string, instead?: string): void =>
+  const reportWithin = (within: string, what: string, instead?: string): void =>
     report({ at: request, field: 'responseFormat', within, what, ...(instead !== undefined && { instead }) });
-  if (name !== undefined) miss('name', 'the name of a schema has no place');
-  if (description !== undefined) miss('description', 'the description of a schema has no place');
-  if (strict === false) miss('strict', 'a schema is always followed', 'strict');
+  if (name !== undefined) reportWithin('name', 'the name of a schema is not supported');
+  if (description !== undefined) reportWithin('description', 'the description of a schema is not supported');
+  if (strict === false) reportWithin('strict', 'a schema is always enforced', 'strict');
   const wireForm = wireFormOf(format);
   if (wireForm['schema'] === 'responseSchema') return { responseSchema: writeSchema(schema, readSchemaForm(wireForm)) };
   if (wireForm['schema'] === 'responseJsonSchema' || isSupportedSchema(schema))
     return { responseJsonSchema: writeJsonSchema(schema, wireForm) };
-  const { schema: cut, unsupported: missing } = reduceSchema(schema);
-  if (missing !== undefined) miss('schema', missing);
-  return { responseSchema: writeSchema(cut, defaultForm) };
+  const { schema: reduced, unsupported } = reduceSchema(schema);
+  if (unsupported !== undefined) reportWithin('schema', unsupported);
+  return { responseSchema: writeSchema(reduced, defaultForm) };
 }
 
-/** What the vendor follows of JSON Schema (API reference, `responseJsonSchema`); `$ref` it follows in places only. */
+/** The keywords of JSON Schema that the vendor supports (API reference, `responseJsonSchema`); `$ref` only in places. */
 const supportedKeywords: ReadonlySet<string> = new Set(
   ['$id', '$anchor', '$schema', 'type', 'format', 'title', 'description', 'enum', 'items', 'prefixItems'].concat(
     ['minItems', 'maxItems', 'minimum', 'maximum', 'anyOf', 'oneOf', 'properties', 'additionalProperties'],

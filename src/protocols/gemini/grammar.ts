@@ -4,7 +4,7 @@ import type { Frame, Step } from '../../core/step.ts';
 import type { ValidationProblem } from '../../core/validation.ts';
 import { findProblemInError, findProblemInPiece } from './wire.ts';
 
-/** A plain answer has a finished candidate, or says why the prompt was not taken. */
+/** A plain answer has a finished candidate, or the reason why the prompt was blocked. */
 export function answerFaults({ candidates, promptFeedback }: JsonObject): AnswerViolation[] {
   const answered = objectsIn(candidates);
   const isBlocked = asObject(promptFeedback)?.['blockReason'] !== undefined;
@@ -26,8 +26,8 @@ const unnamedCalls = (candidate: JsonObject): string[] =>
   });
 
 /**
- * What the vendor documents for its streams: pieces of the form of a whole answer, of which the last of each candidate
- * has a finish reason, or one piece that says why the prompt was not taken; an error in their place is the last there is.
+ * The streams that the vendor documents: each piece has the form of a complete answer, and the last of each candidate has a
+ * finish reason. Or one piece has the reason why the prompt was blocked. An error ends the stream.
  */
 export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   let event = -1;
@@ -35,7 +35,7 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   let hasFailed = false;
   /** Of each candidate, whether it is finished. */
   const candidates = new Map<number, boolean>();
-  /** The candidates within a call whose arguments come in pieces: only the first of those has the name. */
+  /** The candidates with an open call whose arguments arrive in pieces: only the first piece has the name. */
   const calling = new Set<number>();
   const fault = (what: string, path = ''): void => emit({ event, path, what });
   const report = (found: ValidationProblem | undefined): void => {
@@ -46,7 +46,7 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
     push({ data }) {
       event += 1;
       const piece = asObject(parseJson(data));
-      if (!piece) return fault('the data is no JSON object');
+      if (!piece) return fault('the data is not a JSON object');
       if (hasFailed) fault('a piece came after an error');
       if (piece['error'] !== undefined) {
         hasFailed = true;
@@ -82,7 +82,7 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   }
 };
 
-/** Whether a candidate holds more than an empty text. */
+/** Whether a candidate has more than an empty text. */
 const hasContent = (candidate: JsonObject): boolean =>
   objectsIn(asObject(candidate['content'])?.['parts']).some(
     (part) => part['text'] !== '' || Object.keys(part).length > 1,

@@ -26,7 +26,7 @@ const answerPointers: AnswerPointers = {
   partFields: { signature: 'thoughtSignature' },
 };
 
-/** Google's Gemini API (generateContent, v1beta), as Gemini CLI and the vendor's SDKs speak it. */
+/** Google's Gemini API (generateContent, v1beta), as Gemini CLI and the vendor's SDKs use it. */
 export const gemini = {
   protocol: 'gemini',
   framing: 'sse',

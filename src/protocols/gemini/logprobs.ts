@@ -3,14 +3,14 @@ import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from '
 import { decodeLogprob } from '../../core/logprobs.ts';
 import type { CoreLogprob } from '../../core/types.ts';
 
-/** Whether it says more than Core has a place for: ids of tokens that nothing refers to, and their sum. */
+/** Whether it has fields that Core does not carry: ids of tokens, and the sum of log probabilities. */
 export const hasVendorDetails = (value: JsonValue | undefined): boolean => {
   const result = asObject(value);
   const [chosen] = objectsIn(result?.['chosenCandidates']);
   return result?.['logProbabilitySum'] !== undefined || chosen?.['tokenId'] !== undefined;
 };
 
-/** Of each step of decoding the token that was taken, with the likeliest ones beside it. */
+/** The token chosen at each decoding step, with the most likely candidates. */
 export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
   const result = asObject(value);
   if (!result) return [];

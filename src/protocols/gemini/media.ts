@@ -20,7 +20,7 @@ import {
 
 // ---------------------------------------------------------------- wire to Core
 
-/** The medium of a part with `inlineData`, or `undefined` when that is not readable. `rest`: what stands beside it. */
+/** Decodes a part with `inlineData`; `undefined` if that is not readable. `rest`: the other fields of the part. */
 export function decodeInline(blob: JsonObject, rest: JsonObject): CoreMedium | undefined {
   const { mimeType, data, ...own } = blob;
   const mediaType = asString(mimeType);
@@ -34,7 +34,7 @@ export function decodeInline(blob: JsonObject, rest: JsonObject): CoreMedium | u
   return createMedium(source, mediaType, around);
 }
 
-/** The bytes of a medium in the form of base64 in which a client of this protocol wrote them: the vendor takes every form. */
+/** The bytes of a medium in the form of base64 that a client of this protocol used: the vendor accepts every form. */
 function toWireBase64(part: CoreMedium, data: string): string {
   const form = asObject(wireFormOf(part)['base64']);
   if (!form) return data;
@@ -45,7 +45,7 @@ function toWireBase64(part: CoreMedium, data: string): string {
   });
 }
 
-/** The medium of a part with `fileData`, or `undefined` when that is not readable. */
+/** Decodes a part with `fileData`; `undefined` if that is not readable. */
 export function decodeFile(file: JsonObject, rest: JsonObject): CoreMedium | undefined {
   const { fileUri, mimeType, ...own } = file;
   const uri = asString(fileUri);
@@ -56,15 +56,15 @@ export function decodeFile(file: JsonObject, rest: JsonObject): CoreMedium | und
   return createMedium(fileSource(uri, mediaType), mediaType ?? (isVideoPage(uri) ? 'video/*' : ''), around);
 }
 
-/** What lies with the vendor is known to nobody else; anything else is an address, which says itself what is there. */
+/** A file stored by the vendor has a media type; any other URI is a URL, whose server reports the type. */
 const fileSource = (uri: string, mediaType: string | undefined): MediaSource =>
   isStored(uri) ? { kind: 'file', protocol, id: uri, ...withoutUndefined({ mediaType }) } : { kind: 'url', url: uri };
 
-/** Files of the vendor's Files API, and of its cloud storage. */
+/** Whether a file is in the vendor's Files API or its cloud storage. */
 const isStored = (uri: string): boolean =>
   /^(?:files\/|gs:\/\/|https:\/\/[^/]{1,200}\/v1[a-z0-9]{0,9}\/files\/)/.test(uri);
 
-/** The one site whose pages the vendor takes for the videos on them (guide "Video understanding"). */
+/** The only site whose pages the vendor accepts as videos (guide "Video understanding"). */
 const isVideoPage = (url: string): boolean => /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com|youtu\.be)\//.test(url);
 
 type MediumFields = ReturnType<typeof withExtras> & ReturnType<typeof withWireForm>;
@@ -77,14 +77,14 @@ function createMedium(source: MediaSource, mediaType: string, around: MediumFiel
 
 // ---------------------------------------------------------------- Core to wire
 
-/** Whether the vendor has no use for the address of a medium. What its own clients refer to they know to be of use. */
+/** Whether the vendor cannot fetch the URL of a medium. URLs from its own clients are assumed to work. */
 export const needsBytes = (part: CoreMedium): boolean =>
   part.source.kind === 'url' &&
   wireFormOf(part)['fileData'] !== true &&
   !isStored(part.source.url) &&
   !isVideoPage(part.source.url);
 
-/** The parts of a request for a medium. A text replaces what the vendor does not take, which is reported. */
+/** Encodes a medium of a request. A text replaces what the vendor does not accept, which is reported. */
 export function encodeMedium(part: CoreMedium, context: BackendContext): JsonObject[] {
   const { report } = context;
   const rules = { ...partRules(context), ...mediumRules };
@@ -116,7 +116,7 @@ const mediumRules: LossRules<Pick<CoreImage, 'detail'> & Pick<CoreAudio, 'transc
   transcript: 'the transcript of audio that is sent itself',
 };
 
-/** Title and context of a document stand before it as a text. */
+/** Title and context of a document precede it as a text. */
 function encodeDocument(part: CoreDocument, context: BackendContext): JsonObject[] {
   const { report } = context;
   const { source, title: _title, context: _context, ...rest } = part;
@@ -134,7 +134,7 @@ function encodeInner(part: CoreText | CoreImage, context: BackendContext): JsonO
   return wires.map((wire) => ({ ...wire, ...signature }));
 }
 
-/** A text of a request; the vendor has no use for an empty one. */
+/** Encodes a text of a request; the vendor ignores empty ones. */
 export function encodeText(part: CoreText, context: BackendContext): JsonObject[] {
   const { text, ...rest } = part;
   reportRest(part, rest, { ...partRules(context), citations: 'citations of a text in a request' }, context.report);
@@ -142,7 +142,7 @@ export function encodeText(part: CoreText, context: BackendContext): JsonObject[
   return text === '' && !nonEmpty(own) && !isNativeEmptyText(part) ? [] : [{ text, ...own }];
 }
 
-/** Whether a client of this protocol itself said a text without anything in it. */
+/** Whether a client of this protocol sent this empty text. */
 export const isNativeEmptyText = (part: CoreText): boolean => wireFormOf(part)['empty'] === true;
 
 function encodeSource(part: CoreMedium, source: MediaSource, report: Report): JsonObject[] {
@@ -173,8 +173,8 @@ function encodeSource(part: CoreMedium, source: MediaSource, report: Report): Js
       if (!needsBytes(part)) break;
       report({
         at: part,
-        what: 'the vendor is given files as bytes or from its own storage, not by their address',
-        instead: 'a text that names the address',
+        what: 'files by URL are not supported',
+        instead: 'a text with the URL',
       });
       return [{ text: `[${part.type} at ${source.url}]` }];
     default:
@@ -195,13 +195,13 @@ function encodeFileData(
 const mediaTypeOf = (part: CoreMedium, { mediaType }: { mediaType?: string }): string | undefined =>
   mediaType ?? asString(wireFormOf(part)['mimeType']);
 
-/** A media type without its parameters (RFC 9110, 8.3.1); some clients say `jpg`, which is none. */
+/** A media type without its parameters (RFC 9110, 8.3.1); some clients write the invalid `image/jpg`. */
 function stripParameters(mediaType: string): string {
   const bare = (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
   return bare === 'image/jpg' ? 'image/jpeg' : bare;
 }
 
-/** A picture or a sound the model made; `undefined` (reported) when it is not there as bytes. */
+/** Encodes an image or audio of an answer; `undefined` (reported) for a source of another protocol. */
 export function encodeAnswerMedium(part: CoreImage | CoreAudio, report: Report): JsonObject | undefined {
   const { source, signature: _, ...unwritten } = part;
   reportRest(part, unwritten, { ...mediumRules, ...commonRules }, report);

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../core/json.ts';
 import { escapePointer, type PointerAsWritten } from '../../core/provenance.ts';
 import { invalidRequest } from '../../core/validation.ts';
 
-/** The fields whose names are more than one word, which may be written in snake case as well. */
+/** The fields with compound names, which may also be written in snake case. */
 export const compoundNames: readonly string[] = [
   'allowedFunctionNames',
   'anyOf',
@@ -91,11 +91,11 @@ export const compoundNames: readonly string[] = [
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camelNames: ReadonlyMap<string, string> = new Map([
   ...compoundNames.map((name): [string, string] => [snakeCase(name), name]),
-  // Its name before it was released.
+  // The name before its release.
   ['_responseJsonSchema', 'responseJsonSchema'],
 ]);
 
-/** Fields that hold lists, in whose place a lone element may stand. */
+/** Fields that hold lists, and may hold a single element instead. */
 const listFields = new Set([
   'contents',
   'parts',
@@ -109,7 +109,7 @@ const listFields = new Set([
   'propertyOrdering',
 ]);
 
-/** What is the client's own, and nothing of the protocol. */
+/** Fields with data of the client, whose keys are not names of the protocol. */
 const clientData = new Set([
   'args',
   'parametersJsonSchema',
@@ -122,21 +122,21 @@ const clientData = new Set([
   'required',
 ]);
 
-/** A request in the one form its validator knows, and where its client wrote what stands in it. */
+/** A request in the form that its validator expects, and where each value is in the client's body. */
 export interface NormalForm {
   value: JsonValue;
-  /** Absent where the client wrote it in this very form. */
+  /** Absent if the client used this form. */
   asWritten?: PointerAsWritten;
 }
 
 /**
- * The wire is the JSON form of protocol buffers (ProtoJSON), whose readers take snake case for camel case, null for
- * absence, and a lone element for a list of one; a system instruction may be a bare text. What is a client's own data
- * (arguments, responses, names of properties) stays as it is.
- * @throws {LouterError} `invalid-request` for a field that is there under both of its names.
+ * Normalizes the JSON form of protocol buffers (ProtoJSON), whose parsers accept snake case for camel case, null for
+ * absence, and a single element for a list of one; a system instruction may be a text. Data of the client (arguments,
+ * responses, names of properties) stays unchanged.
+ * @throws {LouterError} `invalid-request` for a field that is present under both of its names.
  */
 export function toNormalForm(body: JsonValue): NormalForm {
-  /** The places that are called otherwise, each with its name in the body. */
+  /** JSON Pointers of the normal form that differ in the body, with the pointer there. */
   const written = new Map<string, string>();
   const value = normal(body, '', { normal: '', written: '' });
   return { value, ...(written.size > 0 && { asWritten: (pointer) => pointerAsWritten(pointer, written) }) };
@@ -161,7 +161,7 @@ export function toNormalForm(body: JsonValue): NormalForm {
   }
 
   function normalField(key: string, each: JsonValue, parent: string, place: NormalPosition): JsonValue {
-    // Under `properties` stand the names that a client gave; of a function's result the response is its own affair.
+    // The keys of `properties` and of the response of a function are the client's.
     if (parent === 'properties') return normal(each, 'schema', place);
     if (clientData.has(key) || (key === 'response' && parent !== 'functionDeclarations')) return each;
     if (key === 'systemInstruction' && typeof each === 'string') {
@@ -176,7 +176,7 @@ export function toNormalForm(body: JsonValue): NormalForm {
   }
 }
 
-/** The JSON Pointer to something in the normal form, and in the body it is made of. */
+/** The JSON Pointers of a value in the normal form and in the body. */
 interface NormalPosition {
   normal: string;
   written: string;

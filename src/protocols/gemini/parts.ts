@@ -21,7 +21,7 @@ import { decodeFile, decodeInline, encodeMedium, encodeText, isNativeEmptyText }
 import { legalToolName } from './names.ts';
 import { readSignature, type PartSignature } from './signatures.ts';
 
-/** What a part is, by the one of these fields that it has. */
+/** The fields of which a part has one, which is its kind. */
 export const partKinds = [
   'text',
   'inlineData',
@@ -36,8 +36,8 @@ export const partKinds = [
 ] as const;
 
 /**
- * A part of an answer as parts of one kind each, as the protocol has it. Servers that serialise every kind a part can be
- * leave the others empty; one that fills two means both. What stands beside the kinds goes with the last.
+ * Splits a part of an answer into parts of one kind each, as the protocol requires. Servers that serialize all kinds leave
+ * the others empty; a server that fills two means both. The other fields go with the last.
  */
 export function splitByKind(part: JsonObject): JsonObject[] {
   const kinds = partKinds.filter((kind) => part[kind] !== undefined);
@@ -52,7 +52,7 @@ export function splitByKind(part: JsonObject): JsonObject[] {
   }));
 }
 
-/** A part without the kinds that are empty beside one that is not; itself where it has none such. */
+/** A part without the kinds that are empty, if another is not. */
 export function withoutBlankKinds(part: JsonObject): JsonObject {
   const kinds = partKinds.filter((kind) => part[kind] !== undefined);
   const blank = kinds.filter((kind) => isBlank(part[kind]));
@@ -62,21 +62,21 @@ export function withoutBlankKinds(part: JsonObject): JsonObject {
 
 // ---------------------------------------------------------------- wire to Core
 
-/** What the parts of one answer are read with. */
+/** What the parts of one answer are decoded with. */
 export interface PartContext {
-  /** Who made the signatures that are not tagged. */
+  /** The issuer of untagged signatures. */
   issuer: string;
-  /** An id for a call that came without one. */
+  /** An id for a call without one. */
   mintId(name: string): string;
 }
 
-/** A part of the model's: what its signature carries of another vendor's reasoning, and itself unless it is empty. */
+/** A part of the model, unless it is empty, and the reasoning of another vendor that its signature carries. */
 export interface DecodedModelPart {
   carried: CoreReasoning[];
   part?: CoreAssistantPart;
 }
 
-/** A part the model said, in a request or an answer. */
+/** Decodes a part of the model, in a request or an answer. */
 export function decodeModelPart(wire: JsonObject, pointer: string | undefined, source: PartContext): DecodedModelPart {
   const { thoughtSignature, ...fields } = wire;
   const signature = readSignature(asString(thoughtSignature), source.issuer);
@@ -85,7 +85,7 @@ export function decodeModelPart(wire: JsonObject, pointer: string | undefined, s
   return { carried, ...(part && { part: setPartPointer(pointer, part) }) };
 }
 
-/** What comes in a stream stands nowhere in a body. */
+/** Parts of a stream have no JSON Pointer. */
 function setPartPointer<T extends CoreAssistantPart | CoreUserPart>(pointer: string | undefined, part: T): T {
   if (pointer === undefined) return part;
   if ('source' in part && part.source.kind === 'base64') setPointer(`${pointer}/inlineData/data`, part.source);
@@ -112,11 +112,11 @@ function decodeUnsignedPart(
   const shown = mediumOf(inlineData, fileData, rest);
   if (shown?.type === 'image' || shown?.type === 'audio') return { ...shown, ...signed };
   if (nonEmpty(fields) && !called) return { ...createOpaque(fields, pointer), ...signed };
-  // A signature alone comes at the end of streams.
+  // Streams may end with a signature alone.
   return signature.signature ? { type: 'text', text: '', ...signed } : undefined;
 }
 
-/** The last piece of a streamed call may hold nothing, and calls nothing by itself. */
+/** The last piece of a streamed call may be empty, and is not a call by itself. */
 const isCall = ({ id, name, args }: JsonObject): boolean =>
   Boolean(asString(name) || asString(id) || nonEmpty(asObject(args) ?? {}));
 
@@ -125,7 +125,7 @@ const signatureFields = ({ signature, placeholder }: PartSignature) => ({
   ...withWireForm(placeholder === undefined ? {} : { thoughtSignature: placeholder }),
 });
 
-/** The vendor shows its thoughts as summaries (guide "Thinking"). */
+/** The vendor returns summaries of thoughts (guide "Thinking"). */
 function decodeThought(text: string, own: JsonObject, signature: PartSignature): CoreReasoning | undefined {
   if (text === '' && !signature.signature && !nonEmpty(own)) return undefined;
   return {
@@ -171,7 +171,7 @@ function mediumOf(inlineData: unknown, fileData: unknown, rest: JsonObject): Cor
 
 const objectOf = (value: unknown): JsonObject | undefined => asObject(value as JsonObject | undefined);
 
-/** A part that a user said, results of functions apart; `undefined` for an empty one. */
+/** Decodes a part of a user, except results of functions; `undefined` for an empty one. */
 export function decodeUserPart(wire: JsonObject, pointer: string): CoreUserPart | undefined {
   const { text, inlineData, fileData, ...rest } = wire;
   if (typeof text === 'string') {
@@ -183,7 +183,7 @@ export function decodeUserPart(wire: JsonObject, pointer: string): CoreUserPart 
   return nonEmpty(wire) ? createOpaque(wire, pointer) : undefined;
 }
 
-/** A part as it is, with what of it another vendor's model can be told. */
+/** Keeps a part unchanged, with a text that replaces it for the models of other vendors. */
 export function createOpaque(wire: JsonObject, pointer: string | undefined): CoreOpaque {
   const kind = partKinds.find((name) => wire[name] !== undefined) ?? Object.keys(wire)[0] ?? 'part';
   const standIn = describeCode(wire);
@@ -206,7 +206,7 @@ function describeCode({ executableCode, codeExecutionResult }: JsonObject): stri
 
 // ---------------------------------------------------------------- Core to wire, in a request
 
-/** The parts of a request for what a user said. */
+/** Encodes a part of a user. */
 export function encodeUserPart(part: CoreUserPart, context: BackendContext): JsonObject[] {
   const signature = encodeSignature(part, context);
   return encodePartContent(part, context).map((wire) => ({ ...wire, ...signature }));
@@ -228,11 +228,11 @@ function encodePartContent(part: CoreUserPart, context: BackendContext): JsonObj
   }
 }
 
-/** A part of this protocol as it was. */
+/** The original part, if it is one of this protocol. */
 export const nativePart = (part: CoreOpaque): JsonObject | undefined =>
   part.protocol === protocol ? asObject(part.payload) : undefined;
 
-/** Its own protocol's part as it was; another's as the text that stands for it, if any. */
+/** Encodes a part of this protocol unchanged, and one of another as the text that replaces it, if any. */
 function encodeOpaque(part: CoreOpaque, context: BackendContext): JsonObject[] {
   const { protocol: owner, kind, payload: _, standIn, ...rest } = part;
   reportRest(part, rest, partRules(context), context.report);
@@ -242,7 +242,7 @@ function encodeOpaque(part: CoreOpaque, context: BackendContext): JsonObject[] {
   return standIn ? [{ text: standIn }] : [];
 }
 
-/** The parts of a request for what a model said before. */
+/** Encodes a part of an earlier answer. */
 export function encodeModelPart(part: CoreAssistantPart, context: BackendContext): JsonObject[] {
   const { report } = context;
   const rules = partRules(context);
@@ -267,7 +267,7 @@ export function encodeModelPart(part: CoreAssistantPart, context: BackendContext
     case 'tool-call':
       return [encodeRequestCall(part, context)];
     case 'tool-result':
-      // Those with a call stand behind it, as what the client's tools gave.
+      // Results with a call have become results of the client's tools.
       report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
       return [];
     case 'image':
@@ -279,18 +279,18 @@ export function encodeModelPart(part: CoreAssistantPart, context: BackendContext
   }
 }
 
-/** What the client itself put in the place of a signature that there never was. */
+/** The placeholder that the client sent instead of a signature. */
 const signaturePlaceholder = (part: CoreAssistantPart): JsonObject => {
   const { thoughtSignature } = wireFormOf(part);
   return thoughtSignature === undefined ? {} : { thoughtSignature };
 };
 
-/** Thoughts go back with the vendor's own signature, or as its own client said them; it has no use for others. */
+/** Thoughts are sent back with the vendor's own signature, or as its own client wrote them; the vendor ignores others. */
 function encodeThought(part: CoreReasoning, context: BackendContext): JsonObject[] {
   const { signature, blocks, ...rest } = part;
   const isWritten = wireFormOf(part)['said'] === true;
   if (!isWritten && (!signature || !isIssuedBy(signature, context.issuer))) {
-    const whose = signature ? `reasoning that ${signature.issuer} vouches for` : 'reasoning that nobody vouches for';
+    const whose = signature ? `reasoning signed by ${signature.issuer}` : 'reasoning without a signature';
     context.report({ at: part, what: `${whose} is not sent back` });
     return [];
   }
@@ -309,7 +309,7 @@ function encodeRequestCall(call: CoreToolCall, context: BackendContext): JsonObj
   return { ...encodeCall(call, legalToolName(name), toInputObject(call, context.report)), ...around };
 }
 
-/** A call as a part. An id of our own making is not the client's or the vendor's to see. */
+/** Encodes a call. Ids that Louter minted are not written. */
 export function encodeCall(call: CoreToolCall, name: string, args: JsonObject): JsonObject {
   const { functionCall: own, ...rest } = extrasOf(call);
   const wireForm = wireFormOf(call);

@@ -12,7 +12,7 @@ import { compoundNames } from './normal-form.ts';
 import { decodeToolConfig, decodeTools, encodeTools } from './tools.ts';
 import { readCountRequest, readRequest } from './wire.ts';
 
-/** Where the wire does not call a field what Core calls it in snake case. */
+/** Wire names of fields that are not the snake case of their Core names. */
 export const wireNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     compoundNames.flatMap((name) => [
@@ -43,7 +43,7 @@ export const wireNames: Readonly<Record<string, string>> = {
 // ---------------------------------------------------------------- wire to Core
 
 /**
- * The model and the wish for a stream stand in the path: `hints` say them.
+ * `hints`: the model, and whether to stream, from the path.
  * @throws {LouterError} `invalid-request` with the JSON path and what was expected.
  */
 export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChatRequest {
@@ -73,12 +73,12 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
   return decoded;
 }
 
-/** A model's name without the collection it stands in. */
+/** The name of a model without its collection. */
 const stripModelPrefix = (name: string): string => (name.startsWith('models/') ? name.slice('models/'.length) : name);
 
 // ---------------------------------------------------------------- Core to wire
 
-/** @throws {LouterError} `unsupported` when the request forces a tool, or names a state, that the vendor cannot be given. */
+/** @throws {LouterError} `unsupported` for a forced tool that the vendor does not have, or state stored at another vendor. */
 export function encodeRequest(requested: CoreChatRequest, context: BackendContext): JsonObject {
   const request = deduplicateTools(requested, protocol, context);
   assertServerStateSupported(request, protocol);

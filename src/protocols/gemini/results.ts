@@ -13,14 +13,14 @@ type ResultPart = CoreToolResult['content'][number];
 // ---------------------------------------------------------------- wire to Core
 
 /**
- * The result of a function. The vendor reads `output` as what it gave, `error` as how it failed, and a response
- * without either as what it gave (`FunctionResponse.response`).
- * @param callId the call it answers, and how the id stood on the wire.
+ * Decodes the result of a function. The vendor takes `output` as its result, `error` as its failure, and a response without
+ * either as its result (`FunctionResponse.response`).
+ * @param answered the call that it answers, and its id on the wire.
  */
 export function decodeResult(
   wire: JsonObject,
   pointer: string,
-  { callId, spelledId }: { callId: string; spelledId: string | null | undefined },
+  { callId, wireId }: { callId: string; wireId: string | null | undefined },
 ): CoreToolResult {
   const { functionResponse, ...rest } = wire;
   const { id: _, name, response, parts, ...own } = asObject(functionResponse) ?? {};
@@ -42,17 +42,17 @@ export function decodeResult(
     ...(isError && { isError }),
     providerExecuted: false,
     ...withExtras({ ...rest, ...nestExtras('functionResponse', own) }),
-    ...withWireForm({ ...wireForm, ...(spelledId !== undefined && { id: spelledId }) }),
+    ...withWireForm({ ...wireForm, ...(wireId !== undefined && { id: wireId }) }),
   });
 }
 
-/** A part inside of a result. What Core's results cannot hold is carried as it is. */
+/** Decodes a part within a result. Kinds that Core's results cannot hold stay opaque. */
 function decodeInnerPart(wire: JsonObject, pointer: string): ResultPart | undefined {
   const part = decodeUserPart(wire, pointer);
   return part?.type === 'video' ? createOpaque(wire, pointer) : part;
 }
 
-/** A part that stands beside a result and belongs to it; `undefined` for one that a result cannot hold. */
+/** Decodes a part after a result that belongs to it; `undefined` for a kind that results cannot hold. */
 export function decodeAdjacentPart(wire: JsonObject, pointer: string): Exclude<ResultPart, CoreText> | undefined {
   const part = decodeUserPart(wire, pointer);
   switch (part?.type) {
@@ -87,7 +87,7 @@ function readResponse(value: JsonValue | undefined, pointer: string): FunctionRe
 
 // ---------------------------------------------------------------- Core to wire
 
-/** A result as the parts of a request: the response, and right after it whatever of it is no text. */
+/** Encodes a result: the response, followed by the parts that are not text. */
 export function encodeResult(result: CoreToolResult, name: string, context: BackendContext): JsonObject[] {
   const {
     callId,
@@ -152,10 +152,10 @@ function gatherParts(
   return gathered;
 }
 
-/** Of a text inside of a result there is nothing but the text. */
+/** A text within a result has no other fields. */
 function reportTextFields(part: CoreText, wire: JsonObject, { report }: BackendContext): void {
   const { text: _, ...rest } = wire;
-  if (nonEmpty(rest)) report({ at: part, what: 'a text of a result has no fields of its own', instead: 'the text' });
+  if (nonEmpty(rest)) report({ at: part, what: 'other fields of a text within a result', instead: 'the text' });
 }
 
 function responseOf(result: CoreToolResult, texts: readonly string[], { report }: BackendContext): JsonObject {
@@ -163,7 +163,7 @@ function responseOf(result: CoreToolResult, texts: readonly string[], { report }
   const key = isError ? 'error' : 'output';
   if (value === undefined) return { [key]: texts.join('\n') };
   if (texts.length > 0) {
-    report({ at: result, what: 'a text beside a result that is an object', instead: 'a list of the two' });
+    report({ at: result, what: 'a text beside the object of a result', instead: 'a list of both' });
     return { [key]: [value, ...texts] };
   }
   const response = isError || wireFormOf(result)['response'] !== undefined ? undefined : asObject(value);

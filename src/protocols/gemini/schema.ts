@@ -1,23 +1,23 @@
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
 
-/** The types of this wire, as JSON Schema writes them. */
+/** The types of this wire, in the case of JSON Schema. */
 const types: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 
-/** Limits that are 64 bits wide and may be written as texts. */
+/** Limits of 64 bits, which may be written as strings. */
 const int64Keywords = new Set(['minItems', 'maxItems', 'minLength', 'maxLength', 'minProperties', 'maxProperties']);
 
-/** How a client wrote a schema: its types, and its limits of 64 bits. */
+/** How a client wrote the types of a schema and its limits of 64 bits. */
 export type SchemaForm = {
   types: 'upper' | 'lower';
   counts: 'numbers' | 'texts';
 };
 
-/** How the vendor itself writes them. */
+/** The vendor's own form. */
 export const defaultForm: SchemaForm = { types: 'upper', counts: 'numbers' };
 
 // ---------------------------------------------------------------- wire to Core
 
-/** A schema of this wire (OpenAPI's, with types in any case) as JSON Schema. */
+/** Converts a schema of this wire (OpenAPI's, with types in any case) to JSON Schema. */
 export function readSchema(schema: JsonObject): JsonSchema {
   const { nullable, ...rest } = Object.fromEntries(Object.entries(schema).map(readField));
   return nullable === true ? makeNullable(rest) : rest;
@@ -50,7 +50,7 @@ function makeNullable(schema: JsonObject): JsonObject {
   return schema;
 }
 
-/** How a schema is written, told from the first type there is and from any limit. */
+/** Detects the form of a schema by its type and limits. */
 export function formOf(schema: JsonObject): SchemaForm {
   const type = asString(schema['type']);
   return {
@@ -67,14 +67,14 @@ const hasTextCounts = (schema: JsonObject): boolean =>
     return all.some((each) => hasTextCounts(asObject(each) ?? {}));
   });
 
-/** A JSON Schema, which some clients (Gemini CLI) write in this wire's own types; `wireForm`: how, in that case. */
+/** Reads a JSON Schema, in which some clients (Gemini CLI) use the types of this wire; `wireForm`: how, in that case. */
 export function readJsonSchema(schema: JsonSchema): { schema: JsonSchema; wireForm: JsonObject } {
   const type = asString(schema['type']) ?? '';
   if (types.has(type) || !types.has(type.toLowerCase())) return { schema, wireForm: {} };
   return { schema: readSchema(schema), wireForm: formOf(schema) };
 }
 
-/** The form that was remembered of a schema. */
+/** The form of a schema, from its wire form. */
 export const readSchemaForm = ({ types: named, counts: counted }: JsonObject): SchemaForm => ({
   types: named === 'lower' ? 'lower' : 'upper',
   counts: counted === 'texts' ? 'texts' : 'numbers',
@@ -91,7 +91,7 @@ const mapValues = (value: JsonValue, change: (value: JsonValue) => JsonValue): J
 export const writeJsonSchema = (schema: JsonSchema, wireForm: JsonObject): JsonSchema =>
   'types' in wireForm ? writeSchema(schema, readSchemaForm(wireForm)) : schema;
 
-/** The inverse of `readSchema`: of a JSON Schema that holds nothing but what this wire has a word for. */
+/** The inverse of `readSchema`: for a JSON Schema with keywords of this wire only. */
 export function writeSchema(schema: JsonSchema, form: SchemaForm): JsonObject {
   const { isNullable, rest } = withoutNull(schema);
   const fields = Object.entries(rest).map(([key, value]) => writeField(key, value, form));

@@ -17,22 +17,22 @@ export const skipSignatureCheck = 'skip_thought_signature_validator';
 const placeholders: ReadonlySet<string> = new Set(
   [skipSignatureCheck, 'context_engineering_is_the_way_to_go'].flatMap((text) => [
     text,
-    // As clients write it whose type for the field is bytes.
+    // As clients write it that treat the field as bytes.
     Buffer.from(text).toString('base64'),
     Buffer.from(text).toString('base64url'),
   ]),
 );
 
-/** What a `thoughtSignature` of an earlier answer holds. */
+/** The contents of a `thoughtSignature` of an earlier answer. */
 export interface PartSignature {
   signature?: Signature;
-  /** Another vendor's reasoning before this part, which the clients of this protocol do not send back as parts. */
+  /** Reasoning of another vendor before this part, which clients of this protocol do not send back as parts. */
   reasoning: CoreReasoning[];
-  /** The text itself, where it stands for a signature that there never was. */
+  /** The token itself, if it is a placeholder for a signature. */
   placeholder?: string;
 }
 
-/** Reads a signature; `issuer` made those that are the vendor's own. */
+/** Reads a signature; `issuer` made untagged ones. */
 export function readSignature(token: string | undefined, issuer: string): PartSignature {
   if (!token) return { reasoning: [] };
   if (placeholders.has(token)) return { reasoning: [], placeholder: token };
@@ -58,13 +58,13 @@ function decodeReasoning({ kind, texts, seal }: JsonObject): CoreReasoning {
   };
 }
 
-/** Whether this protocol's own vendor made a signature: then it goes as it is, on the very part it came with. */
+/** Whether a vendor of this protocol made a signature: then it is written unchanged, on the part it arrived with. */
 export const isGeminiSignature = ({ issuer }: Signature): boolean =>
   issuer === protocol || issuer.startsWith(`${protocol}@`);
 
 /**
- * The signature of a part of an answer. The wire wants base64, so what another vendor signed is wrapped in it, and with
- * it the reasoning before the part: clients of this protocol send no thoughts back, only the signatures of what stays.
+ * Writes the signature of a part of an answer. The wire requires base64, so a signature of another vendor is wrapped in it,
+ * together with the reasoning before the part: clients of this protocol do not send thoughts back, only signatures.
  */
 export function writeSignature(
   signature: Signature | undefined,
@@ -85,6 +85,6 @@ const encodeReasoning = ({ blocks, signature, wireForm }: CoreReasoning): JsonOb
   ...(signature && { seal: signatureToToken(signature, protocol) }),
 });
 
-/** Whether reasoning must travel in the signature of what follows it. */
+/** Whether reasoning has to be carried in the signature of the next part. */
 export const mustBeWrapped = ({ signature }: CoreReasoning): boolean =>
   signature !== undefined && !isGeminiSignature(signature);

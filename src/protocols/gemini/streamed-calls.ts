@@ -13,18 +13,18 @@ import { truncateShown } from '../../core/shown.ts';
 import { unreachable } from '../../core/unreachable.ts';
 
 /**
- * Puts calls together whose arguments came in pieces: `partialArgs` with `willContinue`, which Vertex AI streams where
- * `streamFunctionCallArguments` asks for it (Google Gen AI SDK, `FunctionCall` and `PartialArg`). Only the first piece has
- * to name the function, and the last may be an empty call.
+ * Joins calls whose arguments arrive in pieces: `partialArgs` with `willContinue`, which Vertex AI streams if
+ * `streamFunctionCallArguments` is set (Google Gen AI SDK, `FunctionCall` and `PartialArg`). Only the first piece has to
+ * name the function, and the last may be an empty call.
  */
 export interface StreamedCallReader {
-  /** The parts that are whole with this one: itself, unless it is a piece of a call. */
+  /** The parts that are complete with this one: itself, unless it is a piece of a call. */
   take(part: JsonObject): JsonObject[];
-  /** The call whose last piece never came, with as many arguments as there are. */
+  /** The call whose last piece never arrived, with the arguments so far. */
   takeUnfinished(): JsonObject | undefined;
 }
 
-/** `refuse` makes the error that is thrown of a path that names no one place in the arguments. */
+/** `refuse` makes the error to throw for an invalid path. */
 export function createStreamedCallReader(refuse: (message: string) => Error): StreamedCallReader {
   let open: { call: JsonObject; around: JsonObject; args: ArgumentNode } | undefined;
 
@@ -35,7 +35,7 @@ export function createStreamedCallReader(refuse: (message: string) => Error): St
     return [{ functionCall: { ...call, args: valueOf(args) }, ...around }];
   }
 
-  /** Whether a piece begins another call than the one that is open. */
+  /** Whether a piece begins another call than the open one. */
   function isAnother({ id, name }: JsonObject): boolean {
     if (!open) return true;
     if (asString(id)) return id !== open.call['id'] && open.call['id'] !== undefined;
@@ -58,7 +58,7 @@ export function createStreamedCallReader(refuse: (message: string) => Error): St
       for (const argument of objectsIn(partialArgs))
         if (!addArgument(open.args, argument))
           throw refuse(
-            `the path of a streamed argument leads nowhere: ${truncateShown(asString(argument['jsonPath']) ?? '')}`,
+            `the path of a streamed argument is invalid: ${truncateShown(asString(argument['jsonPath']) ?? '')}`,
           );
       return willContinue === true ? ended : [...ended, ...close()];
     },
@@ -71,7 +71,7 @@ const withoutBlanks = (fields: JsonObject): JsonObject =>
 
 // ---------------------------------------------------------------- arguments
 
-/** Arguments as they grow. */
+/** Incomplete arguments. */
 type ArgumentNode =
   | { kind: 'object'; fields: Map<string, ArgumentNode> }
   | { kind: 'list'; items: ArgumentNode[] }
@@ -103,8 +103,8 @@ function valueOf(node: ArgumentNode): JsonValue {
 }
 
 /**
- * Adds one argument, or a piece of it: texts at one path are pieces of one text, any other value is whole. False where
- * its path names no one place.
+ * Adds one argument, or a piece of it: texts at one path are pieces of one text, any other value is complete. False if the
+ * path is invalid.
  */
 function addArgument(root: ArgumentNode, argument: JsonObject): boolean {
   const path = asString(argument['jsonPath']) ?? '';
@@ -122,7 +122,7 @@ function withText(before: ArgumentNode | undefined, text: string): ArgumentNode 
   return before;
 }
 
-/** Places that may be left empty in a list: its vendor fills them in order. */
+/** Elements of a list that may be skipped: the vendor fills lists in order. */
 const maxSkippedItems = 10;
 
 const emptyNode: ArgumentNode = { kind: 'value', value: null };
@@ -138,13 +138,13 @@ function put(root: ArgumentNode, path: string, change: (before: ArgumentNode | u
   return steps.length > 0;
 }
 
-/** What a key leads into: what stood there, unless there was nothing. */
+/** The container that a key leads into: an existing node, or a new one. */
 function containerFor(key: string | number, before: ArgumentNode | undefined): ArgumentNode {
   if (before && before !== emptyNode) return before;
   return typeof key === 'number' ? { kind: 'list', items: [] } : { kind: 'object', fields: new Map() };
 }
 
-/** What now stands under a key; `undefined` where the node has no such keys. */
+/** Changes the child under a key and returns it; `undefined` if the node has no such keys. */
 function putChild(
   node: ArgumentNode,
   key: string | number,
@@ -162,13 +162,13 @@ function putChild(
 
 // ---------------------------------------------------------------- paths
 
-/** Deeper than any arguments, and far less than what overflows a stack. */
+/** More than any arguments need, and too few to overflow the stack. */
 const maxSteps = 500;
 
 const stepPattern =
   /\.(?<name>[A-Za-z_\u0080-\uFFFF][A-Za-z0-9_\u0080-\uFFFF]*)|\[(?<index>0|[1-9][0-9]{0,9})\]|\['(?<single>(?:[^'\\]|\\.)*)'\]|\["(?<double>(?:[^"\\]|\\.)*)"\]/y;
 
-/** The keys of a path that leads to one place (RFC 9535, "singular query"): `$.a['b c'][0]`; `undefined` for any other. */
+/** The keys of a JSONPath singular query (RFC 9535), such as `$.a['b c'][0]`; `undefined` for any other path. */
 function stepsOf(path: string): (string | number)[] | undefined {
   const steps: (string | number)[] = [];
   let at = 1;
@@ -182,7 +182,7 @@ function stepsOf(path: string): (string | number)[] | undefined {
   return steps.length > 0 && at === path.length ? steps : undefined;
 }
 
-/** The key that one step of a path names; the escapes of quoted names are those of JSON, and the quote itself. */
+/** The key of one step of a path; quoted names have the escapes of JSON, and of the quote. */
 function stepOf({ name, index, single, double }: Partial<Record<string, string>>): string | number | undefined {
   if (name !== undefined) return name;
   if (index !== undefined) return Number(index);

@@ -5,28 +5,28 @@ import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts'
 import { wireFormOf, isNativeRequest, isNativeForModel } from './extras.ts';
 import type { ThinkingConfig } from './wire.ts';
 
-/** What Core calls the wish of a client of this protocol to see the thoughts. */
+/** The `summary` of Core if a client of this protocol asks for thoughts. */
 const showThoughts = 'auto';
 
-/** Words of the vendors for showing thoughts in some way, or not at all, without a wish as to how. */
-const knownSummaryValues: ReadonlySet<string> = new Set([showThoughts, 'summarized', 'omitted']);
+/** Values of the vendors that show thoughts, or not, without choosing a form. */
+const knownSummaries: ReadonlySet<string> = new Set([showThoughts, 'summarized', 'omitted']);
 
-/** The least budget of models that cannot be kept from thinking (guide "Thinking"). */
+/** The smallest budget of models whose thinking cannot be disabled (guide "Thinking"). */
 const minBudget = 128;
 
-/** The most a wish in words becomes: what the vendor's models take that take least. */
+/** The largest budget that an effort becomes, which all models of the vendor accept. */
 const maxDefaultBudget = 24_576;
 
 // ---------------------------------------------------------------- wire to Core
 
-/** `thinkingConfig` as Core carries it, how it was written, and what only this protocol knows of it. */
+/** `thinkingConfig` as Core fields, its wire form, and the fields that only this protocol knows. */
 export interface ThinkingFields {
   reasoning?: CoreReasoningRequest;
   wireForm: JsonObject;
   rest: JsonObject;
 }
 
-/** Reads a budget (0: none, -1: as the model likes), a level (in any case) and whether thoughts are to be shown. */
+/** Decodes a budget (0: off, -1: the model decides), a level (in any case) and whether to return thoughts. */
 export function decodeThinking(config: ThinkingConfig | undefined): ThinkingFields {
   if (!config) return { wireForm: {}, rest: {} };
   const { includeThoughts, thinkingBudget, thinkingLevel, ...rest }: ThinkingConfig = config;
@@ -48,31 +48,32 @@ export function decodeThinking(config: ThinkingConfig | undefined): ThinkingFiel
 
 const unspecified = 'thinking_level_unspecified';
 
-/** Whether a client of this protocol is shown thoughts: only when it asks for them. */
+/** Whether to write thoughts: to a client of this protocol only if it asks for them. */
 export const shouldShowThoughts = (request: CoreChatRequest): boolean =>
   !isNativeRequest(request) || request.reasoning?.summary !== undefined;
 
 // ---------------------------------------------------------------- Core to wire
 
-/** How the wish for reasoning is written for this model (`context.facts.reasoning`); `undefined` where nothing is. */
+/** Encodes the reasoning configuration for this model (`context.facts.reasoning`); `undefined` to omit it. */
 export function encodeThinking(
   request: CoreChatRequest,
   context: BackendContext,
   maxTokens: number | undefined,
 ): JsonObject | undefined {
   const { reasoning } = request;
-  if (reasoning?.summary !== undefined && !knownSummaryValues.has(reasoning.summary))
+  if (reasoning?.summary !== undefined && !knownSummaries.has(reasoning.summary))
     context.report({
       at: request,
       field: 'reasoning',
       within: 'summary',
-      what: `how much of the thoughts is shown (${reasoning.summary})`,
-      instead: 'what the vendor shows of them',
+      what: `the display of reasoning (${reasoning.summary})`,
+      instead: 'summaries by the vendor',
     });
   if (isNativeForModel(request, context)) return nonEmpty(encodeAsWritten(request));
   if (!reasoning) return undefined;
   if (context.facts.reasoning === 'none') {
-    if (!reasoning.off) context.report({ at: request, field: 'reasoning', what: 'the model does not think' });
+    if (!reasoning.off)
+      context.report({ at: request, field: 'reasoning', what: 'reasoning is not supported by the model' });
     return undefined;
   }
   const amount = context.facts.reasoning === 'budget' ? encodeBudget : encodeLevel;
@@ -83,7 +84,7 @@ export function encodeThinking(
   });
 }
 
-/** The wish in the words it came in. */
+/** Encodes the configuration as its client wrote it. */
 function encodeAsWritten(request: CoreChatRequest): JsonObject {
   const { budgetTokens, adaptive, off, effort, summary } = request.reasoning ?? {};
   const { includeThoughts, thinkingLevel } = wireFormOf(request);
@@ -107,7 +108,7 @@ function encodeBudget(
   if (isThinkingOff(reasoning)) {
     if (facts.minReasoning === 'off' || facts.minReasoning === undefined) return { thinkingBudget: 0 };
     const instead = `a budget of ${minBudget} tokens`;
-    report({ at: request, field: 'reasoning', what: 'the model cannot be kept from thinking', instead });
+    report({ at: request, field: 'reasoning', what: 'thinking cannot be disabled for this model', instead });
     return { thinkingBudget: minBudget };
   }
   if (budgetTokens === undefined && (adaptive || effort === undefined)) {
@@ -117,52 +118,53 @@ function encodeBudget(
         field: 'reasoning',
         within: 'effort',
         what: `an effort of ${effort}`,
-        instead: 'as the model likes',
+        instead: 'the model decides',
       });
     return adaptive ? { thinkingBudget: -1 } : {};
   }
-  const most = facts.maxReasoning ?? maxDefaultBudget;
-  const wanted = budgetTokens ?? Math.min(most, budgetOfEffort(effort, maxTokens ?? facts.maxOutput ?? most));
-  const budget = Math.max(minBudget, Math.min(wanted, most));
-  if (wanted !== budget)
+  const maxBudget = facts.maxReasoning ?? maxDefaultBudget;
+  const requested =
+    budgetTokens ?? Math.min(maxBudget, budgetOfEffort(effort, maxTokens ?? facts.maxOutput ?? maxBudget));
+  const budget = Math.max(minBudget, Math.min(requested, maxBudget));
+  if (requested !== budget)
     report({
       at: request,
       field: 'reasoning',
       within: 'budgetTokens',
-      what: `a budget of ${wanted} tokens is not taken`,
+      what: `a budget of ${requested} tokens is not allowed`,
       instead: `${budget} tokens`,
     });
   return { thinkingBudget: budget };
 }
 
-/** Models that take a level have the words that all vendors share, and some of them a smaller one. */
+/** Models with levels have those that all vendors share, and some a smaller one. */
 function encodeLevel(
   request: CoreChatRequest,
   reasoning: CoreReasoningRequest,
   { facts, report }: BackendContext,
 ): JsonObject {
   const { budgetTokens, adaptive, effort } = reasoning;
-  const least = facts.minReasoning === 'minimal' ? 'minimal' : 'low';
-  const miss = (within: keyof CoreReasoningRequest, what: string, instead: string): void =>
+  const lowest = facts.minReasoning === 'minimal' ? 'minimal' : 'low';
+  const reportWithin = (within: keyof CoreReasoningRequest, what: string, instead: string): void =>
     report({ at: request, field: 'reasoning', within, what, instead });
   if (isThinkingOff(reasoning)) {
     if (facts.reasoning === undefined) return { thinkingBudget: 0 };
-    miss('off', 'the model cannot be kept from thinking', `level ${least.toUpperCase()}`);
-    return { thinkingLevel: least.toUpperCase() };
+    reportWithin('off', 'thinking cannot be disabled for this model', `level ${lowest.toUpperCase()}`);
+    return { thinkingLevel: lowest.toUpperCase() };
   }
   if (budgetTokens !== undefined && facts.reasoning === undefined) return { thinkingBudget: budgetTokens };
   if (effort !== undefined) {
-    // Within a level a model decides itself how much it thinks.
+    // Within a level the model decides how much it thinks.
     if (adaptive && facts.reasoning === undefined)
-      miss('adaptive', adaptiveUnsupported, `level ${effort.toUpperCase()}`);
-    const level = effort === 'minimal' && least === 'minimal' ? effort : commonEffort(effort);
-    if (level !== effort) miss('effort', `an effort of ${effort}`, `level ${level.toUpperCase()}`);
+      reportWithin('adaptive', adaptiveUnsupported, `level ${effort.toUpperCase()}`);
+    const level = effort === 'minimal' && lowest === 'minimal' ? effort : commonEffort(effort);
+    if (level !== effort) reportWithin('effort', `an effort of ${effort}`, `level ${level.toUpperCase()}`);
     return { thinkingLevel: level.toUpperCase() };
   }
   if (budgetTokens === undefined) return adaptive && facts.reasoning === undefined ? { thinkingBudget: -1 } : {};
   const level = effortOfBudget(budgetTokens).toUpperCase();
-  miss('budgetTokens', `a budget of ${budgetTokens} tokens`, `level ${level}`);
+  reportWithin('budgetTokens', `a budget of ${budgetTokens} tokens`, `level ${level}`);
   return { thinkingLevel: level };
 }
 
-const adaptiveUnsupported = 'that the model itself decides how much it thinks';
+const adaptiveUnsupported = 'adaptive thinking';

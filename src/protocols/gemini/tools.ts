@@ -35,7 +35,7 @@ type ServerTool = Extract<CoreTool, { type: 'server' }>;
 
 // ---------------------------------------------------------------- wire to Core
 
-/** The functions, and the kinds of tools that the vendor runs, one by one. */
+/** Decodes functions, and each kind of tool that the vendor runs. */
 export const decodeTools = (tools: readonly Tool[], base: string): CoreTool[] =>
   tools.flatMap((tool, index) => {
     const { functionDeclarations, ...others } = tool;
@@ -63,7 +63,7 @@ function decodeFunction(declaration: FunctionDeclaration, tool: number): CoreToo
   };
 }
 
-/** What a function without a schema takes. */
+/** The schema of a function without declared parameters. */
 const noParameters: JsonSchema = { type: 'object', properties: {} };
 
 const schemaWireForm = (written: JsonObject | undefined, schema: JsonObject | undefined): JsonObject => {
@@ -82,7 +82,7 @@ function decodeServerTool(kind: string, config: JsonValue, tool: number): CoreTo
   };
 }
 
-/** The choice among the tools; what only this protocol knows of it stays in the rest. */
+/** Decodes the tool choice; `rest`: the fields that only this protocol knows. */
 export function decodeToolConfig(config: ToolConfig | undefined): { toolChoice?: CoreToolChoice; rest: JsonObject } {
   if (!config) return { rest: {} };
   const { functionCallingConfig: calling, ...others }: ToolConfig = config;
@@ -118,14 +118,14 @@ function readToolChoice(mode: string | undefined, among: string[] | undefined): 
   }
 }
 
-/** A list of functions to choose from is known to the modes ANY and VALIDATED only (API reference). */
+/** Only the modes ANY and VALIDATED support a list of allowed functions (API reference). */
 const defaultModeFor = (mode: string, among: readonly string[] | undefined): string =>
   mode === 'AUTO' || mode === 'VALIDATED' ? autoMode(among) : mode;
 const autoMode = (among: readonly string[] | undefined): string => (among && among.length > 0 ? 'VALIDATED' : 'AUTO');
 
 // ---------------------------------------------------------------- Core to wire
 
-/** The tools and the choice among them as the vendor takes them. */
+/** The tools of a request and the choice among them. */
 export interface ToolFields {
   tools?: JsonObject[];
   functionCallingConfig?: JsonObject;
@@ -140,7 +140,7 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
   const isNamed = sent.some((tool) => tool.type !== 'server');
   if (!isNamed && toolChoice?.mode === 'required' && tools) throw unavailableTool('any tool');
   if (!isNamed && toolChoice && toolChoice.mode !== 'none' && toolChoice.mode !== 'auto')
-    report({ at: request, field: 'toolChoice', what: 'there are no functions to choose from' });
+    report({ at: request, field: 'toolChoice', what: 'a tool choice without tools' });
   return {
     ...(tools && { tools: groupTools(sent, report) }),
     ...(toolChoice && (isNamed || isNativeRequest(request)) && { functionCallingConfig: encodeChoice(toolChoice) }),
@@ -150,7 +150,7 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
 const unavailableTool = (what: string): LouterError =>
   new LouterError({
     kind: 'unsupported',
-    message: `the tool choice asks for ${what}, which this backend cannot be given; declare a function of its own or leave the choice out`,
+    message: `tool_choice requires ${what}, which this backend does not have; declare a tool of your own or leave tool_choice out`,
     param: 'tool_choice',
   });
 
@@ -160,7 +160,7 @@ function isAvailable(tool: CoreTool, report: Report): boolean {
   return false;
 }
 
-/** Functions stand together; the others as the client put them, else each by itself. */
+/** Groups tools as the client did; tools of other clients in one group of functions, and one group per server tool. */
 function groupTools(tools: readonly CoreTool[], report: Report): JsonObject[] {
   const groups = new Map<JsonValue, { functions: JsonObject[]; run: JsonObject }>();
   for (const tool of tools) {
@@ -205,7 +205,7 @@ function encodeFunction(tool: FunctionTool, report: Report): JsonObject {
   };
 }
 
-/** A function without parameters is declared without a schema: the vendor refuses objects that can hold nothing. */
+/** A function without parameters gets no schema: the vendor refuses objects without properties. */
 function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
   const { inputSchema } = tool;
   const wireForm = wireFormOf(tool);
@@ -218,9 +218,11 @@ function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
     case null:
       return {};
     default: {
-      const { schema, unsupported: missing } = reduceSchema(inputSchema);
+      const { schema, unsupported } = reduceSchema(inputSchema);
       const isObject = schema['type'] === 'object';
-      const changes = [missing, isObject ? undefined : 'arguments are an object'].filter((each) => each !== undefined);
+      const changes = [unsupported, isObject ? undefined : 'arguments are an object'].filter(
+        (each) => each !== undefined,
+      );
       if (changes.length > 0) report({ at: tool, field: 'inputSchema', what: changes.join('; ') });
       const hasProperties = isObject && nonEmpty(asObject(schema['properties']) ?? {});
       return hasProperties ? { parameters: writeSchema(schema, defaultForm) } : {};
@@ -233,16 +235,16 @@ function encodeChoice(choice: CoreToolChoice): JsonObject {
   const allowed = names ? { allowedFunctionNames: names } : {};
   const written = asString(wireFormOf(choice)['mode']);
   const readBack = readToolChoice(written, choice.mode === 'tool' ? [choice.name] : names);
-  const spelled = readBack?.mode === choice.mode ? written : undefined;
+  const wireMode = readBack?.mode === choice.mode ? written : undefined;
   switch (choice.mode) {
     case 'auto':
-      return { mode: spelled ?? autoMode(names), ...allowed };
+      return { mode: wireMode ?? autoMode(names), ...allowed };
     case 'none':
-      return { mode: spelled ?? 'NONE', ...allowed };
+      return { mode: wireMode ?? 'NONE', ...allowed };
     case 'required':
-      return { mode: spelled ?? 'ANY', ...allowed };
+      return { mode: wireMode ?? 'ANY', ...allowed };
     case 'tool':
-      return { mode: spelled ?? 'ANY', allowedFunctionNames: [legalToolName(choice.name)] };
+      return { mode: wireMode ?? 'ANY', allowedFunctionNames: [legalToolName(choice.name)] };
     default:
       return unreachable(choice);
   }

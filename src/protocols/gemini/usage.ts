@@ -5,8 +5,8 @@ import type { CoreUsage } from '../../core/types.ts';
 import { protocol } from './extras.ts';
 
 /**
- * Core totals. On this wire the prompt counts what was read from a cache too, thoughts are counted apart from the rest
- * of the output, and what the vendor's own tools found apart from the prompt. `undefined` where nothing was counted.
+ * Core totals. On this wire the prompt includes cached tokens; thoughts are counted apart from the rest of the output, and
+ * results of the vendor's tools apart from the prompt. `undefined` if nothing was counted.
  */
 export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined {
   const usage = asObject(value);
@@ -18,7 +18,7 @@ export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined
   if (prompt === undefined && answered === undefined && reasoning === undefined) return undefined;
   return {
     ...(prompt !== undefined && { input: prompt + toolInputTokens(usage) }),
-    // The vendor leaves out a count of nothing.
+    // The vendor omits counts of 0.
     output: (answered ?? 0) + (reasoning ?? 0),
     ...withoutUndefined({ cacheRead, reasoning }),
     raw: { protocol, usage },
@@ -27,7 +27,7 @@ export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined
 
 const toolInputTokens = (usage: JsonObject): number => asCount(usage['toolUsePromptTokenCount']) ?? 0;
 
-/** What this protocol's own vendor counted keeps its details; the totals are as Core has them. */
+/** Keeps the details of this protocol's own vendor; the totals are Core's. */
 export function encodeUsage(usage: CoreUsage, report: Report): JsonObject {
   const { input = 0, output = 0, cacheRead, cacheWrite, reasoning, raw } = usage;
   if (cacheWrite) report({ at: usage, field: 'cacheWrite', what: 'the number of tokens written to a cache' });
@@ -41,6 +41,6 @@ export function encodeUsage(usage: CoreUsage, report: Report): JsonObject {
   };
 }
 
-/** A count, unless its vendor left it out. */
+/** A count, unless it is 0 and the vendor omitted it. */
 const writeCount = (own: JsonObject, name: string, count: number): JsonObject =>
   count === 0 && own['promptTokenCount'] !== undefined && own[name] === undefined ? {} : { [name]: count };

@@ -14,7 +14,7 @@ import { findProblem, validate, type ValidationProblem, type Validator } from '.
 import { toNormalForm, type NormalForm } from './normal-form.ts';
 import { withoutBlankKinds } from './parts.ts';
 
-/** A validator of what `prepare` makes of a body. */
+/** Validates a body after `prepare`. */
 function validateAfter<T>(prepare: (body: JsonValue) => unknown, validator: Validator<T>): Validator<T> {
   const guard: Validator<T> = (value): value is T => {
     const passes = validator(prepare(value as JsonValue));
@@ -24,10 +24,10 @@ function validateAfter<T>(prepare: (body: JsonValue) => unknown, validator: Vali
   return guard;
 }
 
-/** A validator that takes all the forms in which a client may write the same. */
+/** Validates the normal form of a request. */
 const validateNormalForm = <T>(validator: Validator<T>): Validator<T> => validateAfter(normalFormOf, validator);
 
-/** A field under both of its names has no normal form; what of it is wrong the validator then finds. */
+/** A field under both of its names has no normal form; the validator reports it. */
 function normalFormOf(value: JsonValue): unknown {
   try {
     return toNormalForm(value).value;
@@ -37,10 +37,10 @@ function normalFormOf(value: JsonValue): unknown {
   }
 }
 
-/** A validator of answers, to which a kind of a part that is empty beside another counts as absent. */
+/** Validates answers. An empty kind of a part counts as absent beside another kind. */
 const validateWithoutBlanks = <T>(validator: Validator<T>): Validator<T> => validateAfter(removeBlankKinds, validator);
 
-/** The answer itself where no part of it has such a kind. */
+/** The answer itself if no part has an empty kind. */
 function removeBlankKinds(answer: JsonValue): JsonValue {
   const body = asObject(answer);
   const parts = objectsIn(body?.['candidates']).flatMap((each) => objectsIn(asObject(each['content'])?.['parts']));
@@ -54,7 +54,7 @@ function removeBlankKinds(answer: JsonValue): JsonValue {
   return { ...body, candidates };
 }
 
-/** A list whose objects are mapped; anything else is left for the validator to find. */
+/** Maps the objects of a list; anything else is left to the validator. */
 const mapped = (list: JsonValue | undefined, map: (object: JsonObject) => JsonObject): JsonValue =>
   Array.isArray(list)
     ? list.map((each) => {
@@ -83,21 +83,21 @@ export type ToolConfig = Schemas['ToolConfig'];
 export type GenerationConfig = Schemas['GenerationConfig'];
 export type ThinkingConfig = Schemas['ThinkingConfig'];
 
-/** A request, the JSON Pointer to where in the body it stood, and how the client called the places below it. */
+/** A request, its JSON Pointer in the body, and the pointers below it as the client wrote them. */
 export interface ReadRequest extends Pick<NormalForm, 'asWritten'> {
   request: GenerateContentRequest;
   pointer: string;
 }
 
-/** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
+/** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
 export function readRequest(body: JsonValue): ReadRequest {
   const { value, ...form } = toNormalForm(body);
   return { request: validate(validateGenerateContentRequest, value), pointer: '', ...form };
 }
 
 /**
- * What is to be counted: a whole request, or a request's fields themselves.
- * @throws {LouterError} `invalid-request` naming the path at fault and what was expected there.
+ * Reads a request to count: `generateContentRequest`, or its fields directly.
+ * @throws {LouterError} `invalid-request` with the JSON path and what was expected.
  */
 export function readCountRequest(body: JsonValue): ReadRequest {
   const { value, ...form } = toNormalForm(body);
@@ -107,10 +107,10 @@ export function readCountRequest(body: JsonValue): ReadRequest {
     : { request: validate(validateGenerateContentRequest, value), pointer: '', ...form };
 }
 
-/** What is wrong with the form of a piece of a stream, if anything. */
+/** Validates a piece of a stream. */
 export const findProblemInPiece = (piece: JsonValue): ValidationProblem | undefined =>
   findProblem(validatePiece, piece);
 
-/** What is wrong with the form of an error, if anything. */
+/** Validates an error. */
 export const findProblemInError = (body: JsonValue): ValidationProblem | undefined =>
   findProblem(validateErrorResponse, body);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { keyedDigest, redactionKeyName } from '../../core/redact/redact.ts';
 import { listChunkIds, unpackChunk } from './chunks.ts';
+import { listComparisons, readComparison } from './comparisons.ts';
 import { databaseFileOf } from './database.ts';
 import { listExchanges, queryInBatches, type ExchangeRow, type TraceFilter } from './listing.ts';
 import type { ListingOrder } from './filter.ts';
@@ -133,6 +134,14 @@ class PrismaTraceStore implements TraceStore {
     const found = await this.#prisma.$queryRaw<{ run: string }[]>`
       SELECT DISTINCT "run" FROM "Exchange" WHERE "run" >= ${prefix} AND "run" < ${`${prefix}\u{10FFFF}`} ORDER BY "run"`;
     return found.map(({ run }) => run);
+  }
+
+  listComparisons(limit: number) {
+    return listComparisons(this.#prisma, limit);
+  }
+
+  getComparison(idPrefix: string) {
+    return readComparison(this.#prisma, idPrefix);
   }
 
   stats(): Promise<StoreStats> {

@@ -1,4 +1,5 @@
 import type { HeaderFields } from '../../core/headers.ts';
+import type { ComparisonSummary } from './comparisons.ts';
 import type { ListingOrder } from './filter.ts';
 import type { ExchangeRow, TraceFilter } from './listing.ts';
 import type { Prisma } from './prisma-client/client.ts';
@@ -61,6 +62,13 @@ export interface TraceStore {
   findItems(caller: string, counts: ReadonlyMap<string, number>): Promise<StoredTrace[]>;
   /** The names of runs with this prefix, sorted. */
   listRuns(prefix: string): Promise<string[]>;
+  /** Stored comparisons, newest first. */
+  listComparisons(limit: number): Promise<ComparisonSummary[]>;
+  /**
+   * The report of a stored comparison, as JSON, by its id or a unique beginning of it.
+   * @throws {TraceStoreError} `not-found` or `ambiguous`.
+   */
+  getComparison(idPrefix: string): Promise<{ id: string; report: string }>;
   stats(): Promise<StoreStats>;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ test('a good stream has none', () => {
 
 describe('a fault is told of with its place', () => {
   test.each<[(JsonObject | string)[], string]>([
-    [['garbage'], '0: the data is no JSON object'],
+    [['garbage'], '0: the data is not a JSON object'],
     [[], '0: the stream ended without a candidate'],
     [[piece([{ text: 'a' }])], '1: the stream ended before the finish reason of candidate 0'],
     [

@@ -46,10 +46,10 @@ describe('what is given by a name', () => {
 });
 
 describe('what another protocol gives', () => {
-  test('an address of another client is named in words', () => {
+  test('writes a text with the URL when the vendor cannot fetch it', () => {
     const { parts, losses } = sentFor({ type: 'image', source: { kind: 'url', url: 'https://example.test/a.png' } });
     expect(parts).toEqual([{ text: '[image at https://example.test/a.png]' }]);
-    expect(losses).toMatchObject([{ instead: 'a text that names the address' }]);
+    expect(losses).toMatchObject([{ instead: 'a text with the URL' }]);
   });
 
   test('a page with a video the vendor takes', () => {

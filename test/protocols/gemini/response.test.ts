@@ -95,7 +95,7 @@ test('log probabilities', () => {
 
 describe('what is no answer', () => {
   test.each<[string, JsonValue, string]>([
-    ['a text', 'busy', 'no JSON object'],
+    ['a text', 'busy', 'not a JSON object'],
     ['nothing in it', {}, 'neither a candidate nor a reason'],
     ['no candidate', { candidates: [], usageMetadata: { promptTokenCount: 1 } }, 'neither a candidate nor a reason'],
     [

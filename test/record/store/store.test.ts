@@ -107,7 +107,10 @@ describe('a store of three exchanges', () => {
     [['has:note'], []],
     [['has:pin'], []],
     [['agent:codex'], []],
-    [['-agent:codex', '-backend:remote'], ['aaaa2222', 'aaaa1111']],
+    [
+      ['-agent:codex', '-backend:remote'],
+      ['aaaa2222', 'aaaa1111'],
+    ],
     [['conversation:aaaa2222'], ['aaaa2222']],
     [['-account'], ['aaaa1111']],
     [['"\\"*()-:^ OR"'], []],

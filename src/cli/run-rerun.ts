@@ -1,0 +1,169 @@
+import { createInterface } from 'node:readline/promises';
+import type { BackendConfig, Config } from '../config/config.ts';
+import { suggestName } from '../core/nearest.ts';
+import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
+import type { TraceStore } from '../record/store/trace-store.ts';
+import { createLog, flushLog } from '../server/log.ts';
+import { createParts } from '../server/parts.ts';
+import { CommandError, print, printJson, printMessage, printProgress } from './output.ts';
+import { configForRerun, prepareRerun, sendAgain, type RerunRequest, type RerunTarget } from './rerun-requests.ts';
+import { storeUrl, withTraceStore } from './trace-store.ts';
+import type { RerunOptions } from './traces.ts';
+
+interface RerunResult {
+  /** The recorded exchange, and the new one. */
+  trace_id: string;
+  rerun: string;
+  status: string;
+  http_status: number;
+  error: string | null;
+}
+
+/** The result as JSON. */
+interface RerunReport {
+  run: string;
+  backend: string;
+  requests: RerunResult[];
+  skipped: { trace_id: string; why: string }[];
+}
+
+/**
+ * Sends recorded client requests through the gateway of this configuration to a backend, one after another, and records
+ * them as a run. Exit code 1 if one of them failed, 3 if there was nothing to send.
+ */
+export async function rerun(terms: readonly string[], options: RerunOptions): Promise<void> {
+  if (terms.length === 0) throw new CommandError('expected filters that select requests, such as run:NAME or an id', 2);
+  const { config, requests, skipped, target } = await withTraceStore(options, async (store, found) => {
+    storeUrl(found);
+    const chosen = parseTarget(found, options);
+    return { config: found, target: chosen, ...(await selectRequests(store, terms, chosen, options)) };
+  });
+  const backend = `${target.backend.name}${target.model === null ? '' : `/${target.model}`}`;
+  if (requests.length > 0) await confirm(requests, target, options);
+  const report: RerunReport = { run: target.run, backend, requests: [], skipped };
+  if (requests.length > 0) report.requests = await sendAll(configForRerun(config, target), requests, options);
+  if (options.json) printJson(report);
+  else print(reportPage(report, terms));
+  if (report.requests.length === 0) process.exitCode = 3;
+  else if (report.requests.some(({ status }) => status !== 'ok')) process.exitCode = 1;
+}
+
+/** @throws {CommandError} for an unknown backend, or one that needs what is not recorded. */
+function parseTarget({ backends }: Config, { backend: text, mode, run }: RerunOptions): RerunTarget {
+  const slash = text.indexOf('/');
+  const name = slash === -1 ? text : text.slice(0, slash);
+  const backend = backends.find((each) => each.name === name);
+  const names = backends.map((each) => each.name);
+  if (!backend)
+    throw new CommandError(
+      `no backend is named "${name}"${suggestName(name, names)}; the backends are: ${names.join(', ')}`,
+      2,
+    );
+  if (backend.auth.kind === 'client')
+    throw new CommandError(
+      `backend "${name}" is sent the key of each client (api_key = "client"), which is not recorded: configure one with a key of its own`,
+      2,
+    );
+  return {
+    backend,
+    model: slash === -1 ? null : text.slice(slash + 1),
+    mode: mode ?? null,
+    run: run ?? `rerun-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`,
+  };
+}
+
+async function selectRequests(
+  store: TraceStore,
+  terms: readonly string[],
+  target: RerunTarget,
+  { limit }: RerunOptions,
+): Promise<{ requests: RerunRequest[]; skipped: RerunReport['skipped'] }> {
+  const rows = await store.list(parseFilter(joinFilterArguments(terms), Date.now()), limit + 1);
+  if (rows.length === 0) throw new CommandError('no request matches', 2);
+  if (rows.length > limit)
+    throw new CommandError(`more than ${limit} requests match: add filters, or raise --limit`, 2);
+  const requests: RerunRequest[] = [];
+  const skipped: RerunReport['skipped'] = [];
+  // In their order of time, so that the turns of a conversation follow each other.
+  for (const { id } of rows.toReversed()) {
+    const prepared = prepareRerun(await store.get(id), target);
+    if ('why' in prepared) skipped.push({ trace_id: id, why: prepared.why });
+    else requests.push(prepared);
+  }
+  return { requests, skipped };
+}
+
+// ---------------------------------------------------------------- consent
+
+/** @throws {CommandError} without consent. A replay backend sends nothing. */
+async function confirm(requests: readonly RerunRequest[], target: RerunTarget, { yes }: RerunOptions): Promise<void> {
+  if (target.backend.protocol === 'replay') return;
+  const plan = describePlan(requests, target);
+  if (yes) return printMessage(plan);
+  if (!process.stdin.isTTY || !process.stderr.isTTY)
+    throw new CommandError(`this would send ${plan}; pass --yes to send them`, 2);
+  printMessage(plan);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question('Send them? [y/N] ');
+  terminal.close();
+  if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('nothing was sent', 2);
+}
+
+function describePlan(requests: readonly RerunRequest[], { backend, model }: RerunTarget): string {
+  const sum = (value: (each: RerunRequest) => number): string =>
+    requests.reduce((total, each) => total + value(each), 0).toLocaleString('en-US');
+  const count = `${requests.length} ${requests.length === 1 ? 'request' : 'requests'}`;
+  return `${count} to ${describeBackend(backend)}${model === null ? '' : `, model ${model}`}: about ${sum(({ inputTokens }) => inputTokens)} input tokens, and ${sum(({ outputTokens }) => outputTokens)} output tokens if the answers are as long as recorded`;
+}
+
+const describeBackend = ({ name, protocol, baseUrl }: BackendConfig): string =>
+  `backend "${name}" (${protocol}, ${baseUrl})`;
+
+// ---------------------------------------------------------------- sending
+
+async function sendAll(
+  config: Config,
+  requests: readonly RerunRequest[],
+  { json }: RerunOptions,
+): Promise<RerunResult[]> {
+  const log = createLog('warn', { pretty: process.stderr.isTTY });
+  const { gateway } = createParts(config, log);
+  const results: RerunResult[] = [];
+  try {
+    for (const [index, request] of requests.entries()) {
+      const { status, httpStatus, error } = await sendAgain(gateway, request, new AbortController().signal);
+      const result = {
+        trace_id: request.traceId,
+        rerun: request.inbound.traceId,
+        status,
+        http_status: httpStatus,
+        error: error?.message ?? null,
+      };
+      results.push(result);
+      if (!json) printProgress(`${index + 1}/${requests.length} ${resultLine(result)}`);
+    }
+  } finally {
+    // It writes what is queued.
+    await gateway.stop(0);
+    await flushLog(log);
+  }
+  return results;
+}
+
+/** Enough of an id to find the trace by. */
+const shortIdLength = 12;
+
+const resultLine = ({ trace_id: from, rerun: to, status, http_status: http, error }: RerunResult): string =>
+  `${from.slice(0, shortIdLength)} → ${to.slice(0, shortIdLength)}: ${status} ${http}${error === null ? '' : `, ${error}`}`;
+
+function reportPage({ run, backend, requests, skipped }: RerunReport, terms: readonly string[]): string {
+  const failed = requests.filter(({ status }) => status !== 'ok').length;
+  const reasons = Map.groupBy(skipped, ({ why }) => why);
+  return [
+    `${requests.length} sent to ${backend}, ${failed} failed, ${skipped.length} skipped`,
+    ...[...reasons].map(([why, all]) => `  ${all.length}: ${why}`),
+    ...(requests.length > 0
+      ? [`recorded as run ${run}; compare: louter traces compare '${joinFilterArguments(terms)}' ${run}`]
+      : []),
+  ].join('\n');
+}

@@ -1,0 +1,113 @@
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { databaseFileOf } from './database.ts';
+import { queryInBatches } from './listing.ts';
+import { PrismaClient } from './prisma-client/client.ts';
+import { TraceStoreError } from './trace-store.ts';
+
+/** A comparison to be stored. */
+export interface NewComparison {
+  /** Its sides, as they were named. */
+  a: string;
+  b: string;
+  verdict: string;
+  /** JSON. */
+  report: string;
+  findings: readonly StoredFinding[];
+  /** The exchanges that were compared: they outlive their retention time. */
+  traceIds: readonly string[];
+}
+
+/** A finding as a row of its own. */
+export interface StoredFinding {
+  exchangeA: string | null;
+  exchangeB: string | null;
+  verdict: string;
+  leg: string | null;
+  path: string | null;
+  what: string;
+}
+
+/** A comparison in a listing. */
+export interface ComparisonSummary {
+  id: string;
+  /** Microseconds since 1970. */
+  createdAt: bigint;
+  a: string;
+  b: string;
+  verdict: string;
+  /** How many findings it has, those without meaning aside. */
+  findings: number;
+}
+
+/** Findings beyond these are in the report only. */
+const maxFindingRows = 2_000;
+/** A gateway may be writing meanwhile, and a machine may be busy; in milliseconds. */
+const transactionTimeouts = { maxWait: 30_000, timeout: 30_000 };
+
+/**
+ * Stores a comparison beside the traces, while a gateway may be writing to them, and returns its id.
+ * @throws {TraceStoreError} `no-store` when the store cannot be written.
+ */
+export async function saveComparison(url: string, comparison: NewComparison): Promise<string> {
+  const id = crypto.randomUUID().replaceAll('-', '');
+  const { findings, traceIds, ...head } = comparison;
+  const file = databaseFileOf(url);
+  const prisma = new PrismaClient({ adapter: new WritingSqlite({ url: file, fileMustExist: true }) });
+  try {
+    await prisma.$transaction(async (write) => {
+      await write.comparison.create({ data: { ...head, id, createdAt: BigInt(Date.now()) * 1000n } });
+      await write.comparisonFinding.createMany({
+        data: findings
+          .slice(0, maxFindingRows)
+          .map((finding, position) => ({ ...finding, comparisonId: id, position })),
+      });
+      await queryInBatches(traceIds, async (some) => {
+        await write.exchange.updateMany({
+          where: { id: { in: some }, keptBecause: null },
+          data: { keptBecause: 'compared' },
+        });
+        return [];
+      });
+    }, transactionTimeouts);
+    return id;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
+    throw new TraceStoreError('no-store', `${file}: the comparison cannot be stored (${reason})`);
+  } finally {
+    await prisma.$disconnect();
+  }
+}
+
+class WritingSqlite extends PrismaBetterSqlite3 {
+  override async connect() {
+    const connection = await super.connect();
+    await connection.executeScript('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;');
+    return connection;
+  }
+}
+
+/** Stored comparisons, newest first. */
+export async function listComparisons(prisma: PrismaClient, limit: number): Promise<ComparisonSummary[]> {
+  const rows = await prisma.comparison.findMany({
+    select: { id: true, createdAt: true, a: true, b: true, verdict: true, _count: { select: { findings: true } } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  });
+  return rows.map(({ _count, ...row }) => ({ ...row, findings: _count.findings }));
+}
+
+/**
+ * The report of the comparison with this id or unique beginning of an id, as JSON.
+ * @throws {TraceStoreError} `not-found` or `ambiguous`.
+ */
+export async function readComparison(prisma: PrismaClient, idPrefix: string): Promise<{ id: string; report: string }> {
+  const [found, another] = await prisma.comparison.findMany({
+    where: { id: { gte: idPrefix, lt: `${idPrefix}\u{10FFFF}` } },
+    select: { id: true, report: true },
+    take: 2,
+  });
+  const matches = `an id that begins with "${idPrefix}"`;
+  if (!found) throw new TraceStoreError('not-found', `no comparison has ${matches}; see louter traces compare --list`);
+  if (another) throw new TraceStoreError('ambiguous', `several comparisons have ${matches}; give more of it`);
+  return found;
+}
