@@ -169,6 +169,17 @@ test('louter traces stats prints the size of each part', async () => {
   });
 });
 
+test('louter traces pin keeps traces, and unpin no longer does', async () => {
+  const pinned = async (): Promise<unknown> => JSON.parse((await traces('list', 'has:pin', '--json')).stdout);
+  const [one, other] = recorded.map(({ traceId }) => traceId);
+  expect(await traces('pin', one ?? '')).toEqual({ code: 0, stdout: `${one}\n`, stderr: '' });
+  expect(await pinned()).toMatchObject([{ trace_id: one, kept_because: 'pinned' }]);
+  expect(JSON.parse((await traces('pin', 'since:1h', '--json')).stdout).toSorted()).toEqual([one, other]);
+  expect((await traces('unpin', 'since:1h')).code).toBe(0);
+  expect(await pinned()).toEqual([]);
+  expect(await traces('pin', 'ffff')).toMatchObject({ code: 2 });
+});
+
 test('louter traces prune keeps recent traces', async () => {
   const { code, stdout } = await traces('prune');
   expect(code).toBe(0);

@@ -72,7 +72,7 @@ class PrismaTraceStore implements TraceStore {
   }
 
   async get(idPrefix: string): Promise<StoredTrace> {
-    const id = await this.#resolveId(idPrefix);
+    const id = await this.resolveId(idPrefix);
     // In one transaction: the chunks of the bodies must not be pruned between the two queries.
     const [found, contents] = await this.#prisma.$transaction(async (read) => {
       const exchange = await read.exchange.findUniqueOrThrow({
@@ -167,7 +167,7 @@ class PrismaTraceStore implements TraceStore {
     return setting ? keyedDigest(setting.value, caller) : undefined;
   }
 
-  async #resolveId(idPrefix: string): Promise<string> {
+  async resolveId(idPrefix: string): Promise<string> {
     const select = { id: true };
     const { exchange } = this.#prisma;
     if (idPrefix !== '' && (await exchange.findUnique({ where: { id: idPrefix }, select }))) return idPrefix;

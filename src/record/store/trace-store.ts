@@ -46,6 +46,11 @@ export interface TraceStore {
    */
   get(idPrefix: string): Promise<StoredTrace>;
   /**
+   * The id of the exchange with this id or unique beginning of an id.
+   * @throws {TraceStoreError} `not-found` or `ambiguous`.
+   */
+  resolveId(idPrefix: string): Promise<string>;
+  /**
    * The latest exchange whose response this caller received under this id; with `before`, the latest written before it.
    * @throws {TraceStoreError} `no-store` when the store can no longer be read, `not-found` when it was pruned meanwhile.
    */

@@ -121,7 +121,7 @@ describe('a store of three exchanges', () => {
   test('a listing may be sorted by tokens or latency', async () => {
     const store = await reader(url);
     const sorted = async (order: ListingOrder) => (await store.list({}, 10, order)).map(({ id }) => id);
-    expect(await sorted('tokens')).toEqual(['bbbb3333', 'aaaa1111', 'aaaa2222']);
+    expect(await sorted('tokens')).toEqual(['bbbb3333', 'aaaa2222', 'aaaa1111']);
     expect(await sorted('latency')).toEqual(['aaaa2222', 'bbbb3333', 'aaaa1111']);
   });
 
