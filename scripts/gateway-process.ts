@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const stopWithin = 25_000;
 
 /**
- * Builds what is not built yet and gives back the command line, so that what is installed is what is looked at.
- * @throws when the build fails; what it said is on stderr.
+ * Builds Louter if necessary and returns the command line, so that tests run what is installed.
+ * @throws {Error} if the build fails; its output is on stderr.
  */
 export async function builtCommandLine(): Promise<string> {
   const build = spawn(process.execPath, [join(root, 'scripts', 'setup.mjs'), 'build'], {
@@ -32,7 +32,7 @@ export interface GatewayProcess {
   /** The command line it is, for further commands on the same configuration. */
   entry: string;
   child: ChildProcess;
-  /** All it has said on stderr so far. */
+  /** Its stderr so far. */
   log(): string;
   /** Ends it as a user would, with SIGTERM; with SIGKILL when it takes longer than all it waits for itself. Gives back its exit code. */
   stop(): Promise<number | null>;
@@ -41,7 +41,7 @@ export interface GatewayProcess {
 /**
  * Starts `louter serve --port 0` on a configuration of its own and waits until it listens.
  * Nothing of the caller's environment reaches it but `PATH`.
- * @throws when it ends, or says nothing for `patience` milliseconds (20,000 unless said); the error holds its log.
+ * @throws {Error} if it ends, or prints nothing for `patience` milliseconds (default: 20,000); the error contains its log.
  */
 export async function startGatewayProcess(options: {
   /** The configuration, as TOML. */
@@ -86,14 +86,14 @@ export async function startGatewayProcess(options: {
   }
 }
 
-/** The address in the line that says requests are accepted. */
+/** The address in the line that reports that requests are accepted. */
 function waitUntilListening(child: ChildProcess, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const timer = setTimeout(() => reject(new Error(`the gateway did not listen within ${timeoutMs} ms`)), timeoutMs);
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const found = /^louter listening on (http:\S+)$/m.exec(said);
+      output += text;
+      const found = /^louter listening on (http:\S+)$/m.exec(output);
       if (found?.[1] === undefined) return;
       clearTimeout(timer);
       resolve(found[1]);

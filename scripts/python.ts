@@ -15,7 +15,7 @@ const callersEnvironment = Object.fromEntries(
 /**
  * A Python that has what a file of requirements names, in a virtual environment under node_modules/.cache that is made
  * once for each list of requirements. This is the only step that needs a network. Gives back the interpreter.
- * @param what the packages in a word or two, for what is said of them
+ * @param what a short name of the packages, for messages
  * @throws {Unavailable} when there is no Python 3.10 with venv, or pip does not get the packages in time.
  */
 export async function pythonWith(requirements: string, what: string): Promise<string> {
@@ -44,7 +44,7 @@ export async function pythonWith(requirements: string, what: string): Promise<st
     );
     if (finished.code === 0) return;
     rmSync(folder, { recursive: true, force: true });
-    const said = finished.stderr.trim().split('\n').at(-1);
-    throw new Unavailable(finished.timedOut ? `${failure} within ${timeout / 1000} s` : [failure, said].join(': '));
+    const lastLine = finished.stderr.trim().split('\n').at(-1);
+    throw new Unavailable(finished.timedOut ? `${failure} within ${timeout / 1000} s` : [failure, lastLine].join(': '));
   }
 }

@@ -11,7 +11,7 @@ export async function readTraces(gateway: GatewayProcess): Promise<{ listed: Jso
   await waitUntilWritten(gateway);
   const listed = asArray(asObject(await fetchJson(gateway, '/api/traces?limit=1000'))?.['traces']) ?? [];
   const traces: { listed: JsonObject; whole: JsonObject }[] = [];
-  // The newest stands first.
+  // The newest is first.
   for (const value of listed.toReversed()) {
     const row = asObject(value) ?? {};
     const whole = asObject(await fetchJson(gateway, `/api/traces/${asString(row['trace_id']) ?? ''}`)) ?? {};
@@ -31,7 +31,7 @@ async function waitUntilWritten(gateway: GatewayProcess): Promise<void> {
   }
 }
 
-/** What a trace of traffic does not hold, and must: the client of it spoke `protocol`. */
+/** What is missing in a trace whose client uses `protocol`. */
 export function missingIn(trace: JsonObject, protocol: Protocol): string[] {
   const bodies: [string, readonly string[]][] = [
     ["the client's request", ['frontend', 'request', 'body']],

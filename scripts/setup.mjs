@@ -10,7 +10,7 @@
  *   prepare      what the sources need to be checked: dependencies and generated code
  *
  * Each step is taken only when its inputs changed, so that a second run starts at once. This file alone must run on
- * old versions of Node: it goes on under the one that package.json pins. Everything it says goes to stderr; stdout
+ * old versions of Node: it goes on under the one that package.json pins. All its messages go to stderr; stdout
  * belongs to the command.
  */
 import { spawn } from 'node:child_process';
@@ -40,7 +40,7 @@ async function ready(steps) {
   });
 }
 
-/** npm keeps what it installed in a lockfile of its own, written last: it tells whether an install is whole. */
+/** npm writes its own lockfile last: it exists if the installation is complete. */
 function dependencies() {
   const wanted = lockedPackages(at('package-lock.json'));
   const present = lockedPackages(at('node_modules', '.package-lock.json'));
@@ -75,7 +75,7 @@ function prismaInputs() {
   return [...sources, at('scripts', 'prisma-generate.mjs'), at('package-lock.json')];
 }
 
-/** generated/ is kept in the repository; whether it is stale is for `npm run codegen -- --check` to say. */
+/** generated/ is part of the repository; `npm run codegen -- --check` checks whether it is current. */
 function generatedCode() {
   const made = (spec) => existsSync(at('generated', spec.replace(/\.yaml$/, '.d.ts')));
   return {
@@ -145,7 +145,7 @@ async function enter(file, options) {
   await import(pathToFileURL(file).href);
 }
 
-/** What vitest is told; it takes no options of ours, so how long a soak lasts goes by the environment. */
+/** The arguments of vitest, which accepts no other options: the duration of a soak test is passed in the environment. */
 function testOptions(options) {
   const minutes = options.indexOf('--minutes');
   if (minutes === -1) return options.flatMap((option) => (option === '--soak' ? ['--mode', 'soak'] : [option]));
@@ -153,7 +153,7 @@ function testOptions(options) {
   return testOptions(options.toSpliced(minutes, 2));
 }
 
-/** The Node that runs npm: the one of node_modules/ is deleted while dependencies are installed anew. */
+/** The Node that runs npm: the one in node_modules/ is deleted while dependencies are installed again. */
 function outsideNode() {
   const outside = process.env.npm_node_execpath;
   return outside !== undefined && existsSync(outside) && !outside.startsWith(at('node_modules'))
@@ -172,7 +172,7 @@ function execute(file, options) {
   });
 }
 
-/** Says what goes on, and that it still goes on. */
+/** Prints the current step, and that it is still running. */
 async function timed(what, make) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 100) / 10} s`;
@@ -209,7 +209,7 @@ function digest(...files) {
   return hash.digest('hex');
 }
 
-// Stamps go with node_modules/: what an earlier set of dependencies made is made anew.
+// Stamps are deleted with node_modules/: what earlier dependencies built is built again.
 const stampFile = (name) => at('node_modules', '.louter', name);
 const stampOf = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : undefined);
 function stamp(name, content) {

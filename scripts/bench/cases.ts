@@ -3,9 +3,9 @@ import type { BenchProtocol } from './traffic.ts';
 /** One kind of traffic. */
 export interface Case {
   name: string;
-  /** What the client speaks. */
+  /** The client's protocol. */
   client: BenchProtocol;
-  /** What the upstream speaks; the same as the client's is passed through. */
+  /** The upstream's protocol; if it is the client's, bytes are passed through. */
   backend: BenchProtocol;
   stream: boolean;
 }
@@ -21,7 +21,7 @@ export const cases: readonly Case[] = ways.flatMap(({ name, client, backend }) =
   { name: `${name}/stream`, client, backend, stream: true },
 ]);
 
-/** Paths as a client of the protocol asks for them. */
+/** The request paths of each client protocol. */
 export const pathOf: Record<BenchProtocol, string> = {
   anthropic: '/v1/messages',
   'openai-chat': '/v1/chat/completions',

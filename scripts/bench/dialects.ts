@@ -45,12 +45,12 @@ const hostile = ['<', '{', '[', '"', '`', '</', '<|', '{"name":', '<tool_call>',
 /** Reads texts of every kind with every dialect, `rounds` times each. */
 export function measureDialects(
   dialects: readonly Dialect[],
-  { rounds, say }: { rounds: number; say(line: string): void },
+  { rounds, print }: { rounds: number; print(line: string): void },
 ): { rows: DialectRow[]; growth: GrowthRow[] } {
   const rows: DialectRow[] = [];
   const growth: GrowthRow[] = [];
   for (const dialect of dialects) {
-    say(`dialect ${dialect.name}\n`);
+    print(`dialect ${dialect.name}\n`);
     for (const [text, whole] of Object.entries(textsOf(dialect)))
       for (const cut of cuts) rows.push(rowOf(dialect, { text, whole, cut, rounds }));
     growth.push(worstGrowth(dialect));

@@ -14,7 +14,7 @@ export async function load(options: {
   url: string;
   path: string;
   count: number;
-  /** The protocol the answer is in, which tells how a stream ends; `plain` for an answer in one piece. */
+  /** The protocol of the answer, which determines how a stream ends; `plain` if it is not streamed. */
   answer: BenchProtocol | 'plain';
   body: (number: number) => string;
   patience: number;

@@ -114,7 +114,7 @@ if (values.help) {
 }
 
 function benchDialects(): void {
-  const { rows, growth } = measureDialects(dialects, { rounds: values.quick ? 3 : 5, say: writeStderr });
+  const { rows, growth } = measureDialects(dialects, { rounds: values.quick ? 3 : 5, print: writeStderr });
   process.stdout.write(`${values.json ? JSON.stringify({ rows, growth }, null, 2) : dialectTableOf(rows, growth)}\n\n`);
 }
 
@@ -155,7 +155,7 @@ async function sample(subject: Subject, each: Case, name: SubjectName): Promise<
   const before = await cpuTime(subject.child);
   const milliseconds = await load({
     url: subject.url,
-    // The pipe changes nothing, so it must be asked for what the gateway asks for. It carries the same bytes.
+    // The pipe changes nothing, so it gets the request that the gateway sends upstream, with the same bytes.
     path: pathOf[name === 'pipe' ? each.backend : each.client],
     count,
     answer: each.stream ? (name === 'pipe' ? each.backend : each.client) : 'plain',

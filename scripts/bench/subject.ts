@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onProcessExit } from '../children.ts';
 
-/** What makes a process tell its CPU time. */
+/** The message that requests the CPU time of a process. */
 export const probe: readonly string[] = ['--import', new URL('./cpu-probe.ts', import.meta.url).href];
 
-/** What makes a process profile itself when it is told to. */
+/** The option that lets a process be profiled. */
 export const profileProbe: readonly string[] = ['--import', new URL('./profile-probe.ts', import.meta.url).href];
 
 /** A process with an address. */
@@ -17,7 +17,7 @@ export interface Subject {
   stop(): Promise<unknown>;
 }
 
-/** Starts a server that tells its address over the pipe to its parent. */
+/** Starts a server that sends its address to its parent. */
 export async function startServer(file: URL, ...argv: string[]): Promise<Subject> {
   const child = fork(fileURLToPath(file), argv, {
     execArgv: [...probe],
@@ -26,7 +26,7 @@ export async function startServer(file: URL, ...argv: string[]): Promise<Subject
   const forget = onProcessExit(() => child.kill('SIGKILL'));
   child.once('close', forget);
   const [message]: { address?: { port: number } }[] = await once(child, 'message');
-  if (message?.address === undefined) throw new Error(`${file.href} said no address`);
+  if (message?.address === undefined) throw new Error(`${file.href} sent no address`);
   return {
     url: `http://127.0.0.1:${message.address.port}`,
     child,
@@ -41,7 +41,7 @@ export async function startServer(file: URL, ...argv: string[]): Promise<Subject
 export async function cpuTime(child: ChildProcess): Promise<number> {
   child.send('cpu');
   const [message]: { cpu?: NodeJS.CpuUsage }[] = await once(child, 'message');
-  if (message?.cpu === undefined) throw new Error('the process under test did not tell its CPU time');
+  if (message?.cpu === undefined) throw new Error('the process under test did not report its CPU time');
   return message.cpu.user + message.cpu.system;
 }
 

@@ -1,6 +1,6 @@
 import { _, Name, nil, stringify, type Code, type CodeKeywordDefinition, type KeywordDefinition } from 'ajv';
 
-/** How one variant of a tagged union is told from the others. */
+/** How one variant of a tagged union is distinguished from the others. */
 export interface TagClaim {
   values: string[];
   /** Whether it is meant where there is no tag. */
@@ -79,7 +79,7 @@ const atMostOne: CodeKeywordDefinition = {
 const namesIn = (schema: unknown): string[] =>
   Array.isArray(schema) ? schema.filter((name) => typeof name === 'string') : [];
 
-/** What codegen writes beside the keywords of JSON Schema; `variants` is read by `taggedBy`. */
+/** The keywords that codegen adds to JSON Schema; `taggedBy` reads `variants`. */
 export const keywords: readonly KeywordDefinition[] = [
   { keyword: 'variants', schemaType: 'array' },
   taggedBy,

@@ -9,7 +9,7 @@ export interface JsonRecord {
 export interface Spec {
   document: JsonRecord;
   schemas: ReadonlyMap<string, JsonRecord>;
-  /** The schemas `x-validators` asks validators for. */
+  /** The schemas for which `x-validators` requests validators. */
   validated: readonly string[];
 }
 
@@ -67,7 +67,7 @@ function refuseTraps(name: string, schema: JsonRecord, declared: JsonRecord): vo
   });
 }
 
-/** A group names properties that stand beside it, or it would hold of nothing. */
+/** A group must name existing properties of its schema. */
 function refuseUnknownGroup(schema: JsonRecord, place: string): void {
   const properties = isRecord(schema['properties']) ? schema['properties'] : {};
   for (const keyword of ['x-at-least-one', 'x-at-most-one']) {

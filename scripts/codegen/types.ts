@@ -41,7 +41,7 @@ const isRecordOfUnknown = (node: ts.Node): boolean =>
   node.typeName.text === 'Record' &&
   node.typeArguments?.[1]?.kind === ts.SyntaxKind.UnknownKeyword;
 
-// Below these keys stand names of the author's, not keywords.
+// The keys below these are names, not keywords.
 const nameMaps = ['properties', 'patternProperties', 'headers', 'schemas', 'paths', 'responses', 'content'];
 
 function withoutExtensions(value: JsonRecord, named = false): JsonRecord {

@@ -78,7 +78,7 @@ function claimOf(tag: string, variant: JsonRecord, schemas: Schemas): Claim {
   return claim;
 }
 
-/** What a variant, or the parts and variants it is made of, say about the tag. */
+/** The values of the tag that a variant, or its parts and variants, allow. */
 function findClaim(tag: string, variant: JsonRecord, schemas: Schemas): Claim {
   const schema = resolved(variant, schemas);
   const properties = schema['properties'];
@@ -89,7 +89,7 @@ function findClaim(tag: string, variant: JsonRecord, schemas: Schemas): Claim {
   const isRequired = Array.isArray(required) && required.includes(tag);
   const parts = listOf(schema['allOf']).map((part) => findClaim(tag, part, schemas));
   const variants = listOf(schema['oneOf']).map((part) => findClaim(tag, part, schemas));
-  // A union among the variants may tell its own apart by another tag, and claims this one's value once.
+  // A nested union may distinguish its variants by another tag; it claims a value of this tag once.
   const values = new Set([...own, ...[...parts, ...variants].flatMap((part) => part.values)]);
   return {
     values: [...values],
@@ -111,14 +111,14 @@ function allowedIn(property: JsonRecord): Json[] {
 function byType(variants: readonly Json[], types: readonly string[][]): JsonRecord {
   const choices = variants.flatMap((variant, index): JsonRecord[] => {
     const own = types[index] ?? [];
-    // A variant that is nothing but its type has been said by the list of types.
+    // A variant that only has a type is already in the list of types.
     if (isRecord(variant) && variant['type'] !== 'integer' && Object.keys(variant).join() === 'type') return [];
     return [conditional({ type: own.length === 1 ? (own[0] ?? '') : own }, variant)];
   });
   return { type: types.flat(), ...(choices.length > 0 && { allOf: choices }) };
 }
 
-/** The JSON types a schema allows, where it says so. */
+/** The JSON types that a schema allows, if it states them. */
 function typesOf(variant: JsonRecord, schemas: Schemas): string[] | undefined {
   const schema = resolved(variant, schemas);
   const type = schema['type'];

@@ -57,7 +57,7 @@ function forValidation(schema: string, value: JsonRecord, schemas: ReadonlyMap<s
   }
 }
 
-// Annotations: they say nothing about validity, and ajv knows none of the `x-` ones.
+// Annotations: they do not affect validity, and ajv does not know the `x-` ones.
 const annotations = ['title', 'description', 'example', 'examples', 'default', 'deprecated', 'externalDocs', 'format'];
 
 function asJsonSchema(schema: JsonRecord): JsonRecord {

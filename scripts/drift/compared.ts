@@ -12,7 +12,7 @@ export interface Reviewed {
 /** How one of specs/ differs from the package of its vendor. */
 export interface Drift {
   reviewed: readonly Reviewed[];
-  /** What the SDK has otherwise and nobody has looked at: work on the spec. */
+  /** Differences that have not been reviewed yet. */
   unreviewed: string[];
   /** What was reviewed and is no longer so. */
   gone: string[];
@@ -96,7 +96,7 @@ function ours(spec: string, schema: string): Rooted {
   return { schema: resolve(`#/components/schemas/${schema}`).schema, resolve };
 }
 
-/** Each type has definitions of its own; some of them share a name, so that their places tell them apart. */
+/** Each type has its own definitions. Several may share a name, so they are identified by their locations. */
 function theirs(types: readonly string[]): Rooted {
   const roots = types.map((type) => sdkSchema(type));
   const resolve = (reference: string) => {
@@ -108,7 +108,7 @@ function theirs(types: readonly string[]): Rooted {
   return { schema: { anyOf: roots.map((root, index) => placed(root, String(index))) }, resolve };
 }
 
-/** A schema whose references say to which of the roots they belong. */
+/** A schema whose references name their root. */
 function placed(schema: JsonRecord, place: string): JsonRecord {
   const own = Object.fromEntries(Object.entries(schema).filter(([keyword]) => keyword !== 'definitions'));
   return JSON.parse(JSON.stringify(own).replaceAll('"$ref":"#/', `"$ref":"${place}#/`));

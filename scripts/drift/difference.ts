@@ -6,7 +6,7 @@ export interface Rooted {
   resolve: (reference: string) => { name: string; schema: JsonRecord };
 }
 
-/** Everything a schema lets stand in one place, unions and references taken apart. */
+/** The alternatives of a schema, with unions and references resolved. */
 interface Shape {
   types: Set<string>;
   /** The strings it names: by const, enum or as known. */
@@ -47,7 +47,7 @@ export class Differences {
   }
 }
 
-/** Adds what a schema of ours and one of the SDK say differently. */
+/** Adds the differences between a schema of ours and one of the SDK. */
 export function compareSchemas(
   differences: Differences,
   { name, direction, ours, theirs }: { name: string; direction: Direction; ours: Rooted; theirs: Rooted },
@@ -113,7 +113,7 @@ export function compareSchemas(
   }
 }
 
-/** The name of the schema that stands in a place, where it has one. */
+/** The name of a schema, if it has one. */
 function referredIn(schemas: JsonRecord[], rooted: Rooted): string | undefined {
   const reference = schemas.length === 1 ? schemas[0]?.['$ref'] : undefined;
   return typeof reference === 'string' ? rooted.resolve(reference).name : undefined;

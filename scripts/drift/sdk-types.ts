@@ -1,4 +1,4 @@
-// What the vendors' own packages say of their wire, under names of ours: the reference our specs are held against.
+// The wire types of the vendors' own packages under our names: the reference for our specs.
 import type * as beta from '@anthropic-ai/sdk/resources/beta/messages/messages.js';
 import type * as anthropic from '@anthropic-ai/sdk/resources/messages/messages.js';
 import type { ErrorResponse } from '@anthropic-ai/sdk/resources/shared.js';
@@ -30,7 +30,7 @@ export type OpenaiCompletionsResponse = Completion;
 export type OpenaiTokenCountRequest = InputTokenCountParams;
 export type OpenaiTokenCount = InputTokenCountResponse;
 
-/** The package types what its callers say; of what it makes of that for the wire it types the parts. */
+/** The package types the input of its callers, and only the parts of what it sends. */
 export interface GeminiRequest {
   model?: string;
   contents: gemini.Content[];

@@ -201,7 +201,7 @@ const plainRequest: CoreChatRequest = {
   stream: true,
 };
 
-/** The request of a client of a protocol that asks for all there is. */
+/** A client request that uses every feature of its protocol. */
 const sentRequest = (codec: ProtocolCodec): JsonValue =>
   toWireJson(codec.encodeRequest(plainRequest, backendContext(codec, plainRequest, [])));
 const plainQuestion = (codec: ProtocolCodec): CoreChatRequest =>

@@ -60,7 +60,7 @@ const withoutDefaults = (value: JsonValue): JsonValue => {
 const getSchema = (format: CoreResponseFormat): JsonValue | undefined =>
   format.type === 'json-schema' ? format.schema : undefined;
 
-/** A freeform tool stands as a function of one string, and its calls as calls of that. */
+/** A freeform tool is written as a function with one string argument, and its calls as calls of that function. */
 const hasInputFunction = (name: JsonValue, { tools: declared = [] }: CoreChatRequest): boolean =>
   declared.some(
     (tool) => tool.type === 'function' && tool.name === name && asObject(tool.inputSchema['properties'])?.['input'],

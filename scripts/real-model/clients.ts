@@ -22,7 +22,7 @@ export interface Question {
   maxTokens: number;
 }
 
-/** What every client asks, and the one tool that it offers. */
+/** The prompt of every client, and its only tool. */
 const prompt = 'What is the weather in Rome today?';
 const name = 'get_weather';
 const description = 'Returns the weather of a city.';

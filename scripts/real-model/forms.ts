@@ -3,7 +3,7 @@ export interface Form {
   name: string;
   /** The backend's table in the configuration, without its address. */
   backend: string;
-  /** What every answer must look like, as a grammar of llama.cpp; without one the model says what it likes. */
+  /** The grammar of every answer, for llama.cpp; absent: the model is not restricted. */
   grammar?: string;
   /** Whether that has it think first. */
   thinks?: true;
@@ -12,7 +12,7 @@ export interface Form {
 const argument = String.raw`city ::= [A-Z] [a-z]{2,10}`;
 const thought = String.raw`thought ::= [A-Z] [a-z ]{3,12} "."`;
 
-/** What the model says by itself, and calls that it is made to write in each dialect. */
+/** Free text, and an enforced call in each dialect. */
 export const forms: readonly Form[] = [
   {
     name: 'gemma3, as it likes',

@@ -3,7 +3,7 @@ import type { Protocol } from '../../src/core/types.ts';
 import type { Answer } from './clients.ts';
 import type { Form } from './forms.ts';
 
-/** In what words each protocol says why an answer ended: because all was stopped, at a call, or at its length. */
+/** The finish reasons of each protocol: the model stopped, called a tool, or reached the length limit. */
 const finishes: Readonly<Record<Protocol, { stopped: string; called: string; cut: string }>> = {
   anthropic: { stopped: 'end_turn', called: 'tool_use', cut: 'max_tokens' },
   'openai-chat': { stopped: 'stop', called: 'tool_calls', cut: 'length' },
@@ -12,15 +12,15 @@ const finishes: Readonly<Record<Protocol, { stopped: string; called: string; cut
   ollama: { stopped: 'stop', called: 'stop', cut: 'length' },
 };
 
-/** What was not as it must be of one answer. */
+/** The problems of one answer. */
 export function findingsOf(answer: Answer, { grammar, thinks }: Form, protocol: Protocol): string[] {
   const { text, thought, calls, finish } = answer;
   const { stopped, called, cut } = finishes[protocol];
   const found: string[] = [];
   const shown = JSON.stringify(answer);
   const due = finish === cut ? cut : calls.length > 0 ? called : stopped;
-  if (finish !== due) found.push(`it ended with ${finish}, not with ${due}: ${shown}`);
-  // What was cut short need not be whole.
+  if (finish !== due) found.push(`the finish reason is ${finish}, expected ${due}: ${shown}`);
+  // A truncated call may be incomplete.
   if (finish !== cut)
     for (const { name, input } of calls)
       if (argumentsOf(input) === undefined) found.push(`${name} was called with ${JSON.stringify(input)}`);
@@ -28,10 +28,9 @@ export function findingsOf(answer: Answer, { grammar, thinks }: Form, protocol: 
 
   const city = argumentsOf(calls[0]?.input)?.['city'];
   if (calls.length !== 1 || calls[0]?.name !== 'get_weather' || typeof city !== 'string' || city === '')
-    found.push(`it was to call get_weather with a city, not: ${shown}`);
-  if (text.trim() !== '') found.push(`the call left something in the text: ${shown}`);
-  if ((thinks ?? false) !== (thought !== ''))
-    found.push(`it was ${thinks ? 'to think first' : 'not to think'}: ${shown}`);
+    found.push(`expected a call of get_weather with a city, got ${shown}`);
+  if (text.trim() !== '') found.push(`text remains besides the call: ${shown}`);
+  if ((thinks ?? false) !== (thought !== '')) found.push(`expected ${thinks ? 'reasoning' : 'no reasoning'}: ${shown}`);
   return found;
 }
 

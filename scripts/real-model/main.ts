@@ -1,7 +1,7 @@
 /**
  * `npm run test:model`: a real model, small enough for any machine, behind the gateway, and a client of each protocol in
- * front of it. What such a model says is its own affair: judged is what must hold whatever it says, and that a call it is
- * held to by a grammar arrives as one. Where the model cannot be had, it says so in one line and ends well. After the
+ * front of it. Checks what must be true of any answer, and that a call which a grammar enforces arrives as a call. If the
+ * model cannot be installed, one line reports that, and the exit code is 0. After the
  * installation nothing leaves the machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { findingsOf } from './judge.ts';
 import { modelOf, startModelServer, type Model } from './model-server.ts';
 
 const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
-/** A call must come to its end; what the model says as it likes need not. */
+/** A call must be complete; a free text may be truncated. */
 const maxTokensOf = ({ grammar }: Form): number => (grammar === undefined ? 24 : 200);
 
 try {
@@ -45,7 +45,7 @@ async function main(model: Model): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** Asks in every protocol; gives back what was not as it must be. */
+/** Sends a request in every protocol, and returns the problems. */
 async function play(form: Form, model: Model, entry: string): Promise<string[]> {
   const directory = mkdtempSync(join(tmpdir(), 'louter-real-model-'));
   const server = await startModelServer(model, { directory, grammar: form.grammar });
@@ -65,7 +65,7 @@ async function play(form: Form, model: Model, entry: string): Promise<string[]> 
 async function answers(form: Form, { url: origin }: GatewayProcess): Promise<string[]> {
   const found: string[] = [];
   for (const [index, protocol] of protocols.entries()) {
-    // Each protocol is asked both ways, each way on every other form.
+    // Each protocol alternates between plain and streamed requests.
     const shape = (index + forms.indexOf(form)) % 2 === 0 ? 'plain' : 'stream';
     const findings = await clients[protocol]({ origin, shape, maxTokens: maxTokensOf(form) }).then(
       (answer) => findingsOf(answer, form, protocol),

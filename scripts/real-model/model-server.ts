@@ -90,7 +90,7 @@ export async function startModelServer(
   }
 }
 
-/** The address in the line that says that the model is loaded. */
+/** The address in the line that reports that the model is loaded. */
 function listening(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
   return new Promise((resolve, reject) => {
     let log = '';
@@ -102,7 +102,7 @@ function listening(child: ChildProcessByStdio<null, null, Readable>): Promise<st
       const found = /listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(log);
       if (found?.[1] === undefined) return;
       clearTimeout(timer);
-      // What it says later is not kept, but read, so that it can go on.
+      // Later output is read and discarded, so that the process does not block.
       child.stderr.removeAllListeners('data').resume();
       resolve(found[1]);
     });

@@ -1,6 +1,6 @@
 /**
  * `npm run test:sdk-python`: the vendors' own Python SDKs against the gateway, with a scripted model of every protocol
- * behind it. Where Python or the SDKs cannot be had, it says so in one line and ends well. After the installation
+ * behind it. If Python or the SDKs cannot be installed, one line reports that, and the exit code is 0. After the installation
  * nothing leaves the machine.
  */
 import { spawn } from 'node:child_process';
@@ -64,7 +64,7 @@ retries = 0`,
   }
 }
 
-/** Runs a suite and shows what it says as it says it. Gives back its exit code, `null` when it took too long. */
+/** Runs a suite and prints its output immediately. Returns its exit code, or `null` if it took too long. */
 async function runSuite(python: string, suite: string, env: Record<string, string>): Promise<number | null> {
   const file = fileURLToPath(new URL(suite, import.meta.url));
   const child = spawn(python, [file], { env, stdio: ['ignore', 'inherit', 'inherit'], timeout: timeoutMs });

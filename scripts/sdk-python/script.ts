@@ -12,11 +12,11 @@ import { asObject } from '../../src/core/json.ts';
 
 const usage = { input: 100, cached: 0, output: 12 };
 const hello: ScriptedReply = { text: 'Grüße, 👋 world.', usage };
-/** What the tool gives back. */
+/** The result of the tool. */
 const weather = '21 degrees in Zürich';
 const call: ScriptedReply = { calls: [{ id: 'call_1', name: 'weather', input: { city: 'Zürich' } }], usage };
 
-/** A model of one protocol that goes by what the user said last, and by what it is shown; see `checks.py`. */
+/** A model of one protocol whose answer depends on the last user text and on images; see `checks.py`. */
 export async function startModel(vendor: Vendor): Promise<Upstream> {
   const upstream = await startUpstream();
   upstream.answerWith((request) => answerTo(vendor, request));

@@ -14,8 +14,13 @@ export interface ListOptions extends TracesOptions {
   threads?: true;
 }
 
+export interface SqlOptions extends TracesOptions {
+  csv?: true;
+}
+
 export interface RetranslateOptions extends TracesOptions {
   all?: true;
+  to?: string;
 }
 
 export interface CompareOptions extends TracesOptions {
@@ -70,6 +75,15 @@ export function addTracesCommand(program: Command): void {
     'remove traces again when their retention time is over, also those that were compared or exported',
   );
   addCompareCommands(traces);
+
+  addTraceCommand(traces, 'sql')
+    .description('run a query on the trace database, read only; without one, list the views and their columns')
+    .argument('[query]', 'SQL of SQLite')
+    .addOption(new Option('--csv', 'print CSV').conflicts('json'))
+    .action(async (query: string | undefined, options: SqlOptions) => {
+      const { sql } = await import('./run-sql.ts');
+      sql(query, options);
+    });
 
   addTraceCommand(traces, 'path')
     .description('print where traces are stored')
@@ -170,10 +184,11 @@ prints how many requests go where and about how many tokens they have, and asks;
 
   addTraceCommand(traces, 'retranslate')
     .description(
-      'translate recorded backend responses again and compare with what clients received (exit code 1: they differ)',
+      'translate recorded requests and responses again and compare with what was sent then (exit code 1: they differ)',
     )
     .argument('[id]', 'the trace id, or a unique prefix of it')
     .option('--all', 'every stored trace')
+    .option('--to <protocol>', 'translate the request to this protocol and check the result, for baseline traces too')
     .action(async (id: string | undefined, options: RetranslateOptions) => {
       const { retranslate } = await import('./run-retranslate.ts');
       await retranslate(id, options);

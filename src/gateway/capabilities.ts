@@ -68,7 +68,7 @@ export const isWithinCapabilities = (route: Route, request: CoreChatRequest, bod
  * has; those would reach the backend unchanged. A field that was reported before is not reported again.
  */
 export const removeUnsupportedFields = (
-  { record }: ExchangeContext,
+  { record }: { record: Pick<ExchangeContext['record'], 'hasLossAt'> },
   route: Route,
   body: JsonObject,
   { report }: BackendContext,

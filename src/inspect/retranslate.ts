@@ -51,13 +51,13 @@ export function retranslate(trace: StoredTrace): Retranslation {
     return skipped('its connection failed, which the recorded bytes do not show');
   const differences = wasStream
     ? diffStreams(sent.body, frontend.framing(found.query), encodeFrames(frontend, answer, context))
-    : diffTranslations(null, ...maskBoth(parseBodyJson(sent), encodePlain(frontend, answer, context)));
+    : diffBodies(parseBodyJson(sent), encodePlain(frontend, answer, context));
   return differences.length === 0
     ? { verdict: 'same' }
     : { verdict: 'differs', differences: differences.slice(0, maxDifferences) };
 }
 
-const skipped = (why: string): Retranslation => ({ verdict: 'skipped', why });
+export const skipped = (why: string): Retranslation => ({ verdict: 'skipped', why });
 
 function encodingContext({ row }: StoredTrace, request: CoreChatRequest): FrontendContext {
   return {
@@ -178,6 +178,10 @@ const maskBoth = (then: JsonValue, now: JsonValue): [JsonValue, JsonValue] => [
   // As sent, without undefined fields.
   createVolatileMask()(parseJson(JSON.stringify(now)) ?? null),
 ];
+
+/** The positions where two bodies differ, the recorded one first. Generated ids and times are compared by identity. */
+export const diffBodies = (then: JsonValue, now: JsonValue): TranslationDifference[] =>
+  diffTranslations(null, ...maskBoth(then, now)).slice(0, maxDifferences);
 
 // ---------------------------------------------------------------- differences
 

@@ -16,7 +16,10 @@ const called = {
   role: 'assistant',
   content: [{ type: 'tool_use', id: 'toolu_1', name: 'Agent', input: { prompt: task } }],
 };
-const told = { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1', content: 'In src/config.' }] };
+const reported = {
+  role: 'user',
+  content: [{ type: 'tool_result', tool_use_id: 'toolu_1', content: 'In src/config.' }],
+};
 const question = [user('Where is the environment read?')];
 
 const answer = {
@@ -51,6 +54,7 @@ function turn(
     request,
     backend: backend({
       protocol: 'anthropic',
+      model: 'm',
       request: { ...request, target: 'http://127.0.0.1:1/v1/messages' },
       response: response([JSON.stringify(upstream)], 'application/json'),
     }),
@@ -61,16 +65,16 @@ function turn(
 const [first, subagent, second] = [
   turn('base', question),
   turn('base', [user(task)]),
-  turn('base', [...question, called, told], answer, { system: 'b' }),
+  turn('base', [...question, called, reported], answer, { system: 'b' }),
 ];
 const cut = turn('cut', question, { ...answer, stop_reason: 'max_tokens' }, { upstream: answer });
 const others = [
   turn('alike', question, { ...answer, content: [{ type: 'text', text: 'There.' }] }),
   turn('alike', [user(task)]),
-  turn('alike', [...question, called, told]),
+  turn('alike', [...question, called, reported]),
   cut,
   turn('cut', [user(task)]),
-  turn('cut', [...question, called, told]),
+  turn('cut', [...question, called, reported]),
 ];
 
 const elsewhere = { ...answer, content: [{ type: 'text', text: 'Elsewhere.' }] };
@@ -203,12 +207,26 @@ describe('louter traces retranslate', () => {
     const { code, stdout } = await traces('retranslate', '--all');
     expect(code).toBe(1);
     expect(stdout).toBe(
-      `${changed.traceId}: differs\n  /content/0/text: was "Elsewhere.", is "Here."
-${cut.traceId}: differs\n  /stop_reason: was "max_tokens", is "end_turn"
+      `${changed.traceId}: differs\n  response /content/0/text: was "Elsewhere.", is "Here."
+${cut.traceId}: differs\n  response /stop_reason: was "max_tokens", is "end_turn"
 ${number - 2} same, 2 different, 0 skipped\n`,
     );
     const json = await traces('retranslate', '--all', '--json');
     expect(JSON.parse(json.stdout)).toHaveLength(number);
+    expect(JSON.parse(json.stdout)[0]).toMatchObject({ verdict: 'differs', request: { verdict: 'same' } });
+  });
+
+  test('shows what a request would be in another protocol', async () => {
+    const { stdout } = await traces('retranslate', second.traceId, '--to', 'openai-chat', '--json');
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        trace_id: second.traceId,
+        to: 'openai-chat',
+        body: { model: 'm', messages: [{ role: 'system' }, { role: 'user' }, { role: 'assistant' }, { role: 'tool' }] },
+        losses: [],
+        violations: [],
+      },
+    ]);
   });
 });
 
@@ -219,6 +237,7 @@ test.each([
   ['one run', ['compare', 'base'], "missing required argument 'run'"],
   ['the first turn', ['prefix', 'aaa1'], 'starts a conversation'],
   ['neither an id nor --all', ['retranslate'], 'expected a trace id, or --all'],
+  ['an unknown protocol', ['retranslate', 'aaa1', '--to', 'openai'], 'unknown protocol "openai"'],
   ['both', ['retranslate', 'aaa1', '--all'], 'expected a trace id, or --all'],
 ])('exits with 2 and a message on stderr for %s', async (_what, words, message) => {
   const { code, stdout, stderr } = await traces(...words);

@@ -11,7 +11,7 @@ import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
 import { recordAll } from '../record/support/store.ts';
 
-// Whatever a client, a model, a server or a configuration that somebody else wrote may say.
+// For any text of a client, a model, a server or a foreign configuration.
 const requestBody = { model: hostile, max_tokens: 9, messages: [{ role: 'user', content: hostile }] };
 const tool = { index: 0, id: hostile, type: 'function', function: { name: hostile, arguments: '{}' } };
 const answerBody = {

@@ -101,7 +101,7 @@ test('an admittance counts once, however often it is ended', () => {
 
 // ---------------------------------------------------------------- any sequence of events
 
-/** What the gate is specified to do, said as plainly as it can be: looked at whole after every event. */
+/** The specification of the gate as a simple model, compared after every event. */
 interface Model {
   failures: number;
   pausedAt: number | undefined;

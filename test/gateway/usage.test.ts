@@ -53,7 +53,7 @@ function ask(client: Protocol, backend: Protocol, stream: boolean): Promise<Rece
   return bare.ask({ client, body, ...(client === 'gemini' && { target: `/v1beta/models/${backend}:${path}` }) });
 }
 
-/** The JSON of each line changed, whatever stands before it. */
+/** Changes the JSON of each line, whatever prefix it has. */
 const changed = (event: string, change: (data: JsonObject) => JsonValue): string =>
   event
     .split('\n')
@@ -107,7 +107,7 @@ describe.each(pairs)('$client client, $backend backend that counts no tokens', (
   );
 });
 
-/** Usage as it stands in the first piece of a stream that knows it by then. */
+/** The usage in the first event of a stream, if known by then. */
 const early: Partial<Record<Protocol, (data: JsonObject) => JsonObject>> = {
   anthropic: (data) => data,
   'openai-chat': (data) => ({ ...data, usage: { prompt_tokens: 20, completion_tokens: 0, total_tokens: 20 } }),

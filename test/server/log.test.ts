@@ -8,7 +8,7 @@ const module = new URL('../../src/server/log.ts', import.meta.url).href;
 
 const request = { trace_id: '7', method: 'GET', path: '/x', status: 200, ms: 3, backend: 'local', model: 'm' };
 
-/** What a process says on its two outputs when it logs this way. */
+/** The stdout and stderr of a process that logs in this way. */
 async function outputOf(create: string): Promise<{ stdout: string; stderr: string }> {
   const script = `import { createLog } from ${JSON.stringify(module)};
     const log = ${create};

@@ -15,7 +15,7 @@ export interface ClientRequest {
   backend: string;
   model: string;
   stream: boolean;
-  /** What the user says. */
+  /** The user text. */
   text?: string;
 }
 
@@ -80,10 +80,10 @@ interface ClientBehaviour {
 /** @throws when the gateway gives no answer at all, or when the signal fires before it does. */
 export function sendClientRequest(
   url: string,
-  asked: ClientRequest,
+  requested: ClientRequest,
   { signal, onHead, onPiece }: ClientBehaviour = {},
 ): Promise<ClientAnswer> {
-  const { path, headers, body } = encodeClientRequest(asked);
+  const { path, headers, body } = encodeClientRequest(requested);
   return new Promise((resolve, reject) => {
     const sent = openRequest(url + path, { method: 'POST', headers, agent: false, ...(signal && { signal }) });
     // Once an answer has begun, this promise is settled by its end, however it comes.
@@ -97,7 +97,7 @@ export function sendClientRequest(
       });
       const traceId = String(response.headers['x-louter-trace-id']);
       onHead?.(traceId);
-      // What broke is told by `complete`.
+      // `complete` reports a broken response.
       response.on('error', () => response.destroy());
       response.on('close', () =>
         resolve({
@@ -114,7 +114,7 @@ export function sendClientRequest(
   });
 }
 
-/** What the last event of a stream says of its end; nothing where it is none. */
+/** How a stream ended, by its last event; `undefined` if that is not an end. */
 const endings: Record<Protocol, (last: JsonObject | undefined, text: string) => 'whole' | 'broken' | undefined> = {
   anthropic: (last) => (last?.['type'] === 'message_stop' ? 'whole' : last?.['error'] ? 'broken' : undefined),
   'openai-chat': (last) => (last === undefined ? 'whole' : last['error'] ? 'broken' : undefined),

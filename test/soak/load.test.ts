@@ -41,13 +41,13 @@ const numbered = (count: number, silence: number): ScriptedAnswer => ({
 });
 const numbersIn = (text: string): number[] => [...text.matchAll(/<(\d+)>/g)].map(([, digits]) => Number(digits));
 
-/** What Linux says of the memory of the gateway, in bytes: what it takes now, or the most it ever took. */
+/** The resident memory of the gateway according to Linux, in bytes: current or peak. */
 const inKernel = (name: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync(`/proc/${gateway.child.pid}/status`, 'utf8');
   return 1024 * Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
 };
 
-/** Many streams side by side; what each client was told. */
+/** Runs many streams in parallel, and returns what each client received. */
 async function streams(count: number, answer: ScriptedAnswer): Promise<string[]> {
   upstream.answerWith(() => answer);
   return Promise.all(
@@ -70,15 +70,15 @@ test('a hundred parallel streams of a hundred events lose nothing, and each has 
 });
 
 test.runIf(isSoak)('five hundred slow streams fit into 400 MB', async (context) => {
-  const heard = streams(500, numbered(10, 1_000));
+  const reply = streams(500, numbered(10, 1_000));
   let most = 0;
   const watching = new AbortController();
-  void heard.finally(() => watching.abort());
+  void reply.finally(() => watching.abort());
   while (!watching.signal.aborted) {
     most = Math.max(most, (await gateway.memory()).rss);
     await pause(500);
   }
-  for (const text of await heard) expect(numbersIn(text)).toHaveLength(10);
+  for (const text of await reply) expect(numbersIn(text)).toHaveLength(10);
   report(context, {
     title: 'Five hundred slow streams',
     columns: ['most memory', 'limit'],
@@ -89,7 +89,7 @@ test.runIf(isSoak)('five hundred slow streams fit into 400 MB', async (context) 
 
 test.skipIf(process.platform !== 'linux').each([
   { how: 'passed on', backend: 'openai-chat-as-it-is', megabytes: 200, limit: 64 },
-  // Each event is a text of a megabyte, which is parsed and written anew.
+  // Each event is a text of a megabyte, which is parsed and written again.
   { how: 'translated', backend: 'openai-chat', megabytes: 50, limit: 112 },
 ])(
   'an answer of $megabytes MB takes less than $limit MB of memory, also when its client stalls ($how)',
@@ -131,8 +131,8 @@ const leaving = new Map<string, () => void>();
 
 /** What the upstream does, by the model's name: well for the most part. */
 function answerFor(request: ReceivedUpstreamRequest): ScriptedAnswer {
-  const { asked, streams: streamed, writer } = vendorOf(request);
-  const { model, stream } = asked(request);
+  const { asked: sent, streams: streamed, writer } = vendorOf(request);
+  const { model, stream } = sent(request);
   const whole = wholeAnswer(request);
   // It never ends by itself: its client leaves when it is sure to have come so far.
   if (model.startsWith('silent')) {
@@ -198,12 +198,12 @@ test(
     const rounds = isSoak ? 6 : 3;
     const roundMs = isSoak ? Math.max(1_000, partOfRun(0.25) / (rounds + 1) - rest) : 2_000;
     const measured: { asked: number; heapUsed: number; rss: number }[] = [];
-    let asked = await load(roundMs, 0);
+    let sent = await load(roundMs, 0);
     for (let round = 0; round < rounds; round++) {
-      asked = await load(roundMs, asked);
+      sent = await load(roundMs, sent);
       await pause(rest);
-      measured.push({ asked, ...(await gateway.memory()) });
-      progress(`mixed load: round ${round + 1} of ${rounds}, ${asked} requests`);
+      measured.push({ asked: sent, ...(await gateway.memory()) });
+      progress(`mixed load: round ${round + 1} of ${rounds}, ${sent} requests`);
       upstream.reset();
       upstream.answerWith(answerFor);
     }
@@ -225,7 +225,7 @@ test(
     expect(gateway.log()).not.toContain('a bug in Louter');
     const { open = 0, 'proxy-error': defects = 0, ...closed } = await gateway.countByStatus();
     expect({ open, defects }).toEqual({ open: 0, defects: 0 });
-    expect(Object.values(closed).reduce((sum, count) => sum + count, 0)).toBe(asked);
+    expect(Object.values(closed).reduce((sum, count) => sum + count, 0)).toBe(sent);
   },
   isSoak ? partOfRun(1) + 60_000 : 60_000,
 );

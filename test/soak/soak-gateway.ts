@@ -18,7 +18,7 @@ export interface SoakGateway extends GatewayProcess {
   memory(): Promise<{ heapUsed: number; rss: number }>;
   /** Puts its clock on by so many milliseconds, or back. */
   moveClock(byMs: number): Promise<void>;
-  /** What diagnostics say of the requests under way and of the store. */
+  /** The in-flight requests and the state of the store, from diagnostics. */
   state(): Promise<DiagnosticsState>;
   /** How many traces there are of each status. Only while nothing else holds the database. */
   countByStatus(): Promise<Record<string, number>>;
@@ -46,7 +46,7 @@ const preloaded = ['memory-of-process', 'clock-of-process'].flatMap((name) => [
   new URL(`./${name}.ts`, import.meta.url).href,
 ]);
 
-/** A backend under the name of each protocol, always translated to, and one beside it that may be passed through. */
+/** Two backends per protocol: one that is always translated, and one that may be passed through. */
 const backendsOf = (url: string): string =>
   protocols
     .flatMap((protocol) =>
@@ -121,9 +121,9 @@ export const someReply: ScriptedReply = {
   usage: { input: 200, cached: 50, output: 90 },
 };
 
-/** A whole answer in the shape the request asked for. */
+/** A complete answer, plain or streamed as requested. */
 export function wholeAnswer(request: ReceivedUpstreamRequest, reply: ScriptedReply = someReply): ScriptedAnswer {
-  const { asked, streams, writer } = vendorOf(request);
-  const { stream, model } = asked(request);
+  const { asked: sent, streams, writer } = vendorOf(request);
+  const { stream, model } = sent(request);
   return stream ? streams(writer.stream(reply, model)) : jsonAnswer(writer.plain(reply, model));
 }

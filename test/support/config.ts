@@ -11,7 +11,7 @@ export const generousLimits: Limits = {
   keepalive: 15_000,
 };
 
-/** A backend that nothing listens behind, but for what the test says. */
+/** A backend without a server, with the fields of the test. */
 export function testBackend(settings: Partial<BackendConfig> & { name: string }): BackendConfig {
   return {
     protocol: 'openai-chat',

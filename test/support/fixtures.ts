@@ -18,7 +18,7 @@ export interface ProtocolCase {
   protocol: Protocol;
   codec: ProtocolCodec;
   writer: ReplyWriter;
-  /** How the vendor's models take a wish for thoughts. */
+  /** How the vendor's models accept a request for reasoning. */
   facts: ModelFacts;
 }
 export const protocolCases = {

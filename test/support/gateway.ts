@@ -11,9 +11,9 @@ export interface TestGateway {
   /** Where its configuration and its traces are. */
   directory: string;
   configFile: string;
-  /** What it has said on stderr so far. */
+  /** Its stderr so far. */
   log(): string;
-  /** Ends it and removes its folder; gives back its exit code. */
+  /** Ends it, removes its folder, and returns its exit code. */
   stop(): Promise<number | null>;
 }
 

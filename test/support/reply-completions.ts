@@ -3,7 +3,7 @@ import { chatReply } from './reply-chat.ts';
 import { fragments, type ReplyWriter, type ScriptedReply } from './reply.ts';
 import { chatSse } from './upstream.ts';
 
-/** OpenAI Completions as model servers speak it. It has nothing but text: reasoning and calls must stand in there. */
+/** OpenAI Completions as model servers implement it. It has only text, which contains reasoning and calls. */
 export const completionsReply: ReplyWriter = {
   plain: (reply, model) => ({
     ...headOf(model),
@@ -21,7 +21,7 @@ export const completionsReply: ReplyWriter = {
       { ...headOf(model), choices: [], usage: usageOf(reply) },
     ]);
   },
-  // Servers say no to a prompt as they do to messages.
+  // Servers reject a prompt in the same way as messages.
   refusal: (refusal) => chatReply.refusal(refusal),
 };
 

@@ -6,24 +6,24 @@ export interface ScriptedCall {
   /** Not written where a protocol has no ids of calls. */
   id: string;
   name: string;
-  /** Where the tool stands, in protocols that keep tools in namespaces. */
+  /** The namespace of the tool, in protocols that have namespaces. */
   namespace?: string;
   /** A text where the tool takes raw text instead of arguments: for protocols that have such tools. */
   input: JsonObject | string;
 }
 
-/** What a scripted model says, whatever the protocol it says it in. */
+/** The answer of a scripted model, independent of its protocol. */
 export interface ScriptedReply {
   reasoning?: string;
   text?: string;
   calls?: readonly ScriptedCall[];
-  /** Why it ends. Unless said: to have its calls answered, or because all is said. */
+  /** The finish reason. Default: tool calls if there are any, otherwise stop. */
   finish?: 'length' | { stopSequence: string };
   /** Tokens. `input` counts the cached ones too. */
   usage: { input: number; cached: number; output: number };
 }
 
-/** Why a scripted vendor says no. */
+/** Why a scripted vendor rejects a request. */
 export type Refusal =
   | 'rate-limit'
   | 'server-error'
@@ -32,7 +32,7 @@ export type Refusal =
   | 'invalid-request'
   | 'authentication';
 
-/** How a vendor writes what its model says. */
+/** Writes answers in the protocol of a vendor. */
 export interface ReplyWriter {
   plain(reply: ScriptedReply, model: string): JsonObject;
   /** One text an event. */
@@ -40,12 +40,12 @@ export interface ReplyWriter {
   refusal(refusal: Refusal): { status: number; headers: Record<string, string>; body: JsonObject };
 }
 
-/** A reply as an answer of the scripted upstream, in the shape the request asked for. */
+/** A reply as an answer of the scripted upstream, plain or streamed as requested. */
 export function answerOf(writer: ReplyWriter, reply: ScriptedReply, request: { json: unknown }): ScriptedAnswer {
-  const wish = request.json as { stream?: boolean; model: string };
-  return wish.stream === true
-    ? sseAnswer(writer.stream(reply, wish.model))
-    : jsonAnswer(writer.plain(reply, wish.model));
+  const reasoningOption = request.json as { stream?: boolean; model: string };
+  return reasoningOption.stream === true
+    ? sseAnswer(writer.stream(reply, reasoningOption.model))
+    : jsonAnswer(writer.plain(reply, reasoningOption.model));
 }
 
 /** A refusal as an answer of the scripted upstream. */

@@ -17,7 +17,7 @@ interface RequestWithEverything {
   /** Path and query. */
   target: { plain: string; stream: string };
   body: JsonObject;
-  /** Where the losses are reported that stand for each capability, in the client's own body. */
+  /** The paths of the losses for each capability, in the client's own body. */
   places: Partial<Record<Capability, readonly string[]>>;
   /** The body where a call is demanded, too. */
   forced: JsonObject | undefined;

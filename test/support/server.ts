@@ -8,7 +8,7 @@ import type { ServerParts } from '../../src/server/parts.ts';
 import { noRecorder } from '../../src/record/exchange.ts';
 import { testConfig } from './config.ts';
 
-/** What a test says of the configuration; the rest is as small as it may be. */
+/** The configuration of a test; all other values are minimal. */
 export type ServerConfigOptions = Partial<Omit<Config, 'server' | 'limits'>> & {
   server?: Partial<Config['server']>;
   limits?: Partial<Config['limits']>;
@@ -24,7 +24,7 @@ export function serverConfig({ server, limits, ...rest }: ServerConfigOptions = 
   };
 }
 
-/** What the gateway of a test was asked. */
+/** A request that the gateway of a test received. */
 export interface Handled {
   protocol: string;
   route: FrontendRoute;
@@ -33,19 +33,19 @@ export interface Handled {
   model: string | undefined;
 }
 
-/** Answers on the outlet, and says what is logged of it where that is not the usual. */
+/** Writes the response, and may return the outcome for the log. */
 export type AnswerOf = (handled: Handled) => Promise<Partial<ExchangeOutcome> | void> | Partial<ExchangeOutcome> | void;
 
-/** A gateway that answers what a test says, and keeps what it was asked. */
+/** A gateway with the responses of a test, which stores its requests. */
 export interface StubGateway extends Gateway {
   readonly handled: Handled[];
   /** Once there are at least so many. */
   asked(count: number): Promise<void>;
 }
 
-const answerOk: AnswerOf = ({ outlet }) => {
-  outlet.writeHead(200, { 'content-type': 'application/json' });
-  outlet.end('{"ok":true}');
+const answerOk: AnswerOf = ({ outlet: writer }) => {
+  writer.writeHead(200, { 'content-type': 'application/json' });
+  writer.end('{"ok":true}');
 };
 
 export function stubGateway(answer: AnswerOf = answerOk, models: readonly ListedModel[] = []): StubGateway {
@@ -56,11 +56,11 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
     async asked(count) {
       if (handled.length < count) await new Promise<void>((tell) => void waiting.push({ count, tell }));
     },
-    async handle(frontend: Frontend, route, inbound, outlet, model): Promise<ExchangeOutcome> {
-      const one = { protocol: frontend.codec.protocol, route, inbound, outlet, model };
+    async handle(frontend: Frontend, route, inbound, writer, model): Promise<ExchangeOutcome> {
+      const one = { protocol: frontend.codec.protocol, route, inbound, outlet: writer, model };
       handled.push(one);
       for (const waiter of waiting) if (handled.length >= waiter.count) waiter.tell();
-      const said = await answer(one);
+      const printed = await answer(one);
       return {
         status: 'ok',
         mode: 'proxy',
@@ -71,7 +71,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
         backend: 'local',
         httpStatus: 200,
         losses: 3,
-        ...said,
+        ...printed,
       };
     },
     listModels: async () => models,
@@ -80,8 +80,8 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
   };
 }
 
-export const testParts = (wish: ServerConfigOptions = {}, parts: Partial<ServerParts> = {}): ServerParts => ({
-  config: serverConfig(wish),
+export const testParts = (reasoning: ServerConfigOptions = {}, parts: Partial<ServerParts> = {}): ServerParts => ({
+  config: serverConfig(reasoning),
   gateway: stubGateway(),
   recorder: noRecorder,
   log: pino({ level: 'silent' }),

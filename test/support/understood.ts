@@ -1,11 +1,11 @@
 import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 
-/** What a scripted vendor takes a request to say, whatever the protocol it was said in. */
+/** The content of a request as a scripted vendor reads it, independent of the protocol. */
 export interface Understood {
-  /** Everything said so far, in order. */
+  /** The content of all messages, in order. */
   said: UnderstoodMessage[];
   tools: { name: string; description: JsonValue | undefined; schema: JsonValue | undefined }[];
-  /** Whether tools are to be called, or which; absent where the request does not say. */
+  /** The tool choice; absent if the request has none. */
   choice: Choice | undefined;
   /** False where no more than one call at a time is wanted. */
   parallel: boolean | undefined;
@@ -27,7 +27,7 @@ export type UnderstoodMessage =
   | { by: 'model'; reasoning: string; signature: JsonValue | undefined }
   /** The input is a text for a tool that takes raw text. */
   | { by: 'model'; call: { name: string; input: JsonValue } }
-  /** What a tool said, under the name that it was called by. */
+  /** The result of a tool, with the name of the tool. */
   | { by: 'tool'; result: { name: string; text: string } };
 
 /** The objects in a list; none where it is no list. */

@@ -8,13 +8,13 @@ export type ScriptedPiece = string | Uint8Array | { silence: number };
 
 /** What a scripted upstream does with one request. */
 export interface ScriptedAnswer {
-  /** 200 unless said. */
+  /** Default: 200. */
   status?: number;
   headers?: Record<string, string>;
-  /** Nothing unless said. Several pieces reach the client as several reads. */
+  /** Default: empty. Several pieces reach the client as several reads. */
   body?: string | Uint8Array | readonly ScriptedPiece[];
   /**
-   * `finished` unless said. `cut`: the socket is reset after the body. `silent`: headers and body, then nothing
+   * Default: `finished`. `cut`: the socket is reset after the body. `silent`: headers and body, then nothing
    * more. `reset`: the socket is reset before a single byte. `unanswered`: the request is taken and nothing comes.
    */
   ends?: 'finished' | 'cut' | 'silent' | 'reset' | 'unanswered';

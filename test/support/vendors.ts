@@ -26,20 +26,20 @@ export interface Vendor {
   /** What its base URL has behind the origin. */
   base: '' | '/v1';
   writer: ReplyWriter;
-  /** What a request asks for. */
+  /** The model and form of a request. */
   asked(request: ReceivedUpstreamRequest): { model: string; stream: boolean };
   understand(body: JsonObject): Understood;
   /** A stream of these pieces. */
   streams(pieces: readonly ScriptedPiece[], ends?: ScriptedAnswer['ends']): ScriptedAnswer;
-  /** An error it tells of in the middle of a stream. */
+  /** An error event in the middle of a stream. */
   errorEvent: string;
   /** Whether its calls have ids; where they have none, the gateway makes them up. */
   hasCallIds: boolean;
-  /** Whether its usage tells the tokens read from a cache. */
+  /** Whether its usage includes the tokens read from a cache. */
   countsCache: boolean;
   /** Whether it counts the tokens of a request without answering it. */
   countsTokens: boolean;
-  /** What it can be told. */
+  /** The features of its requests. */
   takes: {
     /** Where to stop. */
     stop: boolean;
@@ -114,7 +114,7 @@ export const vendors: Record<Protocol, Vendor> = {
     protocol: 'ollama',
     writer: ollamaReply,
     asked(request) {
-      // It streams unless told not to.
+      // It streams by default.
       return { ...inBody(request), stream: asObject(request.json)?.['stream'] !== false };
     },
     understand: understandOllama,

@@ -14,12 +14,12 @@ describe('the path', () => {
   });
 });
 
-test('a key goes into the header of the vendor, a token where tokens go', () => {
+test("sends a key in the vendor's header, and a token as a bearer token", () => {
   expect(geminiBackend.authorize({ kind: 'key', secret: 's' })).toEqual({ 'x-goog-api-key': 's' });
   expect(geminiBackend.authorize({ kind: 'bearer', secret: 's' })).toEqual({ authorization: 'Bearer s' });
 });
 
-test('a request is counted whole', () => {
+test('counts a whole request', () => {
   const request = coreRequest({ maxTokens: 5 });
   expect(geminiBackend.tokenCount?.path('some-model')).toBe('/v1beta/models/some-model:countTokens');
   expect(geminiBackend.tokenCount?.encode(request, target(request).context)).toEqual({
@@ -33,7 +33,7 @@ test('a request is counted whole', () => {
   expect(geminiBackend.tokenCount?.decode({})).toBeUndefined();
 });
 
-test('of the models those that answer are listed, by their bare names', () => {
+test('lists the models that generate content, by their names without the collection', () => {
   const models = [
     { name: 'models/a', displayName: 'A', supportedGenerationMethods: ['generateContent', 'countTokens'] },
     { name: 'models/embedding', supportedGenerationMethods: ['embedContent'] },

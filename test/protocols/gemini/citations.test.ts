@@ -15,7 +15,7 @@ const cited = (pieces: JsonObject[]) =>
 const text = 'Käse 🧀 hält.';
 const uri = 'https://example.test/cheese';
 
-describe('places count bytes on the wire and code units here', () => {
+describe('positions are bytes on the wire and code units in Core', () => {
   const citationMetadata = {
     citations: [
       { startIndex: 0, endIndex: 5, uri, title: 'Cheese', license: 'MIT' },
@@ -23,7 +23,7 @@ describe('places count bytes on the wire and code units here', () => {
     ],
   };
 
-  test('in a plain answer and in a stream', () => {
+  test('decodes them in a plain answer and in a stream', () => {
     const expected = [
       {
         source: { kind: 'url', url: uri, title: 'Cheese' },
@@ -38,7 +38,7 @@ describe('places count bytes on the wire and code units here', () => {
     ).toEqual(expected);
   });
 
-  test('and go back as bytes', () => {
+  test('encodes them as bytes', () => {
     const response = answerOf([candidate([{ text }], { citationMetadata })]);
     expect(gemini.encodeResponse(response, client(asked()).context)['candidates']).toMatchObject([
       { citationMetadata },
@@ -46,7 +46,7 @@ describe('places count bytes on the wire and code units here', () => {
     expect(written(eventsOf(response)).at(-1)).toMatchObject({ candidates: [{ citationMetadata }] });
   });
 
-  test('beyond a text that was cut off', () => {
+  test('accepts positions beyond a text that was cut off', () => {
     const beyond = { citations: [{ startIndex: 2, endIndex: 40, uri }] };
     const response = answerOf([candidate([{ text: 'abc' }], { citationMetadata: beyond })]);
     expect(gemini.encodeResponse(response, client(asked()).context)['candidates']).toMatchObject([
@@ -55,7 +55,7 @@ describe('places count bytes on the wire and code units here', () => {
   });
 });
 
-test('what is cited of an earlier text stays with the answer', () => {
+test('keeps the citations of an earlier text with the answer', () => {
   const citationMetadata = {
     citations: [
       { startIndex: 0, endIndex: 1, uri },
@@ -71,14 +71,14 @@ test('what is cited of an earlier text stays with the answer', () => {
   expect(gemini.encodeResponse(response, client(asked()).context)['candidates']).toMatchObject([{ citationMetadata }]);
 });
 
-describe('what a search found', () => {
+describe('grounding', () => {
   const groundingMetadata = {
     webSearchQueries: ['cheese'],
     groundingChunks: [{ web: { uri, title: 'Cheese' } }, { web: { uri: `${uri}/2` } }],
     groundingSupports: [{ segment: { endIndex: 5, text: 'Käse' }, groundingChunkIndices: [0, 1, 9] }],
   };
 
-  test('is cited where the text rests on it, and stays whole', () => {
+  test('becomes citations of the text it supports, and is kept', () => {
     const response = answerOf([candidate([{ text }], { groundingMetadata })]);
     expect(cited([candidate([{ text }], { groundingMetadata })])).toEqual([
       { source: { kind: 'url', url: uri, title: 'Cheese' }, at: { start: 0, end: 4 } },
@@ -90,7 +90,7 @@ describe('what a search found', () => {
   });
 });
 
-test('what another vendor cites of a document is told of', () => {
+test("reports another vendor's citation of a document", () => {
   const document: CoreText = {
     type: 'text',
     text: 'a',
@@ -103,7 +103,7 @@ test('what another vendor cites of a document is told of', () => {
   expect(losses).toMatchObject([{ what: 'a citation of a document' }]);
 });
 
-test('many citations of a long text take no more than a moment', () => {
+test('takes linear time when a long text has many citations', () => {
   const long = 'ä'.repeat(200_000);
   const citations = Array.from({ length: 20_000 }, (_, index) => ({
     startIndex: index * 2,

@@ -23,14 +23,14 @@ const calledIds = (contents: JsonObject[]) =>
     message.role === 'assistant' ? message.content.flatMap((part) => (part.type === 'tool-call' ? [part.id] : [])) : [],
   );
 
-describe('calls that a client kept in the pieces they were streamed in', () => {
+describe('calls in the pieces of their stream', () => {
   const pieces = [
     { functionCall: { id: 'a', name: 'read', willContinue: true }, thoughtSignature: 'c2ln' },
     { functionCall: { partialArgs: [{ jsonPath: '$.path', stringValue: 'a.' }], willContinue: true } },
     { functionCall: { partialArgs: [{ jsonPath: '$.path', stringValue: 'txt' }] } },
   ];
 
-  test('are one call', () => {
+  test('become one call', () => {
     const { messages } = asked({ contents: [hello, model(...pieces), userOf(functionResponse('read', 'x', 'a'))] });
     expect(messages[1]?.content).toMatchObject([
       { type: 'tool-call', id: 'a', name: 'read', input: { value: { path: 'a.txt' } }, signature: { value: 'c2ln' } },
@@ -52,13 +52,13 @@ describe('calls that a client kept in the pieces they were streamed in', () => {
   });
 });
 
-describe('calls and what answers them', () => {
+describe('results are matched to calls', () => {
   test.each(['user', 'function', 'tool'])('in a content of role %s', (role) => {
     const contents = [hello, model(functionCall('read', 'a')), { role, parts: [functionResponse('read', 'x', 'a')] }];
     expect(answered(contents)).toEqual([['a', 'x']]);
   });
 
-  test('by id, in whatever order', () => {
+  test('by id, in any order', () => {
     const contents = [
       hello,
       model(functionCall('read', 'a'), functionCall('read', 'b')),
@@ -70,7 +70,7 @@ describe('calls and what answers them', () => {
     ]);
   });
 
-  test('by id before by name, though another of its name stands before it', () => {
+  test('by id before by name, even after another call of the name', () => {
     const contents = [
       hello,
       model(functionCall('read', 'a'), functionCall('read', 'b')),
@@ -87,7 +87,7 @@ describe('calls and what answers them', () => {
     ]);
   });
 
-  test('without ids by name and order, and under the same ids each time', () => {
+  test('by name and order without ids, and under the same ids each time', () => {
     const contents = [
       hello,
       model(functionCall('read'), functionCall('write'), functionCall('read')),
@@ -108,23 +108,23 @@ describe('calls and what answers them', () => {
     expect(calledIds([...contents, model(functionCall('read'))]).slice(0, 3)).toEqual([first, second, third]);
   });
 
-  test('an id nobody called with is matched by name', () => {
+  test('by name when the id is unknown', () => {
     const contents = [hello, model(functionCall('read', 'a')), userOf(functionResponse('read', 'x', 'read__a'))];
     expect(answered(contents)).toEqual([['a', 'x']]);
     expect(sentAsSaid({ contents })['contents']).toEqual(contents);
   });
 
-  test('a result of nothing that was called keeps an id of its own', () => {
+  test('not at all when no call fits: the result keeps its id', () => {
     expect(answered([hello, userOf(functionResponse('read', 'x'))])).toEqual([[expect.any(String), 'x']]);
   });
 
-  test('ids that a client did not give it does not get', () => {
+  test('without writing ids that the client did not send', () => {
     const contents = [hello, model(functionCall('read')), userOf(functionResponse('read', 'x'))];
     expect(sentAsSaid({ contents })['contents']).toEqual(contents);
   });
 });
 
-describe('what a client wrote comes back as it was', () => {
+describe('a request of a client of this protocol is encoded unchanged', () => {
   test.each<[string, JsonObject[]]>([
     [
       'a turn of the model in several contents',
@@ -165,24 +165,24 @@ describe('what a client wrote comes back as it was', () => {
     expect(sentAsSaid({ contents })['contents']).toEqual(contents);
   });
 
-  test.each(['function', 'tool'])('a role %s but for models that take no such role', (role) => {
+  test.each(['function', 'tool'])('keeps the role %s except for models without it', (role) => {
     const contents = [hello, model(functionCall('f', 'a')), { role, parts: [functionResponse('f', 'x', 'a')] }];
     const said = sentAsSaid({ contents }, { toolRole: 'no' })['contents'];
     expect(said).toEqual([...contents.slice(0, 2), userOf(functionResponse('f', 'x', 'a'))]);
   });
 
-  test('the system instruction with its role', () => {
+  test('keeps the role of the system instruction', () => {
     const systemInstruction = { role: 'user', parts: [{ text: 'Be brief.' }, { text: 'Be kind.' }] };
     expect(sentAsSaid({ systemInstruction })['systemInstruction']).toEqual(systemInstruction);
   });
 });
 
-test('parts that hold nothing are passed over', () => {
+test('ignores empty parts', () => {
   const { messages } = asked({ contents: [{ role: 'user', parts: [{}, { text: 'Hi' }, {}] }] });
   expect(messages).toMatchObject([{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }]);
 });
 
-describe('refused', () => {
+describe('refuses', () => {
   test.each<[string, JsonObject, string]>([
     [
       'a part that is two things',
@@ -207,7 +207,7 @@ describe('a conversation of another protocol', () => {
     user('And?'),
   ];
 
-  test('results are one content, in the order of the calls, with the names of their tools', () => {
+  test('puts results into one content, in the order of the calls, with the names of their tools', () => {
     expect(contentsOf(turn)).toEqual([
       userOf({ text: 'Look.' }),
       model(functionCall('read', 'a'), functionCall('write', 'b')),
@@ -215,7 +215,7 @@ describe('a conversation of another protocol', () => {
     ]);
   });
 
-  test('a call without a result gets one that says so, and a result without a call is a text', () => {
+  test('adds a result to a call without one, and makes a result without a call a text', () => {
     const { body, losses } = sent(
       coreRequest({
         messages: [
@@ -240,7 +240,7 @@ describe('a conversation of another protocol', () => {
     expect(losses).toHaveLength(2);
   });
 
-  test('tools that an earlier vendor ran itself are told as calls and results, so that what was found is seen', () => {
+  test('writes the tools that an earlier vendor ran as calls and results', () => {
     const search = { type: 'tool-call', id: 's1', name: 'web_search', providerExecuted: true } as const;
     const { body, losses } = sent(
       coreRequest({
@@ -270,7 +270,7 @@ describe('a conversation of another protocol', () => {
     expect(losses).toEqual([]);
   });
 
-  test('a system message in mid-conversation stays there as a text of the user', () => {
+  test("makes a system message within the conversation a user's text in the same place", () => {
     const messages: CoreMessage[] = [
       { role: 'system', content: [{ type: 'text', text: 'Be brief.' }] },
       user('Hi'),
@@ -304,7 +304,7 @@ describe('a conversation of another protocol', () => {
     expect(losses.length).toBeGreaterThan(0);
   });
 
-  test('empty texts and messages are not sent', () => {
+  test('leaves out empty texts and messages', () => {
     const messages: CoreMessage[] = [
       user('Hi'),
       { role: 'assistant', content: [{ type: 'text', text: '' }] },
@@ -326,12 +326,12 @@ describe('signatures of calls', () => {
     return contents[1]?.parts.map((part) => part['thoughtSignature']);
   };
 
-  test('go back to who made them', () => {
+  test('are sent back to their issuer', () => {
     expect(signaturesOf(turn({ signature }))).toEqual(['c2ln', undefined]);
     expect(signaturesOf(turn({ signature: { ...signature, issuer: 'gemini' } }))).toEqual(['c2ln', undefined]);
   });
 
-  test('of others stay behind and are told of', () => {
+  test('are reported and not sent when another vendor issued them', () => {
     const { body, losses } = sent(
       coreRequest({ messages: turn({ signature: { ...signature, issuer: 'gemini@other.test' } }) }),
     );
@@ -339,7 +339,7 @@ describe('signatures of calls', () => {
     expect(losses).toMatchObject([{ what: 'the signature of gemini@other.test' }]);
   });
 
-  test('where they are required and missing, the first call has the stand-in of the vendor', () => {
+  test("are replaced by the vendor's placeholder on the first call when they are required and missing", () => {
     expect(signaturesOf(turn({}), 'required')).toEqual(['skip_thought_signature_validator', undefined]);
     expect(signaturesOf(turn({ signature }), 'required')).toEqual(['c2ln', undefined]);
     expect(signaturesOf(turn({}))).toEqual([undefined, undefined]);

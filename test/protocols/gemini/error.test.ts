@@ -13,7 +13,7 @@ const retryInfo = (retryDelay: string): JsonObject => ({
   retryDelay,
 });
 
-describe('what the vendor answers', () => {
+describe('errors of the vendor', () => {
   test.each<[number, JsonObject, Partial<CoreError>]>([
     [400, status(400, 'INVALID_ARGUMENT', 'Bad'), { kind: 'invalid-request', status: 400 }],
     [
@@ -57,7 +57,7 @@ describe('what the vendor answers', () => {
     expect(decoded(code, body)).toMatchObject(expected);
   });
 
-  test('in a list, as streams without SSE give it', () => {
+  test('are decoded from a list, as streams without SSE have them', () => {
     expect(decoded(429, [status(429, 'RESOURCE_EXHAUSTED', 'Slow')])).toMatchObject({
       kind: 'rate-limit',
       message: 'Slow',
@@ -76,7 +76,7 @@ describe('what the vendor answers', () => {
   );
 });
 
-describe('what its clients are answered', () => {
+describe('errors for clients', () => {
   test.each<[CoreError, number, string]>([
     [{ kind: 'invalid-request', message: 'm' }, 400, 'INVALID_ARGUMENT'],
     [{ kind: 'authentication', message: 'm' }, 401, 'UNAUTHENTICATED'],
@@ -93,7 +93,7 @@ describe('what its clients are answered', () => {
     });
   });
 
-  test('how long to wait, in the header and in the body', () => {
+  test('give the delay in the header and in the body', () => {
     expect(gemini.encodeError({ kind: 'rate-limit', message: 'm', retryAfterMs: 1500 })).toMatchObject({
       headers: { 'retry-after': '2' },
       body: { error: { details: [retryInfo('1.5s')] } },
@@ -104,7 +104,7 @@ describe('what its clients are answered', () => {
     });
   });
 
-  test('which field is at fault', () => {
+  test('name the invalid field', () => {
     expect(gemini.encodeError({ kind: 'invalid-request', message: 'm', param: 'contents.0' }).body).toMatchObject({
       error: { details: [{ fieldViolations: [{ field: 'contents.0', description: 'm' }] }] },
     });
@@ -119,14 +119,14 @@ describe('what its clients are answered', () => {
       { kind: 'context-length', message: 'too long' },
       'The input token count exceeds the maximum number of tokens allowed: too long',
     ],
-  ])('a prompt too long, in the vendor’s words', (error, message) => {
+  ])("decodes the vendor's message about a prompt that is too long", (error, message) => {
     expect(gemini.encodeError(error)).toMatchObject({
       status: 400,
       body: { error: { status: 'INVALID_ARGUMENT', message } },
     });
   });
 
-  test('the vendor’s own error keeps what it said', () => {
+  test("keep the details of the vendor's own error", () => {
     const body = status(429, 'RESOURCE_EXHAUSTED', 'Quota', [
       { '@type': 'type.googleapis.com/google.rpc.QuotaFailure', violations: [] },
       retryInfo('15s'),

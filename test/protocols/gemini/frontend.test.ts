@@ -19,8 +19,8 @@ async function listed(query: string): Promise<JsonObject> {
 }
 const namesIn = (page: JsonObject): string[] => (page['models'] as { name: string }[]).map(({ name }) => name);
 
-describe('a page of the models', () => {
-  test('is as long as the vendor’s unless another length is asked for', async () => {
+describe('a page of models', () => {
+  test("has the vendor's length when none is requested", async () => {
     const page = await listed('');
     expect(validateListModelsResponse(page)).toBe(true);
     expect(page['models']).toHaveLength(50);
@@ -33,14 +33,14 @@ describe('a page of the models', () => {
     expect(namesIn(await listed('pageSize=2'))).toEqual(['models/vendor/model-0', 'models/vendor/model-1']);
   });
 
-  test('goes on where the one before ended', async () => {
+  test('continues after the previous one', async () => {
     const { nextPageToken } = await listed('pageSize=58');
     const last = await listed(`pageSize=58&pageToken=${asString(nextPageToken) ?? ''}`);
     expect(namesIn(last)).toEqual(['models/vendor/model-58', 'models/vendor/model-59']);
     expect(last).not.toHaveProperty('nextPageToken');
   });
 
-  test('beyond the largest is the largest', async () => {
+  test('has at most the largest length', async () => {
     expect((await listed('pageSize=5000'))['models']).toHaveLength(60);
   });
 

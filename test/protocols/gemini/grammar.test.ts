@@ -7,7 +7,7 @@ import { frames, piece } from './contexts.ts';
 const faults = (...pieces: (JsonObject | string)[]): string[] =>
   collectSteps(gemini.grammar, frames(...pieces)).map(({ event, path, what }) => `${event}${path}: ${what}`);
 
-test('a good stream has none', () => {
+test('finds no violation in a valid stream', () => {
   expect(
     faults(piece([{ text: 'a' }]), piece([{ text: '' }], 'STOP'), { usageMetadata: { promptTokenCount: 1 } }),
   ).toEqual([]);
@@ -15,7 +15,7 @@ test('a good stream has none', () => {
   expect(faults(piece([{ text: 'a' }]), { error: { code: 500, message: 'm', status: 'INTERNAL' } })).toEqual([]);
 });
 
-describe('a fault is told of with its place', () => {
+describe('reports a violation with its path', () => {
   test.each<[(JsonObject | string)[], string]>([
     [['garbage'], '0: the data is not a JSON object'],
     [[], '0: the stream ended without a candidate'],

@@ -13,7 +13,7 @@ const sentFor = (part: CoreUserPart) => {
   return { parts: (body['contents'] as { parts: JsonObject[] }[])[0]?.parts, losses };
 };
 
-describe('what is given as bytes', () => {
+describe('media as bytes', () => {
   test.each([
     ['image/png', 'image'],
     ['audio/wav', 'audio'],
@@ -30,7 +30,7 @@ describe('what is given as bytes', () => {
   });
 });
 
-describe('what is given by a name', () => {
+describe('media by URI', () => {
   test.each([
     ['https://generativelanguage.googleapis.com/v1beta/files/abc', 'application/pdf', 'document', 'file'],
     ['files/abc', 'image/png', 'image', 'file'],
@@ -45,14 +45,14 @@ describe('what is given by a name', () => {
   });
 });
 
-describe('what another protocol gives', () => {
+describe('media of another protocol', () => {
   test('writes a text with the URL when the vendor cannot fetch it', () => {
     const { parts, losses } = sentFor({ type: 'image', source: { kind: 'url', url: 'https://example.test/a.png' } });
     expect(parts).toEqual([{ text: '[image at https://example.test/a.png]' }]);
     expect(losses).toMatchObject([{ instead: 'a text with the URL' }]);
   });
 
-  test('a page with a video the vendor takes', () => {
+  test('sends the URL of a video page that the vendor supports', () => {
     const url = 'https://youtu.be/abc';
     expect(sentFor({ type: 'video', source: { kind: 'url', url } })).toEqual({
       parts: [{ fileData: { fileUri: url } }],
@@ -60,7 +60,7 @@ describe('what another protocol gives', () => {
     });
   });
 
-  test('a file of another vendor is missed', () => {
+  test('reports a file of another vendor', () => {
     const { parts, losses } = sentFor({
       type: 'document',
       source: { kind: 'file', protocol: 'anthropic', id: 'file_1' },
@@ -69,7 +69,7 @@ describe('what another protocol gives', () => {
     expect(losses).toMatchObject([{ what: 'the file file_1 is stored by another vendor' }]);
   });
 
-  test('title, context and parts of a document are texts', () => {
+  test('writes title, context and parts of a document as texts', () => {
     const source = {
       kind: 'parts',
       parts: [
@@ -94,7 +94,7 @@ describe('what another protocol gives', () => {
       '/transcript',
     ],
     ['citations', { type: 'document', citable: true, source: { kind: 'text', text: 'x' } }, '/citable'],
-  ])('%s is told of', (_what, part, path) => {
+  ])('reports %s', (_what, part, path) => {
     expect(sentFor(part).losses.map((loss) => loss.path)).toEqual([path]);
   });
 });

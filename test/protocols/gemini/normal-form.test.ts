@@ -8,13 +8,13 @@ import { asked } from './contexts.ts';
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-describe('names', () => {
+describe('names of fields', () => {
   test.each(compoundNames.map((name) => [snakeCase(name), name]))('%s is %s', (written, name) => {
     expect(toNormalForm({ [written]: 1, [`${written}_too`]: 2 }).value).toMatchObject({ [`${written}_too`]: 2 });
     expect(Object.keys(toNormalForm({ [written]: [] }).value as object)).toEqual([name]);
   });
 
-  test('what a client calls its own things stays as it is', () => {
+  test("keeps the names in the client's own data", () => {
     const args = { file_path: 'a', inline_data: { mime_type: 'b' } };
     const body = {
       contents: [
@@ -52,19 +52,19 @@ describe('names', () => {
     });
   });
 
-  test('a field under both of its names is refused by the name it came with', () => {
+  test('refuses a field under both of its names, by the name in the body', () => {
     const twice = () => toNormalForm({ contents: [{ parts: [{ inlineData: {}, inline_data: {} }] }] });
     expect(twice).toThrow(LouterError);
     expect(twice).toThrow('contents.0.parts.0.inline_data: expected the field once, got it as inlineData too');
   });
 
-  test('a key that objects inherit from is a key like any other', () => {
+  test('treats the key __proto__ like any other', () => {
     const body: JsonValue = JSON.parse('{"__proto__":{"mime_type":1}}');
     expect(Object.entries(toNormalForm(body).value as object)).toEqual([['__proto__', { mimeType: 1 }]]);
   });
 });
 
-test('a lone element stands for a list of one, a text for a system instruction, and null for nothing', () => {
+test('accepts a single element for a list, a text for a system instruction, and null for absence', () => {
   expect(
     toNormalForm({ contents: { parts: { text: 'Hi' } }, systemInstruction: 'Be brief.', tools: null }).value,
   ).toEqual({
@@ -73,15 +73,15 @@ test('a lone element stands for a list of one, a text for a system instruction, 
   });
 });
 
-test('a number of more digits than a double holds is kept', () => {
+test('keeps a number of more digits than a double holds', () => {
   const number = (JSON as unknown as { rawJSON(text: string): number }).rawJSON('12345678901234567890');
   expect(JSON.stringify(toNormalForm({ generation_config: { seed: number } }).value)).toBe(
     '{"generationConfig":{"seed":12345678901234567890}}',
   );
 });
 
-describe('places are told of as the client wrote them', () => {
-  test('in snake case', () => {
+describe("pointers are those of the client's body", () => {
+  test('when it uses snake case', () => {
     const request = gemini.decodeRequest({
       contents: { parts: [{ inline_data: { mime_type: 'image/png', data: 'AAAA', display_name: 'x' } }] },
       system_instruction: { parts: { text: 'Be brief.' } },
@@ -101,7 +101,7 @@ describe('places are told of as the client wrote them', () => {
     ]);
   });
 
-  test('in camel case nothing is called otherwise', () => {
+  test('when it uses camel case', () => {
     const { asWritten } = toNormalForm({ contents: [{ parts: [{ text: 'Hi' }] }] });
     expect(asWritten).toBeUndefined();
     expect(

@@ -17,7 +17,7 @@ const anything = {
   ],
 };
 
-describe('what the vendor takes stays', () => {
+describe('keeps what the vendor supports', () => {
   test.each<JsonSchema>([
     { type: 'string', minLength: 1, maxLength: 3, pattern: '^a', enum: ['a', 'b'] },
     { type: 'string', format: 'date-time' },
@@ -31,7 +31,7 @@ describe('what the vendor takes stays', () => {
   });
 });
 
-describe('what it has no place for', () => {
+describe('removes and reports what it does not support', () => {
   test.each<[string, JsonSchema, JsonSchema]>([
     [
       'uniqueItems',
@@ -61,7 +61,7 @@ describe('what it has no place for', () => {
       { type: 'object', properties: { a: { type: 'string' } }, anyOf: [{ required: ['a'] }] },
       { type: 'object', properties: { a: { type: 'string' } } },
     ],
-  ])('%s is told of', (keyword, schema, expected) => {
+  ])('reports %s', (keyword, schema, expected) => {
     expect(cut(schema)).toEqual(expected);
     expect(missing(schema)).toContain(keyword);
     expect(missing(property(schema))).toContain(keyword);
@@ -141,7 +141,7 @@ describe('references', () => {
     ['$defs', { $defs: { city: { type: 'string', description: 'A city' } } }],
     ['definitions', { definitions: { city: { type: 'string', description: 'A city' } } }],
     ['properties', { properties: { city: { type: 'string', description: 'A city' } } }],
-  ])('into %s are put in place', (where, root) => {
+  ])('into %s are replaced by their target', (where, root) => {
     const schema = {
       type: 'object',
       ...root,
@@ -151,7 +151,7 @@ describe('references', () => {
     expect(missing(schema)).toBe('');
   });
 
-  test('a description beside one takes the place of its own', () => {
+  test('are replaced, with the description beside them', () => {
     const schema = {
       $defs: { a: { type: 'string', description: 'A' } },
       ...property({ $ref: '#/$defs/a', description: 'B' }),
@@ -159,7 +159,7 @@ describe('references', () => {
     expect(cut(schema)).toEqual(property({ type: 'string', description: 'B' }));
   });
 
-  test('a schema that holds itself ends as an object', () => {
+  test('end as an object when the schema contains itself', () => {
     const node = { type: 'object', properties: { next: { $ref: '#/$defs/node' } } };
     const schema = { $defs: { node }, ...property({ $ref: '#/$defs/node' }) };
     expect(cut(schema)).toEqual(property({ type: 'object', properties: { next: { type: 'object' } } }));
@@ -170,7 +170,7 @@ describe('references', () => {
     }
   });
 
-  test('one that leads nowhere, or elsewhere, may be anything', () => {
+  test('become any value when they cannot be resolved', () => {
     for (const $ref of ['#/$defs/none', 'https://example.test/schema', '#/__proto__', '#/constructor']) {
       expect(cut(property({ $ref }))).toEqual(property(anything));
       expect(missing(property({ $ref }))).toContain('$ref');
@@ -178,8 +178,8 @@ describe('references', () => {
   });
 });
 
-describe('hostile schemas take no more than a moment', () => {
-  test('references that double at every step', () => {
+describe('takes bounded time for hostile schemas', () => {
+  test('with references that double at every step', () => {
     const $defs = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [
         `d${index}`,
@@ -191,13 +191,13 @@ describe('hostile schemas take no more than a moment', () => {
     expect(told).toContain('size');
   });
 
-  test('one inside of another without end', () => {
+  test('with very deep nesting', () => {
     let schema: JsonSchema = { type: 'string' };
     for (let depth = 0; depth < 900; depth++) schema = property(schema);
     expect(missing(schema)).toContain('size');
   });
 
-  test('allOf that refers to all of a large object, again and again', () => {
+  test('with allOf that refers to a large object many times', () => {
     const large = {
       type: 'object',
       properties: Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`p${index}`, { type: 'string' }])),
@@ -207,7 +207,7 @@ describe('hostile schemas take no more than a moment', () => {
   });
 });
 
-describe("the vendor's own way of writing", () => {
+describe("the vendor's own form", () => {
   const upper = {
     type: 'OBJECT',
     nullable: true,
@@ -237,7 +237,7 @@ describe("the vendor's own way of writing", () => {
     });
   });
 
-  test('and written as it was', () => {
+  test('is written unchanged', () => {
     expect(writeSchema(readSchema(upper), formOf(upper))).toEqual(upper);
     const lower = { type: 'object', properties: { a: { type: 'string' } } };
     expect(writeSchema(readSchema(lower), formOf(lower))).toEqual(lower);

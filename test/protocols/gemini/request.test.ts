@@ -9,7 +9,7 @@ const config = (fields: Partial<CoreChatRequest>) => {
   return { config: body['generationConfig'], losses: losses.map(({ path }) => path) };
 };
 
-describe('settings', () => {
+describe('options', () => {
   const generationConfig = {
     temperature: 0,
     topP: 0.5,
@@ -28,7 +28,7 @@ describe('settings', () => {
     somethingNew: { a: 1 },
   };
 
-  test('are read', () => {
+  test('are decoded', () => {
     expect(asked({ generationConfig })).toMatchObject({
       temperature: 0,
       topP: 0.5,
@@ -44,7 +44,7 @@ describe('settings', () => {
     });
   });
 
-  test('and written', () => {
+  test('are encoded', () => {
     expect(sentAsSaid({ generationConfig })['generationConfig']).toEqual(generationConfig);
   });
 
@@ -62,7 +62,7 @@ describe('settings', () => {
     { responseLogprobs: true, logprobs: 0 },
     { responseLogprobs: false },
     { responseModalities: ['VIDEO'] },
-  ])('%j comes back as it was', (fields) => {
+  ])('%j is encoded as it was decoded', (fields) => {
     expect(sentAsSaid({ generationConfig: fields })['generationConfig']).toEqual(fields);
   });
 
@@ -73,7 +73,7 @@ describe('settings', () => {
     expect(asked({ generationConfig: fields }).responseFormat).toMatchObject({ type: 'json-schema', schema });
   });
 
-  test('only this vendor knows are told of where they stand', () => {
+  test('that only this vendor knows are reported at their path', () => {
     const request = asked({ generationConfig, safetySettings: [], labels: { a: 'b' } });
     const keys = Object.keys(request.extras?.gemini ?? {});
     expect(keys).toEqual([
@@ -112,7 +112,7 @@ describe('settings', () => {
     expect(config(fields)).toEqual({ config: expected, losses });
   });
 
-  test('a limit beyond what the model can do is cut, unless its own client asks for it', () => {
+  test("a limit above the model's maximum is lowered, except for a client of this protocol", () => {
     const facts = { maxOutput: 50 };
     const { body, losses } = sent(coreRequest({ maxTokens: 100 }), facts);
     expect(body['generationConfig']).toEqual({ maxOutputTokens: 50 });
@@ -123,14 +123,14 @@ describe('settings', () => {
   });
 });
 
-describe('a schema of the answer', () => {
+describe('a response schema', () => {
   const followed = {
     type: 'object',
     properties: { n: { type: 'integer', enum: [1, 2] } },
     additionalProperties: false,
   };
 
-  test('that the vendor follows goes as it is', () => {
+  test('is sent unchanged when the vendor supports it', () => {
     const responseFormat = { type: 'json-schema', schema: followed, strict: true } as const;
     expect(config({ responseFormat })).toEqual({
       config: { responseMimeType: 'application/json', responseJsonSchema: followed },
@@ -138,7 +138,7 @@ describe('a schema of the answer', () => {
     });
   });
 
-  test('that it does not follow is cut', () => {
+  test('is reduced when the vendor does not support it', () => {
     const schema = {
       type: 'object',
       $defs: { n: { type: 'integer', multipleOf: 2 } },
@@ -153,7 +153,7 @@ describe('a schema of the answer', () => {
     });
   });
 
-  test('in either of its forms is read as JSON Schema', () => {
+  test('is read as JSON Schema in either form', () => {
     const responseSchema = { type: 'OBJECT', properties: { a: { type: 'STRING', nullable: true } } };
     expect(
       asked({ generationConfig: { responseMimeType: 'application/json', responseSchema } }).responseFormat,
@@ -165,24 +165,24 @@ describe('a schema of the answer', () => {
 });
 
 describe('the path', () => {
-  test('names the model and whether a stream is wanted', () => {
+  test('gives the model, and whether to stream', () => {
     expect(gemini.decodeRequest({ contents: [hello] }, { model: 'openai/gpt-5.5', stream: true })).toMatchObject({
       model: 'openai/gpt-5.5',
       stream: true,
     });
   });
 
-  test('neither is in the body', () => {
+  test('is not repeated in the body', () => {
     expect(sent(coreRequest({ stream: true })).body).toEqual({ contents: [hello] });
   });
 });
 
-describe('a request to count', () => {
-  test('bare contents', () => {
+describe('a request to count tokens', () => {
+  test('has contents alone', () => {
     expect(gemini.decodeRequest({ contents: [hello] }, { countTokens: true }).messages).toHaveLength(1);
   });
 
-  test('a whole request, in places of its own', () => {
+  test('has a whole request, with the pointers of the body', () => {
     const generateContentRequest = {
       model: 'models/some-model',
       contents: [hello],
@@ -197,14 +197,14 @@ describe('a request to count', () => {
     });
   });
 
-  test('without either is refused', () => {
+  test('is refused without either', () => {
     expect(() => gemini.decodeRequest({}, { countTokens: true })).toThrow(
       'contents: expected a value (it is required), got nothing',
     );
   });
 });
 
-describe('refused by name', () => {
+describe('refuses and names the path', () => {
   test.each<[JsonObject, string]>([
     [{ generationConfig: { temperature: 'hot' } }, 'generationConfig.temperature: expected a number, got string "hot"'],
     [{ generation_config: { top_p: 2 } }, 'generationConfig.topP: expected a number <= 1'],
@@ -218,7 +218,7 @@ describe('refused by name', () => {
   });
 });
 
-test('cached content is the vendor’s own, and what another stores cannot be asked for', () => {
+test('sends cached content to its own vendor, and refuses state of another', () => {
   const request = asked({ cachedContent: 'cachedContents/a' });
   expect(request.serverState).toEqual({ protocol: 'gemini', field: 'cachedContent' });
   expect(sent(request).body).toMatchObject({ cachedContent: 'cachedContents/a' });

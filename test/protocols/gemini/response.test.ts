@@ -8,7 +8,7 @@ const decoded = (body: JsonValue) => gemini.decodeResponse(body, target(asked())
 const again = (body: JsonObject) => gemini.encodeResponse(decoded(body), client(asked()).context);
 const named = { modelVersion: 'some-model', responseId: 'r' };
 
-describe('an answer comes back as it was', () => {
+describe('an answer is encoded as it was decoded', () => {
   test.each<[string, JsonObject]>([
     ['text', piece([{ text: 'Hi' }], 'STOP')],
     [
@@ -78,11 +78,11 @@ test.each<[string, JsonObject, JsonValue[]]>([
       { type: 'tool-call', name: 'f' },
     ],
   ],
-])('reads %s in one part as what is meant', (_what, part, content) => {
+])('splits a part with %s', (_what, part, content) => {
   expect(decoded(piece([part], 'STOP')).candidates[0]?.message.content).toMatchObject(content);
 });
 
-test('log probabilities', () => {
+test('with log probabilities', () => {
   const logprobsResult = {
     chosenCandidates: [{ token: 'Hi', logProbability: -0.5 }],
     topCandidates: [{ candidates: [{ token: 'Ho', logProbability: -1 }] }],
@@ -93,7 +93,7 @@ test('log probabilities', () => {
   ]);
 });
 
-describe('what is no answer', () => {
+describe('throws for what is not an answer', () => {
   test.each<[string, JsonValue, string]>([
     ['a text', 'busy', 'not a JSON object'],
     ['nothing in it', {}, 'neither a candidate nor a reason'],
@@ -107,14 +107,14 @@ describe('what is no answer', () => {
     expect(() => decoded(body)).toThrow(message);
   });
 
-  test('an error under a good status is the error', () => {
+  test('throws the error of a body with a successful status', () => {
     expect(() => decoded({ error: { code: 429, message: 'Slow down', status: 'RESOURCE_EXHAUSTED' } })).toThrow(
       'Slow down',
     );
   });
 });
 
-describe('why an answer of another vendor ended', () => {
+describe('finish reasons of other vendors', () => {
   test.each<[CoreFinish, string, number]>([
     [{ reason: 'stop' }, 'STOP', 0],
     [{ reason: 'tool-calls' }, 'STOP', 0],
@@ -137,7 +137,7 @@ describe('why an answer of another vendor ended', () => {
   });
 });
 
-test('what the vendor has no word for is told of', () => {
+test('reports what the protocol does not support', () => {
   const { context, losses } = client(asked());
   gemini.encodeResponse(
     answer(
@@ -157,12 +157,12 @@ test('what the vendor has no word for is told of', () => {
   ]);
 });
 
-test('an answer without an id gets one', () => {
+test('adds an id to an answer without one', () => {
   expect(gemini.encodeResponse(answer([], { id: '' }), client(asked()).context)['responseId']).not.toBe('');
 });
 
-describe('an answer in an array of pieces, of a server that does not look at what was asked for', () => {
-  test('is read as one', () => {
+describe('an answer as an array of pieces, from a server that ignores alt=sse', () => {
+  test('is decoded as one', () => {
     const pieces = [piece([{ text: 'H' }]), piece([{ text: 'i' }], 'STOP')];
     expect(decoded(pieces).candidates).toMatchObject([{ message: { content: [{ type: 'text', text: 'Hi' }] } }]);
   });

@@ -25,7 +25,7 @@ const sentFor = (fields: Partial<CoreToolResult>) => {
   return (contentsOf(messages) as { parts: JsonObject[] }[])[2]?.parts;
 };
 
-describe('what a function gave', () => {
+describe('the response of a function', () => {
   test.each<[string, JsonObject, Partial<CoreToolResult>]>([
     ['a text', { response: { output: 'x' } }, { content: [{ type: 'text', text: 'x' }] }],
     ['an error', { response: { error: 'x' } }, { content: [{ type: 'text', text: 'x' }], isError: true }],
@@ -68,8 +68,8 @@ describe('what a function gave', () => {
   });
 });
 
-describe('pictures of a result', () => {
-  test('right behind it belong to it', () => {
+describe('images of a result', () => {
+  test('that follow it belong to it', () => {
     const contents = conversation(responding({ response: { output: 'x' } }), image, { text: 'What is this?' }, image);
     expect(resultOf(...((contents[2]?.['parts'] ?? []) as JsonObject[]))).toMatchObject({
       content: [{ type: 'text' }, { type: 'image' }],
@@ -78,7 +78,7 @@ describe('pictures of a result', () => {
     expect(sentAsSaid({ contents })['contents']).toEqual(contents);
   });
 
-  test('of several, each to its own', () => {
+  test('belong to the result before them when there are several', () => {
     const contents = [
       hello,
       { role: 'model', parts: ['a', 'b'].map((id) => ({ functionCall: { id, name: 'f', args: {} } })) },
@@ -100,7 +100,7 @@ describe('pictures of a result', () => {
     expect(sentAsSaid({ contents })['contents']).toEqual(contents);
   });
 
-  test('inside of it stay there', () => {
+  test('within it stay there', () => {
     const contents = conversation(
       responding({
         response: { output: 'x' },
@@ -114,12 +114,12 @@ describe('pictures of a result', () => {
     ['a video', { inlineData: { mimeType: 'video/mp4', data: 'AAAA' } }],
     ['a text', { text: 'x' }],
     ['a part of an unknown kind', { hologram: { data: 'AAAA' } }],
-  ])('inside of it go back as they came when one is %s', (_kind, part) => {
+  ])('within it are encoded as they were decoded when one is %s', (_kind, part) => {
     const contents = conversation(responding({ response: { result: 'x' }, parts: [part, image] }));
     expect(sentAsSaid({ contents })['contents']).toEqual(contents);
   });
 
-  test('of another protocol go right behind it', () => {
+  test('of another protocol follow it', () => {
     const source = { kind: 'base64', mediaType: 'image/png', data: 'AAAA' } as const;
     expect(
       sentFor({
@@ -132,7 +132,7 @@ describe('pictures of a result', () => {
   });
 });
 
-test('fields of a result that only the vendor knows come back, and a cache hint cannot', () => {
+test('keeps native fields of a result, and reports its cache hint', () => {
   const contents = conversation(responding({ response: { output: 'x' }, willContinue: true, scheduling: 'SILENT' }));
   expect(sentAsSaid({ contents })['contents']).toEqual(contents);
   const messages: CoreMessage[] = [

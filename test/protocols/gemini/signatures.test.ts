@@ -12,12 +12,12 @@ const foreign: Signature = { issuer: 'anthropic@vendor.test', kind: 'signature',
 const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm, π.' }], signature: foreign };
 
 describe('a signature', () => {
-  test("the vendor's own goes as it is", () => {
+  test("is written unchanged when it is the vendor's own", () => {
     expect(writeSignature(own)).toBe('c2ln');
     expect(readSignature('c2ln', 'gemini')).toEqual({ signature: { ...own, issuer: 'gemini' }, reasoning: [] });
   });
 
-  test("another's is base64, and itself again in either alphabet", () => {
+  test('of another vendor is wrapped in base64, and read in either alphabet', () => {
     const token = writeSignature(foreign, [thought]) ?? '';
     expect(Buffer.from(token, 'base64').toString('base64')).toBe(token);
     for (const each of [token, Buffer.from(token, 'base64').toString('base64url')])
@@ -50,7 +50,7 @@ const plainParts = (content: CoreAssistantPart[], request = curious(), { context
 };
 const isThought = (part: unknown): boolean => (part as { thought?: boolean }).thought === true;
 
-describe("another vendor's reasoning comes back with what follows it", () => {
+describe('reasoning of another vendor is carried by the next part', () => {
   const reply: CoreAssistantPart[] = [thought, { type: 'text', text: 'Well.' }, call('a', 'f')];
 
   test.each([
@@ -63,7 +63,7 @@ describe("another vendor's reasoning comes back with what follows it", () => {
     expect(sentBack(parts).filter(({ type }) => type === 'tool-call')).toMatchObject([{ id: 'a' }]);
   });
 
-  test('at the end of an answer with a part of its own', () => {
+  test('at the end of an answer, by a part of its own', () => {
     expect(plainParts([thought])).toEqual([
       { thought: true, text: 'Hm, π.' },
       { text: '', thoughtSignature: expect.any(String) },
@@ -71,14 +71,14 @@ describe("another vendor's reasoning comes back with what follows it", () => {
     expect(sentBack(plainParts([thought]))).toEqual([thought]);
   });
 
-  test('a thought that is withheld leaves only its signature', () => {
+  test('without text, by its signature alone', () => {
     const withheld: CoreReasoning = { type: 'reasoning', blocks: [], signature: { ...foreign, kind: 'ciphertext' } };
     const parts = plainParts([withheld, call('a', 'f')]);
     expect(parts).toMatchObject([{ functionCall: {}, thoughtSignature: expect.any(String) }]);
     expect(sentBack(parts)).toMatchObject([withheld, { type: 'tool-call' }]);
   });
 
-  test('a call may be sealed beside it', () => {
+  test('beside a signature of that part', () => {
     const parts = plainParts([thought, call('a', 'f', { signature: foreign })]);
     expect(sentBack(parts)).toMatchObject([thought, { type: 'tool-call', signature: foreign }]);
   });

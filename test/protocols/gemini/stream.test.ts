@@ -9,8 +9,8 @@ const functionCall = (name: string, args: JsonObject = {}, id?: string): JsonObj
   functionCall: { ...(id !== undefined && { id }), name, args },
 });
 
-describe('reading', () => {
-  test('texts of one kind are one part, thoughts another', () => {
+describe('decoding a stream', () => {
+  test('joins texts to one part, and thoughts to another', () => {
     const pieces = [
       piece([{ text: 'Hm', thought: true }]),
       piece([{ text: '.', thought: true }, { text: 'One ' }]),
@@ -22,7 +22,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('every call is a call of its own, with an id', () => {
+  test('makes every call a part with an id', () => {
     const pieces = [
       piece([functionCall('f', { x: 1 })]),
       piece([functionCall('f', { x: 2 })]),
@@ -37,13 +37,13 @@ describe('reading', () => {
     expect(new Set(calls.map(({ id }) => id)).size).toBe(3);
   });
 
-  test('a finish reason after the calls, in a piece of its own, still says that tools are called', () => {
+  test('finishes with tool calls when the finish reason follows in another piece', () => {
     const pieces = [piece([functionCall('f')]), { candidates: [{ finishReason: 'STOP', index: 0 }] }];
     expect(answerOf(pieces).candidates[0]?.finish).toMatchObject({ reason: 'tool-calls', raw: { reason: 'STOP' } });
     expect(read(pieces).filter(({ type }) => type === 'finish')).toHaveLength(1);
   });
 
-  test('a finish reason before the calls does so too', () => {
+  test('finishes with tool calls when the finish reason comes before them', () => {
     expect(answerOf([piece([{ text: 'a' }], 'STOP'), piece([functionCall('f')])]).candidates[0]).toMatchObject({
       finish: { reason: 'tool-calls' },
       message: { content: [{ text: 'a' }, { name: 'f' }] },
@@ -111,7 +111,7 @@ describe('reading', () => {
     ],
     ['that never were named', [{ partialArgs: [{ jsonPath: '$.x', stringValue: '' }] }], [['tool_0', { x: '' }]]],
     ['that ended without saying so', [{ name: 'f', willContinue: true }], [['f', {}]]],
-  ])('puts the pieces of calls together %s', (_what, pieces, calls) => {
+  ])('joins the pieces of calls %s', (_what, pieces, calls) => {
     const parts = partsOf([...pieces.map((each) => piece([{ functionCall: each }])), piece([], 'STOP')]);
     expect(parts?.flatMap((part) => (part.type === 'tool-call' ? [[part.name, part.input]] : []))).toEqual(
       calls.map(([name, value]) => [name, { kind: 'json', value }]),
@@ -140,7 +140,7 @@ describe('reading', () => {
     },
   );
 
-  test.each(['UNEXPECTED_TOOL_CALL', 'TOO_MANY_TOOL_CALLS'])('delivers calls that come whole with %s', (word) => {
+  test.each(['UNEXPECTED_TOOL_CALL', 'TOO_MANY_TOOL_CALLS'])('delivers complete calls with %s', (word) => {
     const pieces = [piece([functionCall('f', { x: 1 })]), { candidates: [{ finishReason: word, index: 0 }] }];
     expect(answerOf(pieces).candidates[0]).toMatchObject({
       message: { content: [{ name: 'f', input: { value: { x: 1 } } }] },
@@ -151,7 +151,7 @@ describe('reading', () => {
     );
   });
 
-  test('a signature may come behind the text', () => {
+  test('accepts a signature after the text', () => {
     const sealed = {
       type: 'text',
       text: 'Hi',
@@ -166,7 +166,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('usage counts thoughts in the output, and what tools found in the input', () => {
+  test('counts thoughts as output, and the results of tools as input', () => {
     const usageMetadata = {
       promptTokenCount: 10,
       cachedContentTokenCount: 4,
@@ -183,7 +183,7 @@ describe('reading', () => {
     });
   });
 
-  test('what the model runs, draws and says beside its text is carried', () => {
+  test('carries code, images and audio beside the text', () => {
     const parts = [
       { executableCode: { language: 'PYTHON', code: 'print(1)' } },
       { codeExecutionResult: { outcome: 'OUTCOME_OK', output: '1' } },
@@ -198,7 +198,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('candidates are told apart', () => {
+  test('separates candidates', () => {
     const candidate = (index: number, text: string, finishReason?: string): JsonObject => ({
       index,
       content: { parts: [{ text }] },
@@ -234,7 +234,7 @@ describe('reading', () => {
     });
   });
 
-  test('a prompt that is not taken is filtered, with the vendor’s own word', () => {
+  test("finishes with content-filter and the vendor's reason when the prompt is blocked", () => {
     const blocked = { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata: { promptTokenCount: 3 } };
     expect(answerOf([blocked])).toMatchObject({
       candidates: [{ finish: { reason: 'content-filter', raw: { reason: 'PROHIBITED_CONTENT' } } }],
@@ -246,13 +246,13 @@ describe('reading', () => {
     expect(written(eventsOf(answerOf([blocked])))[0]).not.toHaveProperty('candidates');
   });
 
-  test('fields that come late are of the end', () => {
+  test('keeps late fields for the end', () => {
     const pieces = [piece([{ text: 'a' }]), piece([{ text: 'b' }], 'STOP', { modelStatus: { modelStage: 'STABLE' } })];
     expect(written(eventsOf(answerOf(pieces))).at(-1)).toMatchObject({ modelStatus: { modelStage: 'STABLE' } });
   });
 });
 
-describe('a stream that breaks', () => {
+describe('a broken stream', () => {
   const lastOf = (pieces: (JsonObject | string)[]): CoreStreamEvent | undefined => read(pieces).at(-1);
 
   test.each<[string, (JsonObject | string)[]]>([
@@ -268,7 +268,7 @@ describe('a stream that breaks', () => {
     expect(read(pieces).filter(({ type }) => type === 'end')).toEqual([]);
   });
 
-  test('by an error of the vendor is that error', () => {
+  test("ends with the vendor's error", () => {
     const pieces = [
       piece([{ text: 'a' }]),
       { error: { code: 503, message: 'Overloaded', status: 'UNAVAILABLE' } },
@@ -280,21 +280,21 @@ describe('a stream that breaks', () => {
     });
   });
 
-  test.each(['{', '"text"', '[]', 'garbage'])('by %s cannot be read', (data) => {
+  test.each(['{', '"text"', '[]', 'garbage'])('is refused for %s', (data) => {
     expect(() => read([data])).toThrow(LouterError);
   });
 
-  test('by a candidate of a number without end cannot be read', () => {
+  test('is refused for a candidate with a huge index', () => {
     expect(() => read([{ candidates: [{ index: 1e9, finishReason: 'STOP' }] }])).toThrow('candidate number 1000000000');
   });
 
-  test('what follows its end is ignored', () => {
+  test('ignores what follows its end', () => {
     expect(read([piece([{ text: 'a' }], 'STOP'), '[DONE]', 'garbage']).at(-1)).toEqual({ type: 'end' });
   });
 });
 
-describe('writing', () => {
-  test('text as it comes, and the end in a last piece with the usage', () => {
+describe('encoding a stream', () => {
+  test('writes text as it arrives, and the finish in a last piece with the usage', () => {
     const events: CoreStreamEvent[] = [
       { type: 'response-start', id: 'r', model: 'm' },
       { type: 'text-start', candidate: 0, part: 0, of: 'text' },
@@ -324,7 +324,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('half a surrogate pair waits for the other half', () => {
+  test('holds back half of a surrogate pair until the other half arrives', () => {
     const [high, low] = ['\ud83d', '\ude00'];
     const delta = (text: string): CoreStreamEvent => ({ type: 'text-delta', candidate: 0, part: 0, text });
     const events: CoreStreamEvent[] = [
@@ -336,7 +336,7 @@ describe('writing', () => {
     expect(writtenParts(events)).toEqual([{ text: 'a' }, { text: '\ud83d\ude00' }]);
   });
 
-  test('a call whole, however its arguments came', () => {
+  test('writes a call in one piece, however its arguments arrived', () => {
     const start = (part: number): CoreStreamEvent => ({
       type: 'tool-call-start',
       candidate: 0,
@@ -360,7 +360,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('arguments that are no object are never made up: the answer says that the call is malformed', () => {
+  test('finishes with MALFORMED_FUNCTION_CALL when arguments are not an object', () => {
     const events = eventsOf(
       answer([call('a', 'f', { input: { kind: 'json-text', text: '{"x":' } })], {
         candidates: [
@@ -378,7 +378,7 @@ describe('writing', () => {
     });
   });
 
-  test('a call that the limit cut through is left out', () => {
+  test('leaves out a call that the limit cut off', () => {
     const cut = call('a', 'f', { input: { kind: 'json-text', text: '{"x":' } });
     const events = eventsOf(
       answer([], { candidates: [{ message: { role: 'assistant', content: [cut] }, finish: { reason: 'length' } }] }),
@@ -386,7 +386,7 @@ describe('writing', () => {
     expect(written(events)).toMatchObject([{ candidates: [{ finishReason: 'MAX_TOKENS' }] }]);
   });
 
-  test('an error in place of a piece, and nothing after it', () => {
+  test('writes an error instead of a piece, and nothing after it', () => {
     const events: CoreStreamEvent[] = [
       { type: 'text-start', candidate: 0, part: 0, of: 'text' },
       { type: 'text-delta', candidate: 0, part: 0, text: 'a' },
@@ -399,7 +399,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('every piece has a content, without which the SDK keeps no history', () => {
+  test('writes a content in every piece, which the SDK needs for its history', () => {
     for (const each of written(eventsOf(answer([{ type: 'text', text: 'a' }, call('a', 'f')])), curious()))
       expect(
         (each as { candidates: { content: { parts: object[] } }[] }).candidates[0]?.content.parts.length,

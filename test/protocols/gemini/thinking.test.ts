@@ -16,7 +16,7 @@ function thinking(reasoning: CoreReasoningRequest, facts: ModelFacts, maxTokens?
 }
 const at = (field: string): string => `/generationConfig/thinkingConfig/${field}`;
 
-describe('a wish as the model takes it', () => {
+describe('reasoning as the model supports it', () => {
   test.each<[string, CoreReasoningRequest, ModelFacts, JsonObject, string[]]>([
     ['a budget', { budgetTokens: 2000 }, flash, { includeThoughts: true, thinkingBudget: 2000 }, []],
     [
@@ -80,11 +80,11 @@ describe('a wish as the model takes it', () => {
     expect(thinking(reasoning, facts)).toEqual({ config, losses });
   });
 
-  test('an effort is a share of the output', () => {
+  test('makes an effort a share of the output', () => {
     expect(thinking({ effort: 'medium' }, flash, 8000).config).toMatchObject({ thinkingBudget: 4000 });
   });
 
-  test('a model that does not think is not asked to', () => {
+  test('leaves out reasoning for a model without it', () => {
     expect(thinking({ effort: 'low' }, { reasoning: 'none' })).toEqual({
       config: undefined,
       losses: ['/generationConfig/thinkingConfig'],
@@ -92,13 +92,13 @@ describe('a wish as the model takes it', () => {
     expect(thinking({ off: true }, { reasoning: 'none' })).toEqual({ config: undefined, losses: [] });
   });
 
-  test('how much is shown in a way the vendor does not know is told of', () => {
+  test('reports a display of reasoning that the vendor does not know', () => {
     expect(thinking({ effort: 'low', summary: 'concise' }, levels).losses).toEqual([at('includeThoughts')]);
     expect(thinking({ effort: 'low', summary: 'summarized' }, levels).losses).toEqual([]);
   });
 });
 
-describe('what a client of this protocol wishes', () => {
+describe('reasoning of a client of this protocol', () => {
   test.each<[JsonObject, CoreReasoningRequest | undefined]>([
     [{ thinkingBudget: 0 }, { off: true }],
     [
@@ -113,14 +113,14 @@ describe('what a client of this protocol wishes', () => {
     [{ thinkingLevel: 'low', includeThoughts: false }, { effort: 'low' }],
     [{ thinkingLevel: 'THINKING_LEVEL_UNSPECIFIED' }, undefined],
     [{ includeThoughts: true }, { summary: 'auto' }],
-  ])('%j is understood, and comes back as it was whatever is known of the model', (thinkingConfig, reasoning) => {
+  ])('%j is decoded, and encoded unchanged for any model', (thinkingConfig, reasoning) => {
     const fields = { generationConfig: { thinkingConfig } };
     expect(asked(fields).reasoning).toEqual(reasoning);
     for (const facts of [{}, pro, flash, levels])
       expect(sentAsSaid(fields, facts)['generationConfig']).toEqual({ thinkingConfig });
   });
 
-  test('to another model goes as that takes it', () => {
+  test('is adapted when it is sent to another model', () => {
     const { body, losses } = sent(
       asked({ generationConfig: { thinkingConfig: { thinkingBudget: 30_000, includeThoughts: true } } }),
       flash,

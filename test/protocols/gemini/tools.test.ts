@@ -14,7 +14,7 @@ const declared = (...tools: CoreTool[]) => {
   return { tools: body['tools'], losses };
 };
 
-describe('what a client declares comes back as it was', () => {
+describe('the tools of a client of this protocol are encoded unchanged', () => {
   test.each<[string, JsonObject]>([
     [
       'parameters in upper case',
@@ -36,7 +36,7 @@ describe('what a client declares comes back as it was', () => {
     expect(sentAsSaid({ tools })['tools']).toEqual(tools);
   });
 
-  test('tools of the vendor, and which stood together', () => {
+  test('with tools of the vendor, in their groups', () => {
     const tools = [
       { googleSearch: { excludeDomains: ['a.test'] }, urlContext: {} },
       { functionDeclarations: [{ name: 'f' }] },
@@ -53,7 +53,7 @@ describe('what a client declares comes back as it was', () => {
   });
 });
 
-test('both ways of giving parameters are read as JSON Schema', () => {
+test('with both forms of parameters, which are read as JSON Schema', () => {
   const schema = { type: 'object', properties: { a: { type: 'string' } } };
   const upper = { type: 'OBJECT', properties: { a: { type: 'STRING' } } };
   const { tools } = asked({
@@ -69,8 +69,8 @@ test('both ways of giving parameters are read as JSON Schema', () => {
   expect(tools).toMatchObject([{ inputSchema: schema }, { inputSchema: schema }]);
 });
 
-describe("another protocol's tools", () => {
-  test('functions stand together, in the types of the vendor', () => {
+describe('tools of another protocol', () => {
+  test("are one group of functions, with the vendor's types", () => {
     expect(declared(tool('f', { description: 'D' }), tool('g')).tools).toEqual([
       {
         functionDeclarations: [
@@ -85,13 +85,13 @@ describe("another protocol's tools", () => {
     ]);
   });
 
-  test('a function that takes nothing has no parameters', () => {
+  test('have no parameters when they take none', () => {
     expect(declared(tool('f', { inputSchema: { type: 'object', properties: {} } })).tools).toEqual([
       { functionDeclarations: [{ name: 'f' }] },
     ]);
   });
 
-  test('a schema is told of once, with all that it loses', () => {
+  test('lose parts of a schema in one report', () => {
     const inputSchema = {
       type: 'object',
       $schema: 's',
@@ -102,7 +102,7 @@ describe("another protocol's tools", () => {
     ]);
   });
 
-  test('names it would refuse are replaced, and restored in the answer', () => {
+  test('get valid names, which are restored in the answer', () => {
     const request = coreRequest({ tools: [tool('0 näme'), tool('a'.repeat(65)), tool('mcp.server:tool-1')] });
     const { functionDeclarations } = (
       sent(request).body['tools'] as { functionDeclarations: { name: string }[] }[]
@@ -118,7 +118,7 @@ describe("another protocol's tools", () => {
     ]);
   });
 
-  test('a freeform tool is a function of one text, and its calls are raw again', () => {
+  test('become functions of one text when they are freeform, and their calls raw text again', () => {
     const patch: CoreTool = { type: 'freeform', name: 'patch', grammar: { syntax: 'lark', definition: 'start: "a"' } };
     const { tools, losses } = declared(patch);
     expect(tools).toMatchObject([
@@ -135,7 +135,7 @@ describe("another protocol's tools", () => {
     ).toMatchObject([{ input: { kind: 'freeform', text: '*** Begin' } }]);
   });
 
-  test('tools that another vendor runs are left out and told of', () => {
+  test('are left out and reported when another vendor runs them', () => {
     const { tools, losses } = declared(
       { type: 'server', protocol: 'anthropic', kind: 'web_search_20250305', name: 'web_search', config: {} },
       tool('f'),
@@ -144,7 +144,7 @@ describe("another protocol's tools", () => {
     expect(losses).toMatchObject([{ what: 'the tool web_search is run by anthropic only' }]);
   });
 
-  test('unless the choice forces one', () => {
+  test('are refused when the choice forces such a tool', () => {
     const tools: CoreTool[] = [
       { type: 'server', protocol: 'anthropic', kind: 'web_search_20250305', name: 'web_search', config: {} },
     ];
@@ -155,7 +155,7 @@ describe("another protocol's tools", () => {
   });
 });
 
-describe('the choice among tools', () => {
+describe('the tool choice', () => {
   test.each<[string, CoreToolChoice, JsonObject]>([
     ['as the model likes', { mode: 'auto' }, { mode: 'AUTO' }],
     [
@@ -183,13 +183,13 @@ describe('the choice among tools', () => {
       functionCallingConfig: { mode: 'AUTO', streamFunctionCallArguments: true },
       retrievalConfig: { languageCode: 'de' },
     },
-  ])('%j comes back as it was', (toolConfig) => {
+  ])('%j is encoded as it was decoded', (toolConfig) => {
     expect(sentAsSaid({ tools: [{ functionDeclarations: [{ name: 'f' }] }], toolConfig })['toolConfig']).toEqual(
       toolConfig,
     );
   });
 
-  test('calls that must not be parallel cannot be had', () => {
+  test('reports that parallel calls cannot be disabled', () => {
     expect(sent(coreRequest({ tools: [tool('f')], parallelToolCalls: false })).losses).toMatchObject([
       { what: 'parallel calls cannot be forbidden' },
     ]);

@@ -324,7 +324,7 @@ describe('subagents', () => {
   const called = assistant([
     { type: 'tool_use', id: 'toolu_2', name: 'Agent', input: { description: 'search', prompt: task } },
   ]);
-  const told = user([{ type: 'tool_result', tool_use_id: 'toolu_2', content: 'In src/config only.' }]);
+  const reported = user([{ type: 'tool_result', tool_use_id: 'toolu_2', content: 'In src/config only.' }]);
 
   test('one is linked to the exchange whose response called it when its caller continues', async () => {
     const sub = [
@@ -339,7 +339,7 @@ describe('subagents', () => {
         turnExchange(start),
         turnExchange(sub),
         turnExchange(subSecond),
-        turnExchange([...start, called, told]),
+        turnExchange([...start, called, reported]),
       ]),
     ).toEqual([
       newConversation(0),
@@ -373,7 +373,7 @@ describe('subagents', () => {
     const places = await recordAndReadTurns([
       turnExchange([user(task)]),
       turnExchange(start),
-      turnExchange([...start, called, told]),
+      turnExchange([...start, called, reported]),
     ]);
     expect(places[0]).toEqual(newConversation(0));
   });

@@ -18,7 +18,7 @@ test.each([
   expect(faults(...chunks)).toEqual([]);
 });
 
-describe('no stream', () => {
+describe('a request that does not stream', () => {
   const cases: [string, (JsonObject | string)[], Partial<GrammarViolation>][] = [
     [
       'a frame that is no JSON',

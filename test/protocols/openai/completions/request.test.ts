@@ -12,7 +12,7 @@ test('sends the one text as the prompt, unchanged', () => {
   expect(losses).toEqual([]);
 });
 
-test('how to sample, where to stop and what to tell is carried', () => {
+test('encodes sampling, stop sequences and log probabilities', () => {
   const { body, losses } = sent(
     prompting('Once', {
       maxTokens: 99,
@@ -73,7 +73,7 @@ describe('the limit of tokens is always sent', () => {
   });
 });
 
-describe('what a text cannot ask for is reported', () => {
+describe('reports what text completions do not support', () => {
   const tool = { type: 'function', name: 'f', inputSchema: {} } as const;
   const cases: [Partial<CoreChatRequest>, string][] = [
     [{ tools: [tool] }, '/tools'],
@@ -115,7 +115,7 @@ describe('a conversation is refused, for nobody has written its prompt', () => {
   });
 });
 
-test('what only another vendor holds is refused', () => {
+test('refuses state that only another vendor holds', () => {
   const request = prompting('Once', { serverState: { protocol: 'gemini', field: 'cachedContent' } });
   expect(() => sent(request)).toThrow(LouterError);
 });

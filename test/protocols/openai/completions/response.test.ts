@@ -16,7 +16,7 @@ function failure(body: JsonValue): LouterError {
   throw new Error('nothing was thrown');
 }
 
-test('a whole answer is what its stream amounts to', () => {
+test('decodes a plain answer like its stream', () => {
   const choices = [choice('Once more', 'stop', { stop_reason: null }), choice('b', 'length', { index: 1 })];
   const cached = { ...usage, prompt_tokens_details: { cached_tokens: 4 } };
   const whole = decoded(chunk(choices, { usage: cached, system_fingerprint: 'f' }));
@@ -31,7 +31,7 @@ test('a whole answer is what its stream amounts to', () => {
   expect(whole.usage).toMatchObject({ input: 7, output: 3, cacheRead: 4 });
 });
 
-test('an answer of no text has no parts', () => {
+test('decodes an answer without text to one without parts', () => {
   expect(decoded(chunk([choice('', 'stop')])).candidates[0]?.message.content).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('an answer without finish_reason came to its end', () => {
   expect(decoded({ choices: [{ text: 'a' }] }).candidates[0]?.finish).toEqual({ reason: 'stop' });
 });
 
-describe('what is no answer', () => {
+describe('what is not an answer', () => {
   test.each([
     ['a list', [], 'the answer is no JSON object'],
     ['no choices', {}, 'the answer has no choices'],

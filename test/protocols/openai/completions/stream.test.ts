@@ -68,7 +68,7 @@ describe('how it ends', () => {
     expect(candidates[0]?.message.extras).toBeUndefined();
   });
 
-  test('the number of the token that ended the text is no stop sequence', () => {
+  test('does not take the number of the last token for a stop sequence', () => {
     const { candidates } = answerOf([chunk([choice('a', 'stop', { stop_reason: 200002 })]), done]);
     expect(candidates[0]?.finish).not.toHaveProperty('stopSequence');
   });
@@ -86,7 +86,7 @@ describe('how it ends', () => {
     expect(read([done])).toMatchObject([{ type: 'error', error: { message: 'the stream held no answer' } }]);
   });
 
-  test('what follows the end is ignored', () => {
+  test('ignores what follows the end', () => {
     const whole = [chunk([choice('a', 'stop')]), done];
     expect(read([...whole, chunk([choice('b')])])).toEqual(read(whole));
   });
@@ -128,13 +128,13 @@ describe('servers of all kinds', () => {
     expect(events.at(-1)).toMatchObject({ type: 'error', error: { message: 'out of memory', kind: 'upstream' } });
   });
 
-  test('a frame that is no chunk is passed over and reported', () => {
+  test('ignores and reports a frame that is not a chunk', () => {
     const { context, losses } = target();
     expect(read([{ ping: 1 }, chunk([choice('a', 'stop')]), done], context).at(-1)).toEqual({ type: 'end' });
     expect(losses).toMatchObject([{ what: 'a frame that is no chunk: ping' }]);
   });
 
-  test('a frame that is no JSON cannot be read', () => {
+  test('refuses a frame that is not JSON', () => {
     expect(() => read(['<html>'])).toThrow(LouterError);
   });
 });
@@ -169,7 +169,7 @@ describe('log probabilities', () => {
     expect(candidates[0]?.logprobs?.map(({ logprob }) => logprob)).toEqual([-1, -0.1, -9999]);
   });
 
-  test('keeps those of tokens that no text follows', () => {
+  test('keeps those of tokens without a following text', () => {
     const { candidates } = answerOf([chunk([choice('', 'stop', { logprobs: lists })]), done]);
     expect(candidates[0]?.logprobs?.length).toBeGreaterThan(0);
   });
