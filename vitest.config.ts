@@ -16,6 +16,7 @@ const isolated = [
   'test/inspect/**',
   'test/client/**',
   'test/support/**',
+  'test/faults/**',
   'test/*.test.ts',
 ];
 

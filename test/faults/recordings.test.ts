@@ -1,0 +1,94 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asObject, type JsonObject } from '../../src/core/json.ts';
+import type { Protocol } from '../../src/core/types.ts';
+import { codecOf } from '../../src/protocols/frontends.ts';
+import { checkExchange } from '../../src/record/check/check.ts';
+import {
+  bundledFixtures,
+  isStreamed,
+  isTokenCount,
+  readFixtures,
+  routeHintsOf,
+  type Fixture,
+} from '../../src/replay/fixtures.ts';
+import { createReplayer } from '../../src/replay/replayer.ts';
+import { startMock } from '../../src/server/mock.ts';
+import { paths } from '../laws/codecs.ts';
+import { testBackend, testConfig } from '../support/config.ts';
+import { startBareGateway } from '../support/conversation.ts';
+import { shownFindings, traceOf } from '../support/trace-of.ts';
+import { targetOf } from './targets.ts';
+
+/**
+ * Every recording through a gateway, from each protocol to each: its request to a backend of each protocol, and its
+ * answer to a client of each. No exchange contradicts itself.
+ */
+
+const fixtures = readFixtures(bundledFixtures).filter(
+  (fixture) => codecOf(fixture.protocol) && !isTokenCount(fixture) && routeHintsOf(fixture).form === undefined,
+);
+const replayer = createReplayer({ fixtures: null, speed: 0, policy: 'lenient' });
+let mock: Awaited<ReturnType<typeof startMock>>;
+beforeAll(async () => {
+  const log = pino({ level: 'silent' });
+  mock = await startMock({ replayer, host: '127.0.0.1', port: 0, log, version: '1.2.3' });
+});
+afterAll(() => mock.stop(0));
+
+/** A short request for the recorded answer of this name. */
+const questions: Readonly<Record<Protocol, (stream: boolean) => JsonObject>> = {
+  anthropic: (stream) => ({ max_tokens: 1000, stream, messages: [{ role: 'user', content: 'Go on.' }] }),
+  'openai-chat': (stream) => ({
+    stream,
+    ...(stream && { stream_options: { include_usage: true } }),
+    messages: [{ role: 'user', content: 'Go on.' }],
+  }),
+  'openai-responses': (stream) => ({ stream, input: 'Go on.' }),
+  gemini: () => ({ contents: [{ role: 'user', parts: [{ text: 'Go on.' }] }] }),
+  ollama: (stream) => ({ stream, messages: [{ role: 'user', content: 'Go on.' }] }),
+};
+
+interface Run {
+  fixture: Fixture;
+  body: JsonObject;
+  target: string;
+}
+
+function runsOf(from: Protocol, to: Protocol): Run[] {
+  return fixtures.flatMap((fixture): Run[] => {
+    const isStream = isStreamed(fixture);
+    const model = `replay/${fixture.protocol}/${fixture.situation}`;
+    return [
+      ...(fixture.protocol === from
+        ? [{ fixture, body: asObject(fixture.request) ?? {}, target: targetOf(from, isStream, 'm') }]
+        : []),
+      ...(fixture.protocol === to
+        ? [{ fixture, body: { ...questions[from](isStream), model }, target: targetOf(from, isStream, model) }]
+        : []),
+    ];
+  });
+}
+
+describe.each(paths)('the recordings of $from to $to', ({ source, target: { protocol: to } }) => {
+  test('go through a gateway that does not contradict itself', async () => {
+    const from = source.protocol;
+    const baseUrl = mock.url + (to.startsWith('openai') ? '/v1' : '');
+    const backend = testBackend({ name: 'recorded', protocol: to, baseUrl, retries: 0 });
+    const { gateway, ask, defects } = startBareGateway(
+      testConfig({ backends: [backend], models: { '*': 'recorded/*' } }),
+    );
+    const found: string[] = [];
+    let checked = 0;
+    for (const { fixture, body, target } of runsOf(from, to)) {
+      const { exchange } = await ask({ client: from, target, body, headers: { 'x-louter-mode': 'proxy' } });
+      const { request, answer, findings } = checkExchange(traceOf(exchange));
+      if (request !== 'skipped' || answer !== 'skipped') checked += 1;
+      found.push(...shownFindings(findings).map((finding) => `${fixture.protocol}/${fixture.situation}: ${finding}`));
+    }
+    await gateway.stop(0);
+    expect(found).toEqual([]);
+    expect(defects).toEqual([]);
+    expect(checked).toBeGreaterThan(100);
+  });
+});
