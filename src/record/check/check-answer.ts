@@ -1,6 +1,14 @@
 import { AnswerLocator } from '../../core/answer-locator.ts';
 import type { BackendCodec } from '../../core/codec.ts';
-import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreFinish, CoreUsage } from '../../core/types.ts';
+import type {
+  CoreAssistantPart,
+  CoreCandidate,
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreFinish,
+  CoreToolCall,
+  CoreUsage,
+} from '../../core/types.ts';
 import { compareContent } from './compare-content.ts';
 import type { Declared } from './declared.ts';
 import { Differences, type CheckFinding, type Locator } from './differences.ts';
@@ -22,20 +30,28 @@ export function compareAnswers(
   request: CoreChatRequest,
   declared: Declared,
 ): CheckFinding[] {
-  const isSameProtocol = upstream.codec.protocol === client.codec.protocol;
+  const [from, to] = [upstream.codec.protocol, client.codec.protocol];
   const [left, right] = [locatorOf(upstream), locatorOf(client)];
-  const differences = new Differences('answer', { declared, left, right, isSameProtocol });
+  const differences = new Differences('answer', { declared, left, right, from, to });
   const [answered, sent] = [upstream.response, client.response];
+  // What is declared of the list of candidates is about those that were left out.
+  const ofSent = new Differences('answer', {
+    declared: declared.without(upstream.codec.answerPlaces.answerFields['candidates']),
+    left,
+    right,
+    from,
+    to,
+  });
   for (const [index, candidate] of answered.candidates.entries()) {
     const other = sent.candidates[index];
-    if (other) compareCandidates(candidate, other, differences);
+    if (other) compareCandidates(candidate, other, ofSent);
     else differences.missing({ owners: [candidate.message] }, `candidate ${index}`, describeCandidate(candidate));
   }
   for (const candidate of sent.candidates.slice(answered.candidates.length))
     differences.added({ owners: [candidate.message] }, 'a candidate', describeCandidate(candidate));
   if (answered.usage && isUsageExpected(request, sent)) compareUsage(answered, answered.usage, sent, differences);
-  if (isSameProtocol) differences.compareFields(answered, sent, fieldsOfAnswer);
-  return differences.findings;
+  if (from === to) differences.compareFields(answered, sent, fieldsOfAnswer);
+  return [...ofSent.findings, ...differences.findings];
 }
 
 /** Of answers: what is compared as content, and what names the one answer. */
@@ -62,6 +78,7 @@ const describeCandidate = ({ message }: CoreCandidate): string =>
 function compareCandidates(candidate: CoreCandidate, other: CoreCandidate, differences: Differences): void {
   compareContent(unitsOfAnswer(candidate.message.content), unitsOfAnswer(other.message.content), differences);
   differences.compareOwners([candidate.message], [other.message]);
+  compareCallIds(candidate, other, differences);
   const { finish } = candidate;
   if (classOf(finish) !== classOf(other.finish))
     differences.changed(
@@ -75,6 +92,21 @@ function compareCandidates(candidate: CoreCandidate, other: CoreCandidate, diffe
   if (candidate.logprobs && candidate.logprobs.length !== (other.logprobs?.length ?? 0))
     differences.missing({ owners: [candidate.logprobs] }, 'log probabilities', `${candidate.logprobs.length} tokens`);
 }
+
+/** Ids may be new ones, but not those of other calls: results come back by them. */
+function compareCallIds({ message }: CoreCandidate, other: CoreCandidate, differences: Differences): void {
+  const [calls, others] = [callsOf(message.content), callsOf(other.message.content)];
+  const ids = new Set(calls.map(({ id }) => id));
+  if (ids.size !== calls.length || calls.length !== others.length) return;
+  for (const [index, call] of calls.entries()) {
+    const id = others[index]?.id;
+    if (id !== undefined && id !== call.id && ids.has(id))
+      differences.contradicted({ owners: [call] }, 'the id of a tool call', call.id, id);
+  }
+}
+
+const callsOf = (content: readonly CoreAssistantPart[]): CoreToolCall[] =>
+  content.filter((part): part is CoreToolCall => part.type === 'tool-call');
 
 /** Not every protocol tells a refusal of the model from one of a filter. */
 const classOf = ({ reason }: CoreFinish): CoreFinish['reason'] => (reason === 'content-filter' ? 'refusal' : reason);
@@ -91,16 +123,23 @@ function compareUsage(
   sent: CoreChatResponse,
   differences: Differences,
 ): void {
+  const place = { owners: [answered], field: 'usage' };
+  const missing: [string, string][] = [];
   for (const field of counts) {
     const [expected, got] = [usage[field], sent.usage?.[field]];
-    const place = { owners: [answered], field: 'usage' };
-    if (expected === undefined || expected === got) {
-      // A protocol that requires a count writes 0 where nothing was counted.
-      if (expected === undefined && got !== undefined && got !== 0)
-        differences.changed(place, `the count of ${field} tokens`, 'none', String(got));
-      continue;
+    const what = `the count of ${field} tokens`;
+    if (expected === got) continue;
+    // A protocol that requires a count writes 0 where nothing was counted.
+    if (expected === undefined) {
+      if (got !== 0) differences.changed(place, what, 'none', String(got));
     }
-    if (got !== undefined) differences.changed(place, `the count of ${field} tokens`, String(expected), String(got));
-    else if (expected > 0) differences.missing(place, `the count of ${field} tokens`, String(expected));
+    // A count that could not be said is left out: another in its place is wrong.
+    else if (got !== undefined) differences.contradicted(place, what, String(expected), String(got));
+    else if (expected > 0) missing.push([what, String(expected)]);
   }
+  // Each loss is of one count.
+  const isDeclared = missing.length <= differences.countDeclared(place);
+  for (const [what, expected] of missing)
+    if (isDeclared) differences.missing(place, what, expected);
+    else differences.contradicted(place, what, expected, null);
 }

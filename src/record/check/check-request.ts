@@ -17,11 +17,16 @@ export interface WrittenRequest {
 
 /** Compares the client's request with the one that was sent upstream. */
 export function compareRequests(client: WrittenRequest, upstream: WrittenRequest, declared: Declared): CheckFinding[] {
+  const left = locatorOf(client);
+  const list = left.locate(client.request, 'messages');
+  const hasList = client.request.messages.every((message) => left.locate(message) !== list);
   const differences = new Differences('request', {
-    declared,
-    left: locatorOf(client),
+    // What is declared of the list of messages, such as how it ends, says nothing of what is in it.
+    declared: hasList ? declared.without(list) : declared,
+    left,
     right: locatorOf(upstream),
-    isSameProtocol: client.codec.protocol === upstream.codec.protocol,
+    from: client.codec.protocol,
+    to: upstream.codec.protocol,
   });
   const toolName = readToolNames(declared);
   for (const isSystem of [true, false]) {
@@ -33,6 +38,7 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
       differences,
     );
   }
+  compareForcedTool(client.request, upstream.request, toolName, differences);
   compareTools(client.request.tools ?? [], upstream.request.tools ?? [], toolName, differences);
   const [requested, sent] = [
     withPlainToolChoice(client.request, upstream.request.tools, toolName),
@@ -134,6 +140,20 @@ function withPlainFormat(
 
 // ---------------------------------------------------------------- tools
 
+/** A tool that must be called is sent, whatever becomes of the others. */
+function compareForcedTool(
+  request: CoreChatRequest,
+  { tools = [] }: CoreChatRequest,
+  toolName: (name: string) => string,
+  differences: Differences,
+): void {
+  const { toolChoice } = request;
+  if (toolChoice?.mode !== 'tool' || tools.length === 0) return;
+  const name = toolName(toolChoice.name);
+  if (tools.every((tool) => tool.name !== name))
+    differences.contradicted({ owners: [request], field: 'toolChoice' }, 'the tool that must be called', name, null);
+}
+
 function compareTools(
   declaredTools: readonly CoreTool[],
   sentTools: readonly CoreTool[],
@@ -192,8 +212,8 @@ const fieldsOfToolName: ReadonlySet<string> = new Set(['type', 'name', 'wireForm
 const isSameTool = (one: CoreTool, other: CoreTool): boolean =>
   canonicalJson(plainTool(one)) === canonicalJson(plainTool(other));
 
-const plainTool = ({ wireForm: _, extras: __, cache: ___, ...tool }: CoreTool): JsonValue =>
-  parseJson(JSON.stringify(tool)) ?? null;
+const plainTool = (tool: CoreTool): JsonValue =>
+  parseJson(JSON.stringify({ ...tool, wireForm: undefined, extras: undefined, cache: undefined })) ?? null;
 
 const keyOfTool = (tool: CoreTool, toolName: (name: string) => string): string =>
   tool.type === 'server' ? `${tool.kind} of ${tool.protocol}` : toolName(tool.name);

@@ -12,25 +12,31 @@ export function compareContent(left: readonly Unit[], right: readonly Unit[], di
   const { matched, gaps } = align(runsOf(kept), runsOf(others));
   for (const pair of matched) compareRuns(pair.left, pair.right, differences);
   const leftovers = gaps.map((gap) => new Leftover(gap.left, gap.right));
-  for (const leftover of leftovers) leftover.pairTexts();
+  for (const leftover of leftovers) leftover.pairTexts(differences.areRefusalsTexts);
   for (const leftover of leftovers) leftover.pairMedia(leftovers);
   for (const { missing } of leftovers)
     for (const unit of missing) if (differences.isDeclared(unit)) differences.relocatable(unit.text);
   for (const leftover of leftovers) report(leftover, differences);
 }
 
-/** Content whose place was declared to be another is looked for everywhere. */
+/** Content whose place was declared to be another is looked for everywhere. Data that are moved keep their order. */
 function withoutMoved(left: readonly Unit[], right: readonly Unit[], differences: Differences) {
-  const others = [...right];
+  const moved = new Set<number>();
+  let last = -1;
   const kept = left.filter((unit) => {
-    if (!differences.isDeclared(unit)) return true;
-    const index = others.findIndex((other) => contentKey(other) === contentKey(unit));
-    if (index === -1) return true;
-    const [found] = others.splice(index, 1);
-    if (found) differences.compareOwners(unit.owners, found.owners);
+    const isMedium = unit.kind === 'media';
+    if (!differences.mayBeMoved(unit, isMedium || unit.kind === 'opaque')) return true;
+    const index = right.findIndex((other, at) => !moved.has(at) && contentKey(other) === contentKey(unit));
+    const found = right[index];
+    if (!found) return true;
+    moved.add(index);
+    differences.compareOwners(unit.owners, found.owners);
+    if (isMedium && index < last)
+      differences.contradicted(unit, 'the order of media', unit.text, 'later ones come first');
+    if (isMedium) last = index;
     return false;
   });
-  return { kept, others };
+  return { kept, others: right.filter((_, index) => !moved.has(index)) };
 }
 
 /** The key of a unit whoever's it is. */
@@ -50,6 +56,7 @@ function compareRuns(one: Run, other: Run, differences: Differences): void {
 
 /** White space within the texts of one run may only differ where they are joined. */
 function compareSpace(one: Run, other: Run, differences: Differences): void {
+  if (!one.units.every(isText)) return;
   const [text, otherText] = [textOfRun(one.units), textOfRun(other.units)];
   if (text === otherText || hasInOrder(otherText, one.units) || hasInOrder(text, other.units)) return;
   const [first] = one.units;
@@ -83,12 +90,13 @@ class Leftover {
   }
 
   /** Pairs texts that stand within longer ones. */
-  pairTexts(): void {
+  pairTexts(areRefusalsTexts: boolean): void {
     this.missing = this.missing.filter((unit) => {
       if (!isText(unit)) return true;
       const text = unit.text.trim();
+      const kind = unit.kind === 'refusal' && areRefusalsTexts ? 'text' : unit.kind;
       const holder = this.added.find(
-        ({ unit: other, rest }) => isText(other) && other.role === unit.role && rest.includes(text),
+        ({ unit: other, rest }) => other.kind === kind && other.role === unit.role && rest.includes(text),
       );
       if (holder) holder.rest = holder.rest.replace(text, () => '');
       return !holder;
@@ -115,6 +123,7 @@ function report({ missing, added }: Leftover, differences: Differences): void {
   for (const unit of missing) {
     if (differences.isDeclared(unit)) {
       hasReplacement = true;
+      reportOtherBytes(unit, rest, differences);
       continue;
     }
     const index = rest.findIndex(({ unit: other }) => other.kind === unit.kind && other.role === unit.role);
@@ -128,6 +137,13 @@ function report({ missing, added }: Leftover, differences: Differences): void {
   if (rest.some(({ unit }) => unit.role === 'tool' && isPlaceholder(unit.text))) return;
   for (const { unit, rest: text } of rest)
     differences.added(unit, describe(unit), isText(unit) ? text.trim() : unit.text);
+}
+
+/** Bytes that are sent in another place are the same. */
+function reportOtherBytes(unit: Unit, rest: readonly Remainder[], differences: Differences): void {
+  const hasBytes = ({ kind, key }: Unit): boolean => kind === 'media' && key.includes(' bytes ');
+  const other = hasBytes(unit) ? rest.find(({ unit: added }) => hasBytes(added)) : undefined;
+  if (other) differences.contradicted(unit, names.media, unit.text, other.unit.text);
 }
 
 const isText = ({ kind }: Unit): boolean => kind === 'text' || kind === 'reasoning' || kind === 'refusal';

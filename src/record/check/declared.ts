@@ -10,20 +10,30 @@ import { withoutSpace } from './units.ts';
  */
 export class Declared {
   readonly #paths = new Set<string>();
-  /** Of losses that stand for several places: their paths without the indexes of lists. */
-  readonly #repeated = new Set<string>();
+  /** Of losses that stand for several places: their paths without the indexes of lists, and how many more there are. */
+  readonly #repeated = new Map<string, number>();
+  /** The places that were taken for these. */
+  readonly #granted = new Map<string, Set<string>>();
+  /** Places of what the client did not write. */
+  readonly #addedPaths = new Set<string>();
   readonly #added = new Set<string>();
   readonly #effects = new Map<RouteEffect, Note[]>();
 
+  readonly #losses: readonly Loss[];
+  readonly #notes: readonly Note[];
+
   constructor(losses: readonly Loss[], notes: readonly Note[]) {
+    this.#losses = losses;
+    this.#notes = notes;
     for (const { path, count } of losses) this.#add(path, count);
     for (const note of notes) {
       const { effect, saw, made } = note;
       if (effect && isRouteEffect(effect.name)) {
         this.#effects.set(effect.name, [...(this.#effects.get(effect.name) ?? []), note]);
-        if (effect.path !== undefined) this.#add(effect.path, undefined);
+        if (effect.path !== undefined && effect.name.startsWith('default-')) this.#addedPaths.add(effect.path);
+        else if (effect.path !== undefined) this.#add(effect.path, undefined);
         if (made !== undefined) this.#added.add(withoutSpace(made));
-      } else if (saw?.startsWith('/')) this.#add(saw, 2);
+      } else if (saw?.startsWith('/')) this.#add(saw, Infinity);
     }
   }
 
@@ -36,16 +46,55 @@ export class Declared {
     // A report without a place explains nothing in particular.
     if (path === '') return;
     this.#paths.add(path);
-    if (count !== undefined && count > 1) this.#repeated.add(withoutIndexes(path));
+    const pattern = withoutIndexes(path);
+    if (count !== undefined && count > 1) this.#repeated.set(pattern, (this.#repeated.get(pattern) ?? 0) + count - 1);
   }
 
   /** Whether a place, something that holds it, or something in it was declared. */
   covers(path: string): boolean {
-    if (path === '') return false;
+    return this.coversExactly(path) || prefixesOf(path).some((prefix) => this.#grant(prefix));
+  }
+
+  /** The same, losses aside that stand for several places. */
+  coversExactly(path: string): boolean {
+    return prefixesOf(path).some((prefix) => this.#paths.has(prefix));
+  }
+
+  /** A loss that stands for several places explains as many of them as it counts. */
+  #grant(path: string): boolean {
     const pattern = withoutIndexes(path);
-    return (
-      prefixesOf(path).some((prefix) => this.#paths.has(prefix)) ||
-      prefixesOf(pattern).some((prefix) => this.#repeated.has(prefix))
+    const limit = this.#repeated.get(pattern);
+    if (limit === undefined) return false;
+    const granted = this.#granted.get(pattern) ?? new Set();
+    this.#granted.set(pattern, granted);
+    if (granted.has(path)) return true;
+    if (granted.size >= limit) return false;
+    granted.add(path);
+    return true;
+  }
+
+  /** Whether what the client did not write was declared to have been added at a place. */
+  coversAdded(path: string): boolean {
+    return this.covers(path) || prefixesOf(path).some((prefix) => this.#addedPaths.has(prefix));
+  }
+
+  /** How many losses there are of this very place. */
+  countAt(path: string): number {
+    return this.#losses.filter((loss) => loss.path === path).reduce((sum, { count = 1 }) => sum + count, 0);
+  }
+
+  /** Whether one of these values was declared to have been converted. */
+  hasConverted(values: readonly unknown[]): boolean {
+    return this.notesOf('reasoning-converted').some(
+      ({ saw }) => saw === undefined || values.some((value) => String(value) === saw),
+    );
+  }
+
+  /** The same, less what was declared of this very place. */
+  without(path: string | undefined): Declared {
+    return new Declared(
+      this.#losses.filter((loss) => loss.path !== path),
+      this.#notes,
     );
   }
 
@@ -54,7 +103,7 @@ export class Declared {
     const pattern = withoutIndexes(path);
     return (
       [...this.#paths].some((declared) => declared.startsWith(`${path}/`)) ||
-      [...this.#repeated].some((declared) => declared.startsWith(`${pattern}/`))
+      [...this.#repeated.keys()].some((declared) => declared.startsWith(`${pattern}/`))
     );
   }
 

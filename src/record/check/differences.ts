@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { parseJson, type JsonValue } from '../../core/json.ts';
+import type { VendorProtocol } from '../../core/types.ts';
 import { escapePointer } from '../../core/provenance.ts';
 import { asksForNothing, isHint, type Declared } from './declared.ts';
 import { withoutSpace } from './units.ts';
@@ -39,6 +40,8 @@ export class Differences {
   readonly #left: Locator;
   readonly #right: Locator;
   readonly #isSameProtocol: boolean;
+  /** Whether the protocol that a leg ends with has no place for refusals but the text. */
+  readonly areRefusalsTexts: boolean;
   /** What was left out with a declaration: it may be found in another place, written in another way. */
   readonly #relocatable: string[] = [];
 
@@ -48,18 +51,31 @@ export class Differences {
       declared,
       left,
       right,
-      isSameProtocol,
-    }: { declared: Declared; left: Locator; right: Locator; isSameProtocol: boolean },
+      from,
+      to,
+    }: { declared: Declared; left: Locator; right: Locator; from: VendorProtocol; to: VendorProtocol },
   ) {
     this.#leg = leg;
     this.#declared = declared;
     this.#left = left;
     this.#right = right;
-    this.#isSameProtocol = isSameProtocol;
+    this.#isSameProtocol = from === to;
+    this.areRefusalsTexts = !to.startsWith('openai-');
   }
 
   isDeclared(place: UnitPlace): boolean {
     return this.#declared.covers(this.#pathOf(this.#left, place));
+  }
+
+  /** Whether content may be in another place: of what is not data this very place must have been declared. */
+  mayBeMoved(place: UnitPlace, hasData: boolean): boolean {
+    const path = this.#pathOf(this.#left, place);
+    return hasData ? this.#declared.covers(path) : this.#declared.coversExactly(path);
+  }
+
+  /** How many losses are declared of a place. */
+  countDeclared(place: UnitPlace): number {
+    return this.#declared.countAt(this.#pathOf(this.#left, place));
   }
 
   /** Content was left out with a declaration. */
@@ -74,6 +90,12 @@ export class Differences {
   changed(place: UnitPlace, what: string, expected: string, got: string): void {
     const [one, other] = aroundFirstDifference(expected, got);
     this.#add(this.#pathOf(this.#left, place), `${what} was changed`, one, other);
+  }
+
+  /** What no declaration excuses: both sides state it, and differ. */
+  contradicted(place: UnitPlace, what: string, expected: string, got: string | null): void {
+    const path = this.#pathOf(this.#left, place);
+    this.#push(path, `${what} ${got === null ? 'is missing' : 'was changed'}`, expected, got);
   }
 
   added(place: UnitPlace, what: string, got: string): void {
@@ -126,7 +148,11 @@ export class Differences {
       return this.#compareCompound(at, field, expected, got ?? {}, other);
     if (got === undefined && !Array.isArray(expected))
       return this.#add(path, `${field} is missing`, shown(expected), null);
-    for (const { inner, one, two } of differingPaths(expected, got ?? [])) {
+    this.#compareValues(path, field, expected, got ?? []);
+  }
+
+  #compareValues(path: string, field: string, expected: JsonValue, got: JsonValue | undefined): void {
+    for (const { inner, one, two } of differingPaths(expected, got)) {
       const place = `${path}${inner}`;
       if (this.#declared.coversPartOf(place)) continue;
       const what = one === undefined ? 'was added' : two === undefined ? 'is missing' : 'was changed';
@@ -141,11 +167,13 @@ export class Differences {
 
   /** A field whose fields stand in places of their own. */
   #compareCompound(at: object, field: string, expected: Compound, got: Compound, other: unknown): void {
-    let isConverted = field === 'reasoning' && this.#declared.has('reasoning-converted');
+    let isConverted = field === 'reasoning' && this.#declared.hasConverted(Object.values(expected));
     for (const [within, value] of Object.entries(expected)) {
       if (got[within] !== undefined && canonicalJson(got[within]) === canonicalJson(value)) continue;
       const path = this.#left.locate(at, field, within);
-      if (this.#declared.covers(path) || this.#declared.coversPartOf(path)) isConverted = true;
+      const isCompared = isCompound(value) && got[within] !== undefined && !this.#declared.covers(path);
+      if (isCompared) this.#compareValues(path, `${field}.${within}`, value, got[within]);
+      else if (this.#declared.covers(path) || this.#declared.coversPartOf(path)) isConverted ||= field === 'reasoning';
       else if (!isConverted && !this.#isInsignificant(at, field, within))
         this.#add(
           path,
@@ -193,7 +221,12 @@ export class Differences {
   }
 
   #add(path: string, what: string, expected: string | null, got: string | null): void {
-    if (this.#declared.covers(path) || this.findings.length >= maxFindings) return;
+    if (!(expected === null ? this.#declared.coversAdded(path) : this.#declared.covers(path)))
+      this.#push(path, what, expected, got);
+  }
+
+  #push(path: string, what: string, expected: string | null, got: string | null): void {
+    if (this.findings.length >= maxFindings) return;
     this.findings.push({ leg: this.#leg, path, what, expected: expected && head(expected), got: got && head(got) });
   }
 }
