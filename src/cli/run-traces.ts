@@ -1,4 +1,3 @@
-import { loadConfig } from '../config/load.ts';
 import { exportTrace, summarizeExchange } from '../inspect/export/trace-json.ts';
 import { buildThreads } from '../inspect/thread-tree.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
@@ -8,7 +7,7 @@ import { listing, threadListing } from './listing.ts';
 import { print, printJson, printMessage } from './output.ts';
 import { dateTime, size, table } from './table.ts';
 import { tracePage } from './trace-page.ts';
-import { storeUrl, withTraceStore } from './trace-store.ts';
+import { findTraceStore, storeUrl, withTraceStore } from './trace-store.ts';
 import type { ListOptions, TracesOptions } from './traces.ts';
 
 /** Prints a table of requests, or a JSON array. */
@@ -33,8 +32,8 @@ export async function show(id: string, options: TracesOptions): Promise<void> {
 }
 
 /** Prints the path of the trace database. */
-export function path(options: TracesOptions): void {
-  const file = storeUrl(loadConfig({ file: options.config })).replace(/^file:/, '');
+export async function path(options: TracesOptions): Promise<void> {
+  const file = storeUrl(await findTraceStore(options, { mustExist: false })).replace(/^file:/, '');
   if (options.json) printJson({ path: file });
   else print(file);
 }

@@ -82,7 +82,7 @@ export function addTracesCommand(program: Command): void {
     .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .action(async (query: string | undefined, options: SqlOptions) => {
       const { sql } = await import('./run-sql.ts');
-      sql(query, options);
+      await sql(query, options);
     });
 
   addTraceCommand(traces, 'path')
