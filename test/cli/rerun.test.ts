@@ -124,7 +124,7 @@ describe('louter traces rerun', () => {
   test('to recordings asks for nothing', async () => {
     const { code, stdout } = await traces('rerun', '11111111', '--backend', 'fixtures', '--mode', 'proxy');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^1 sent to fixtures, 0 failed, 0 skipped\nrecorded as run rerun-\S+; compare: /);
+    expect(stdout).toMatch(/^1{12} → [\da-f]{12}: ok 200\n1 sent to fixtures, 0 failed, 0 skipped\nrecorded as run rerun-\S+; compare: /);
   });
 
   test('passes nothing through to another protocol', async () => {
