@@ -86,7 +86,7 @@ function startLouter(words: readonly string[], cwd: string): Promise<Running> {
 let folder: string;
 let gateway: Running;
 /** How many of the README's questions were asked so far. */
-let asked = 0;
+let sent = 0;
 /** The ids of the README, and those that stand in their place here. */
 const ids = new Map<string, string>();
 beforeAll(async () => {
@@ -161,7 +161,7 @@ async function run(command: string, toml: string, printed: string | undefined): 
   const words = [...rest.matchAll(/'([^']*)'|\S+/g)].map(([word, inQuotes]) => inQuotes ?? ids.get(word) ?? word);
   if (command === 'npm start') return gateway.said;
   if (asks.test(command)) {
-    asked += 1;
+    sent += 1;
     return shell(command);
   }
   if (script === 'louter' && words[0] === 'mock') return runMock(words, command);
@@ -224,7 +224,7 @@ async function written(): Promise<void> {
     );
     return diagnostics.traces;
   };
-  await expect.poll(traces, { timeout: 10_000 }).toMatchObject({ state: 'ok', queued_exchanges: 0, written: asked });
+  await expect.poll(traces, { timeout: 10_000 }).toMatchObject({ state: 'ok', queued_exchanges: 0, written: sent });
 }
 
 const idsIn = (list: string): string[] => list.match(/\b[\da-f]{12}\b/g) ?? [];

@@ -16,7 +16,10 @@ const called = {
   role: 'assistant',
   content: [{ type: 'tool_use', id: 'toolu_1', name: 'Agent', input: { prompt: task } }],
 };
-const told = { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1', content: 'In src/config.' }] };
+const reported = {
+  role: 'user',
+  content: [{ type: 'tool_result', tool_use_id: 'toolu_1', content: 'In src/config.' }],
+};
 const question = [user('Where is the environment read?')];
 
 const answer = {
@@ -62,16 +65,16 @@ function turn(
 const [first, subagent, second] = [
   turn('base', question),
   turn('base', [user(task)]),
-  turn('base', [...question, called, told], answer, { system: 'b' }),
+  turn('base', [...question, called, reported], answer, { system: 'b' }),
 ];
 const cut = turn('cut', question, { ...answer, stop_reason: 'max_tokens' }, { upstream: answer });
 const others = [
   turn('alike', question, { ...answer, content: [{ type: 'text', text: 'There.' }] }),
   turn('alike', [user(task)]),
-  turn('alike', [...question, called, told]),
+  turn('alike', [...question, called, reported]),
   cut,
   turn('cut', [user(task)]),
-  turn('cut', [...question, called, told]),
+  turn('cut', [...question, called, reported]),
 ];
 
 const elsewhere = { ...answer, content: [{ type: 'text', text: 'Elsewhere.' }] };

@@ -105,11 +105,11 @@ describe('louter diagnostics with a gateway', () => {
   test('sends the key of the configuration', async () => {
     const gateway = await startGateway(`[server]\nport = 0\nkeys = ["${ownKey}"]\n[log]\nlevel = "silent"\n`);
     const options = { cwd: gateway.directory };
-    const asked = ['diagnostics', '--url', gateway.url, '--config', gateway.configFile];
-    const { code, stdout, stderr } = await louter(asked, options);
+    const sent = ['diagnostics', '--url', gateway.url, '--config', gateway.configFile];
+    const { code, stdout, stderr } = await louter(sent, options);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(new RegExp(`: running at ${gateway.url}, up .*, 0 in-flight requests\n`));
-    const asJson = await louter([...asked, '--json'], options);
+    const asJson = await louter([...sent, '--json'], options);
     expect(validateDiagnostics(parseJson(asJson.stdout))).toBe(true);
     expect(parseJson(asJson.stdout)).toMatchObject({ gateway: gateway.url, self_test: { failed: 0 } });
     expect(stdout + asJson.stdout).not.toContain('canary');

@@ -13,8 +13,8 @@ import { protocols, streamedExchange } from '../inspect/export/exchanges.ts';
 const key = 'sk-ant-canary-0000000001';
 const [codec] = protocols;
 if (!codec) throw new Error('no protocol');
-const said = streamedExchange(codec, { question: 'What is it?', answer: ['sk-ant-canary', '-0000000001'] });
-const answered = { ...said, traceId: 'aaaa0000000000000000000000000001', run: 'first' };
+const output = streamedExchange(codec, { question: 'What is it?', answer: ['sk-ant-canary', '-0000000001'] });
+const answered = { ...output, traceId: 'aaaa0000000000000000000000000001', run: 'first' };
 const refused = exchange({ traceId: 'bbbb0000000000000000000000000002', status: 'client-error' });
 
 let cwd: string;
@@ -70,7 +70,7 @@ describe('louter traces export --fixture', () => {
     const answer = await fetch(`${gateway.url}/v1/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: said.request.body.toString(),
+      body: output.request.body.toString(),
     });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(/"text":"redacted-\w{12}"/);

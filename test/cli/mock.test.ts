@@ -20,23 +20,23 @@ async function startMockProcess(...words: string[]) {
     env: { PATH: process.env['PATH'] ?? '', HOME: cwd },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const closed = once(child, 'close').then(([code]: unknown[]) => code);
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
   await new Promise<void>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said.stdout += text;
-      if (said.stdout.includes('\n')) resolve();
+      output.stdout += text;
+      if (output.stdout.includes('\n')) resolve();
     });
-    void closed.then((code) => reject(new Error(`ended with ${String(code)}: ${said.stderr}`)));
+    void closed.then((code) => reject(new Error(`ended with ${String(code)}: ${output.stderr}`)));
   });
-  return { child, said, closed };
+  return { child, said: output, closed };
 }
 
 describe('louter mock', () => {
   test('serves the bundled recordings until SIGTERM', async () => {
-    const { child, said, closed } = await startMockProcess('--speed', '0', '--fault', 'one-byte');
-    const [, url] = /^louter mock listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(said.stdout) ?? [];
+    const { child, said: output, closed } = await startMockProcess('--speed', '0', '--fault', 'one-byte');
+    const [, url] = /^louter mock listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(output.stdout) ?? [];
     const answer = await fetch(`${url}/v1/chat/completions`, {
       method: 'POST',
       body: JSON.stringify({ model: 'replay/text', messages: [{ role: 'user', content: 'Hi' }] }),
@@ -44,19 +44,19 @@ describe('louter mock', () => {
     expect(await answer.json()).toMatchObject({ object: 'chat.completion' });
     child.kill('SIGTERM');
     expect(await closed).toBe(0);
-    expect(said.stderr).toContain('requested by name');
+    expect(output.stderr).toContain('requested by name');
   });
 
   test('prints its URL as JSON with --json', async () => {
-    const { child, said, closed } = await startMockProcess('--json');
-    expect(JSON.parse(said.stdout)).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string });
+    const { child, said: output, closed } = await startMockProcess('--json');
+    expect(JSON.parse(output.stdout)).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string });
     child.kill('SIGINT');
     expect(await closed).toBe(0);
   });
 
   test('lets an answer finish when terminal and npm both forward one Ctrl-C', async () => {
-    const { child, said, closed } = await startMockProcess('--json');
-    const { url }: { url: string } = JSON.parse(said.stdout);
+    const { child, said: output, closed } = await startMockProcess('--json');
+    const { url }: { url: string } = JSON.parse(output.stdout);
     const answer = await fetch(`${url}/v1/chat/completions`, {
       method: 'POST',
       body: JSON.stringify({ model: 'replay/text-stream', stream: true, messages: [{ role: 'user', content: 'Hi' }] }),

@@ -17,11 +17,11 @@ const ours = {
   cookie: 'session=canary-cookie-0005',
 };
 const path = '/v1/chat/completions?key=canary-in-query-0006';
-const said = `my key is sk-ant-canary-in-the-body-00000007, yours ${ownKey}`;
+const output = `my key is sk-ant-canary-in-the-body-00000007, yours ${ownKey}`;
 
 let upstream: Upstream;
 let gateway: TestGateway;
-let heard = '';
+let reply = '';
 const env = { BACKEND_KEY: 'canary-backend-key-0008', HEADER_KEY: 'canary-header-key-0009' };
 
 const configuration = (url: string): string => `
@@ -49,24 +49,24 @@ beforeAll(async () => {
   upstream = await startUpstream();
   gateway = await startGateway(configuration(upstream.url));
   // A vendor that repeats everything it receives, as some do with invalid keys.
-  upstream.answerWith(({ headers, path: asked }) => ({
+  upstream.answerWith(({ headers, path: sent }) => ({
     status: 401,
     headers: { 'content-type': 'application/json', 'x-echo': env.BACKEND_KEY },
-    body: JSON.stringify({ error: { message: `not allowed: ${asked} ${JSON.stringify(headers)}` } }),
+    body: JSON.stringify({ error: { message: `not allowed: ${sent} ${JSON.stringify(headers)}` } }),
   }));
   for (const backend of ['translated', 'passed-on'])
     for (const stream of [false, true]) {
       const response = await fetch(gateway.url + path, {
         method: 'POST',
         headers: { ...ours, 'content-type': 'application/json', 'x-louter-backend': backend },
-        body: JSON.stringify({ model: 'm', stream, messages: [{ role: 'user', content: said }] }),
+        body: JSON.stringify({ model: 'm', stream, messages: [{ role: 'user', content: output }] }),
       });
       expect(response.status).toBe(401);
-      heard += JSON.stringify([...response.headers]) + (await response.text());
+      reply += JSON.stringify([...response.headers]) + (await response.text());
     }
   // Rejected before a backend is contacted: a wrong key, and an unknown path.
   for (const wrong of [path, '/nowhere?key=canary-in-query-0010'])
-    heard += await (await fetch(gateway.url + wrong, { headers: { 'x-api-key': 'canary-wrong-key-0011' } })).text();
+    reply += await (await fetch(gateway.url + wrong, { headers: { 'x-api-key': 'canary-wrong-key-0011' } })).text();
   for (;;) {
     const { traces } = (await (
       await fetch(`${gateway.url}/api/diagnostics?checks=none`, { headers: ours })
@@ -87,8 +87,8 @@ const own = async (address: string): Promise<string> =>
 
 describe('keys of the gateway and of its clients', () => {
   test('are not in any response', () => {
-    expect(heard).toContain('[redacted]');
-    expect(heard.match(planted)).toBeNull();
+    expect(reply).toContain('[redacted]');
+    expect(reply.match(planted)).toBeNull();
   });
 
   test('are not in the log', () => {

@@ -37,18 +37,18 @@ async function start({ reads = true } = {}) {
     env: { PATH: process.env['PATH'] ?? '', HOME: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const closed = once(child, 'close').then(([code]: unknown[]) => code);
-  if (reads) child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
+  if (reads) child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said.stdout += text;
-      const found = /^louter listening on (\S+)$/m.exec(said.stdout)?.[1];
+      output.stdout += text;
+      const found = /^louter listening on (\S+)$/m.exec(output.stdout)?.[1];
       if (found !== undefined) resolve(found);
     });
-    void closed.then((code) => reject(new Error(`ended with ${String(code)}: ${said.stderr}`)));
+    void closed.then((code) => reject(new Error(`ended with ${String(code)}: ${output.stderr}`)));
   });
-  return { child, said, closed, url };
+  return { child, said: output, closed, url };
 }
 
 async function freePort(): Promise<number> {
@@ -73,15 +73,15 @@ const eventStream = { 'content-type': 'text/event-stream' };
 
 describe('louter serve', () => {
   test('prints a banner with its address and example commands, then that it is listening', async () => {
-    const { child, said, closed, url } = await start();
+    const { child, said: output, closed, url } = await start();
     expect((await fetch(`${url}/health`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await closed).toBe(0);
-    expect(said.stdout.match(/^louter listening on /gm)).toHaveLength(1);
-    expect(said.stdout).toContain(`curl ${url}/v1/chat/completions`);
-    expect(said.stdout).toContain(`ANTHROPIC_BASE_URL=${url}`);
-    expect(said.stdout).toContain('louter traces list');
-    expect(said.stdout).toContain(join(folder, 'louter.db'));
+    expect(output.stdout.match(/^louter listening on /gm)).toHaveLength(1);
+    expect(output.stdout).toContain(`curl ${url}/v1/chat/completions`);
+    expect(output.stdout).toContain(`ANTHROPIC_BASE_URL=${url}`);
+    expect(output.stdout).toContain('louter traces list');
+    expect(output.stdout).toContain(join(folder, 'louter.db'));
   });
 
   test('reports in one line that the requested port is in use', async () => {
@@ -116,7 +116,7 @@ describe('louter serve', () => {
 
   test('a second signal aborts in-flight requests, and the response does not look finished', async () => {
     upstream.answer({ headers: eventStream, body: chunk('one'), ends: 'silent' });
-    const { child, said, closed, url } = await start();
+    const { child, said: output, closed, url } = await start();
     const response = await ask(url);
     const whole = response.text().catch((error: unknown) => `broken: ${String(error)}`);
     child.kill('SIGTERM');
@@ -124,7 +124,7 @@ describe('louter serve', () => {
     expect(await closed).toBe(0);
     clearInterval(again);
     expect(await whole).not.toContain('[DONE]');
-    expect(said.stderr).toContain('aborting in-flight requests');
+    expect(output.stderr).toContain('aborting in-flight requests');
   });
 
   test.each(['SIGTERM', 'SIGHUP'] as const)('%s ends it though its log is full and nobody reads it', async (signal) => {

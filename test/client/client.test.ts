@@ -100,7 +100,7 @@ function calling({ dialect }: Setting): ScriptedReply {
 }
 
 /** In Harmony, a text is in a channel. */
-const said = ({ dialect }: Setting): ScriptedReply =>
+const printed = ({ dialect }: Setting): ScriptedReply =>
   dialect === 'harmony' ? { ...texts, text: `<|channel|>final<|message|>${texts.text}` } : texts;
 
 const plain = ({ writer }: Setting, reply: ScriptedReply): ScriptedAnswer => jsonAnswer(writer.plain(reply, 'm'));
@@ -126,7 +126,7 @@ async function failureOf(promise: Promise<unknown>): Promise<LouterError> {
 
 describe.each(settings)('$name', (setting) => {
   test('returns a complete answer', async () => {
-    upstream.answer(plain(setting, said(setting)));
+    upstream.answer(plain(setting, printed(setting)));
     const answer = await clientOf(setting).chat(request);
     expect(textOf(answer)).toBe(texts.text);
     expect(answer.candidates[0]?.finish.reason).toBe('stop');
@@ -136,7 +136,7 @@ describe.each(settings)('$name', (setting) => {
   });
 
   test('streams its events', async () => {
-    upstream.answer(streamed(setting, said(setting)));
+    upstream.answer(streamed(setting, printed(setting)));
     const events = await eventsOf(clientOf(setting).stream(request));
     expect(events[0]).toMatchObject({ type: 'response-start' });
     expect(events.at(-1)).toEqual({ type: 'end' });
@@ -149,7 +149,7 @@ describe.each(settings)('$name', (setting) => {
     upstream.answer(
       plain(setting, calling(setting)),
       streamed(setting, calling(setting)),
-      plain(setting, said(setting)),
+      plain(setting, printed(setting)),
     );
     const client = clientOf(setting);
     const answer = await client.chat(request);
@@ -186,7 +186,7 @@ describe.each(settings)('$name', (setting) => {
   });
 
   test('sends no credential without a key', async () => {
-    upstream.answer(plain(setting, said(setting)));
+    upstream.answer(plain(setting, printed(setting)));
     await clientOf(setting).chat(request);
     const sent = Object.keys(upstream.received[0]?.headers ?? {});
     expect(sent.filter((name) => /^(authorization|x-api-key|x-goog-api-key|cookie)$/.test(name))).toEqual([]);
@@ -194,9 +194,9 @@ describe.each(settings)('$name', (setting) => {
 
   test('retries a request that failed before its first byte', async () => {
     const busy: ScriptedAnswer = { ...refusalOf(setting.writer, 'overloaded'), headers: { 'retry-after-ms': '1' } };
-    upstream.answer(busy, busy, plain(setting, said(setting)));
+    upstream.answer(busy, busy, plain(setting, printed(setting)));
     expect(textOf(await clientOf(setting).chat(request))).toBe(texts.text);
-    upstream.answer(busy, streamed(setting, said(setting)));
+    upstream.answer(busy, streamed(setting, printed(setting)));
     const events = await eventsOf(clientOf(setting).stream(request));
     expect(events.filter(({ type }) => type === 'response-start')).toHaveLength(1);
     expect(events.at(-1)).toEqual({ type: 'end' });
@@ -206,17 +206,17 @@ describe.each(settings)('$name', (setting) => {
   test.each(['finished', 'cut'] as const)(
     'a stream that breaks off (%s) is an error, not tried again',
     async (ends) => {
-      const pieces = setting.writer.stream(said(setting), 'm');
-      upstream.answer(setting.streams(pieces.slice(0, -4), ends), streamed(setting, said(setting)));
-      const heard: CoreStreamEvent[] = [];
+      const pieces = setting.writer.stream(printed(setting), 'm');
+      upstream.answer(setting.streams(pieces.slice(0, -4), ends), streamed(setting, printed(setting)));
+      const response: CoreStreamEvent[] = [];
       const failure = await failureOf(
         (async () => {
-          for await (const event of clientOf(setting).stream(request)) heard.push(event);
+          for await (const event of clientOf(setting).stream(request)) response.push(event);
         })(),
       );
       expect(['bad-upstream-reply', 'upstream']).toContain(failure.detail.kind);
-      expect(heard.some(({ type }) => type === 'text-delta')).toBe(true);
-      expect(heard.some(({ type }) => type === 'end')).toBe(false);
+      expect(response.some(({ type }) => type === 'text-delta')).toBe(true);
+      expect(response.some(({ type }) => type === 'end')).toBe(false);
       expect(upstream.received).toHaveLength(1);
     },
   );
@@ -247,18 +247,18 @@ describe('connection problems and cancellation', () => {
   test('a stream is aborted in the middle', async () => {
     upstream.answer(halting());
     const abort = new AbortController();
-    const heard: string[] = [];
+    const response: string[] = [];
     const failing = failureOf(
       clientOf(setting).stream(request, {
         signal: abort.signal,
         onText(text) {
-          heard.push(text);
+          response.push(text);
           abort.abort();
         },
       }),
     );
     expect((await failing).detail.kind).toBe('aborted');
-    expect(heard).not.toEqual([]);
+    expect(response).not.toEqual([]);
     expect(await upstream.received[0]?.outcome).toBe('abandoned');
   });
 
@@ -337,16 +337,16 @@ describe('handlers', () => {
   test('receive pieces of text and reasoning, complete calls, and the answer', async () => {
     const reply = { ...calling(setting), text: 'Let me see.', reasoning: 'Where could it be?' };
     upstream.answer(streamed(setting, reply));
-    const heard: Record<'text' | 'reasoning', string> = { text: '', reasoning: '' };
+    const response: Record<'text' | 'reasoning', string> = { text: '', reasoning: '' };
     const order: string[] = [];
     const answer = await clientOf(setting).stream(request, {
-      onText: (text) => void (heard.text += text),
-      onReasoning: (text) => void (heard.reasoning += text),
+      onText: (text) => void (response.text += text),
+      onReasoning: (text) => void (response.reasoning += text),
       onToolCall: ({ name }) => void order.push(name),
       onFinish: ({ usage: counted }) => void order.push(`finished after ${counted?.output}`),
       onError: () => void order.push('failed'),
     });
-    expect(heard).toEqual({ text: reply.text, reasoning: reply.reasoning });
+    expect(response).toEqual({ text: reply.text, reasoning: reply.reasoning });
     expect(order).toEqual(['look', 'finished after 4']);
     expect(answer && textOf(answer)).toBe(reply.text);
   });
@@ -385,27 +385,27 @@ describe('handlers', () => {
     upstream.answer(setting.streams(setting.writer.stream(texts, 'm').slice(0, 4), 'silent'));
     const failures: unknown[] = [];
     const full = new Error('the disk is full');
-    const asked = clientOf(setting).stream(request, {
+    const requested = clientOf(setting).stream(request, {
       onText() {
         throw full;
       },
       onError: (error) => void failures.push(error),
     });
-    await expect(asked).rejects.toBe(full);
+    await expect(requested).rejects.toBe(full);
     expect(failures).toEqual([]);
     expect(await upstream.received[0]?.outcome).toBe('abandoned');
   });
 
   test('a slow handler receives everything in order', async () => {
     upstream.answer(streamed(setting, texts));
-    let heard = '';
+    let response = '';
     await clientOf(setting).stream(request, {
       async onText(text) {
         await new Promise((resolve) => void setImmediate(resolve));
-        heard += text;
+        response += text;
       },
     });
-    expect(heard).toBe(texts.text);
+    expect(response).toBe(texts.text);
   });
 });
 
@@ -415,17 +415,17 @@ describe('losses, notes and errors', () => {
   test('an unsupported field is reported as a loss with its pointer in the request', async () => {
     upstream.answer(plain(setting, texts), streamed(setting, texts));
     const client = clientOf(setting);
-    const asked: ChatRequest = {
+    const requested: ChatRequest = {
       ...request,
       topK: 5,
       messages: [{ role: 'user', content: [{ type: 'text', text: 'Hi', cache: {} }] }],
       extras: { anthropic: { inference_geo: 'us' } },
     };
     const paths = ['/extras/anthropic/inference_geo', '/topK'];
-    const { losses, notes } = await client.chat(asked);
+    const { losses, notes } = await client.chat(requested);
     expect(notes).toMatchObject([{ saw: '/messages/0/content/0/cache' }]);
     expect(losses.map(({ path }) => path).toSorted()).toEqual(paths);
-    const stream = client.stream(asked);
+    const stream = client.stream(requested);
     await eventsOf(stream);
     expect(stream.losses.map(({ path }) => path).toSorted()).toEqual(paths);
   });

@@ -14,9 +14,9 @@ test('events that arrived in the meantime are returned together, in order', asyn
 
 test('a consumer waits when there is no event yet', async () => {
   const queue = createEventQueue();
-  const asked = queue.next();
+  const sent = queue.next();
   queue.push(start);
-  expect(await asked).toEqual([start]);
+  expect(await sent).toEqual([start]);
 });
 
 test('the producer can wait until its events are taken', async () => {
@@ -42,9 +42,9 @@ test('a failure is thrown after the events before it', async () => {
 
 test('the end wakes a waiting consumer', async () => {
   const queue = createEventQueue();
-  const asked = queue.next();
+  const sent = queue.next();
   queue.end();
-  expect(await asked).toBeUndefined();
+  expect(await sent).toBeUndefined();
 });
 
 test('the producer does not wait for a consumer that left', async () => {

@@ -18,7 +18,7 @@ function* calling(kind: ToolInput['kind'], text: string, reason: CoreFinish['rea
 /** After which event the call was passed on; `undefined`: never. */
 async function toldAt(events: Iterable<CoreStreamEvent>): Promise<string | undefined> {
   let last = '';
-  let told: string | undefined;
+  let reported: string | undefined;
   const stream: AnswerStream = {
     losses: [],
     notes: [],
@@ -29,8 +29,8 @@ async function toldAt(events: Iterable<CoreStreamEvent>): Promise<string | undef
       }
     },
   };
-  await runHandlers(stream, { onToolCall: () => (told = last) });
-  return told;
+  await runHandlers(stream, { onToolCall: () => (reported = last) });
+  return reported;
 }
 
 test.each([

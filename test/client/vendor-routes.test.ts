@@ -123,9 +123,9 @@ describe.each(settings)('$name', (setting) => {
     if (JSON.stringify(list).includes('creat') || JSON.stringify(list).includes('modified'))
       expect(models[0]).toMatchObject({ createdAt: 1_700_000_000 });
     expect(models[1]).toEqual({ id: 'b' });
-    const [asked] = upstream.received;
-    expect(asked).toMatchObject({ method: 'GET', path: listPath, text: '' });
-    expect(JSON.stringify(asked?.headers)).toContain('a-key-that-is-secret');
+    const [sent] = upstream.received;
+    expect(sent).toMatchObject({ method: 'GET', path: listPath, text: '' });
+    expect(JSON.stringify(sent?.headers)).toContain('a-key-that-is-secret');
   });
 
   test('lists nothing when the backend has no models', async () => {

@@ -44,7 +44,7 @@ function questionIn({ text }: ReceivedUpstreamRequest): Question {
   return text.includes('clear sky') ? 'schema' : 'word';
 }
 
-const said: Record<Question, ScriptedReply> = {
+const printed: Record<Question, ScriptedReply> = {
   word: { text: 'hello', usage },
   'one call': { calls: nativeCalls.slice(0, 1), usage },
   'two calls': { calls: nativeCalls, usage },
@@ -61,7 +61,7 @@ function serves(
 ): void {
   upstream.answerWith((request) => {
     if (request.method === 'GET') return list;
-    const reply = { ...said, ...replies }[questionIn(request)];
+    const reply = { ...printed, ...replies }[questionIn(request)];
     return decide(request) ?? ('usage' in reply ? answerOf(chatReply, reply, request) : reply);
   });
 }
@@ -75,11 +75,11 @@ interface Heard {
 }
 
 async function run(settings: Partial<BackendConfig> = {}, model?: string): Promise<Heard> {
-  const asked: string[] = [];
-  const progress = { onStep: (what: string) => void asked.push(what), onFinding() {} };
+  const sent: string[] = [];
+  const progress = { onStep: (what: string) => void sent.push(what), onFinding() {} };
   const probed = backend(settings);
   const found = await probe(testConfig({ backends: [probed] }), probed, { model, progress });
-  return { found, asked };
+  return { found, asked: sent };
 }
 
 const outcomes = ({ findings }: Probe): Partial<Record<Aspect, string>> =>
@@ -101,7 +101,7 @@ const inText = (dialect: (typeof dialects)[number], count: number): string =>
 describe('a model with all capabilities', () => {
   test('is detected and configured', async () => {
     serves({ word: { reasoning: 'Just a word.', text: 'hello', usage } });
-    const { found, asked } = await run();
+    const { found, asked: sent } = await run();
     expect(outcomes(found)).toEqual({
       answer: 'yes',
       stream: 'yes',
@@ -121,7 +121,7 @@ describe('a model with all capabilities', () => {
       capabilities: ['tools', 'reasoning', 'vision', 'json-schema'],
     });
     expect(found.snippet).toContain('[model_data."some/model"]\ncontext_window = 32768\n');
-    expect(asked.length).toBe(upstream.received.length);
+    expect(sent.length).toBe(upstream.received.length);
   });
 
   test('is requested by the given name', async () => {
@@ -135,11 +135,11 @@ describe('a model with all capabilities', () => {
 
   test.each(Object.values(vendors).map((vendor) => [vendor.protocol, vendor] as const))(
     'is found to over %s, too',
-    async (protocol, { writer, base, asked, streams }) => {
+    async (protocol, { writer, base, asked: sent, streams }) => {
       upstream.answerWith((request) => {
         if (request.method === 'GET') return jsonAnswer({}, 404);
-        const { model, stream } = asked(request);
-        const reply = said[questionIn(request)];
+        const { model, stream } = sent(request);
+        const reply = printed[questionIn(request)];
         return stream ? streams(writer.stream(reply, model)) : jsonAnswer(writer.plain(reply, model));
       });
       const { found } = await run({ protocol, baseUrl: upstream.url + base }, 'some-model');
@@ -260,7 +260,7 @@ describe('an unsupported feature', () => {
 
   test('streaming, when the answer is not a stream', async () => {
     serves({}, (request) =>
-      questionIn(request) === 'word' ? jsonAnswer(chatReply.plain(said.word, 'some/model')) : undefined,
+      questionIn(request) === 'word' ? jsonAnswer(chatReply.plain(printed.word, 'some/model')) : undefined,
     );
     expect(outcomes((await run()).found)).toMatchObject({ stream: 'no' });
   });
@@ -279,7 +279,7 @@ describe('an unsupported feature', () => {
   });
 
   test('parallel calls, when it makes a single call', async () => {
-    serves({ 'two calls': said['one call'] });
+    serves({ 'two calls': printed['one call'] });
     expect(outcomes((await run()).found)).toMatchObject({ 'parallel-calls': 'no' });
   });
 });
@@ -317,7 +317,7 @@ describe('a probe', () => {
     upstream.answerWith((request) =>
       request.method === 'GET'
         ? jsonAnswer({ data: [{ id: model, context_length: 100 }] })
-        : answerOf(chatReply, said[questionIn(request)], request),
+        : answerOf(chatReply, printed[questionIn(request)], request),
     );
     const { found } = await run({ name: 'odd "name"' });
     const tree = parse(found.snippet ?? '');

@@ -133,20 +133,20 @@ describe('a base URL that is wrong', () => {
 });
 
 describe('a key', () => {
-  const asked = [
+  const sent = [
     [401, jsonAnswer({ error: { message: 'Incorrect API key provided: canary-key-1' } }, 401)],
     [403, jsonAnswer({ error: { message: 'forbidden' } }, 403)],
     [400, jsonAnswer({ error: { details: [{ reason: 'API_KEY_INVALID' }], message: 'API key not valid.' } }, 400)],
   ] as const;
 
-  test.each(asked)('is reported as missing for a %d', async (_status, answer) => {
+  test.each(sent)('is reported as missing for a %d', async (_status, answer) => {
     upstream.answerWith(() => answer);
     const found = await checkReachability(backend(), []);
     expect(found).toMatchObject({ verdict: 'unauthorized' });
     expect(found.next).toContain('set api_key');
   });
 
-  test.each(asked)('is reported as rejected for a %d, and never shown', async (_status, answer) => {
+  test.each(sent)('is reported as rejected for a %d, and never shown', async (_status, answer) => {
     upstream.answerWith(() => answer);
     const found = await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' } }), []);
     expect(found).toMatchObject({ verdict: 'unauthorized' });
@@ -207,19 +207,19 @@ test.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'an unknown authority'],
 ])('explains the certificate error %s', (code, words) => {
-  const told = describeFailure({ kind: 'failed', code }, { name: 'far', baseUrl: 'https://far.example' });
-  expect(told).toMatchObject({ verdict: 'tls' });
-  expect(told.what).toContain(words);
-  expect(told.next).toContain('NODE_EXTRA_CA_CERTS');
+  const reported = describeFailure({ kind: 'failed', code }, { name: 'far', baseUrl: 'https://far.example' });
+  expect(reported).toMatchObject({ verdict: 'tls' });
+  expect(reported.what).toContain(words);
+  expect(reported.next).toContain('NODE_EXTRA_CA_CERTS');
 });
 
 test.each([
   ['EHOSTUNREACH', 'no route to far.example'],
   ['HPE_INVALID_CONSTANT', 'broke (HPE_INVALID_CONSTANT)'],
 ])('explains the error %s', (code, words) => {
-  const told = describeFailure({ kind: 'failed', code }, { name: 'far', baseUrl: 'http://far.example' });
-  expect(told).toMatchObject({ verdict: 'broken' });
-  expect(told.what).toContain(words);
+  const reported = describeFailure({ kind: 'failed', code }, { name: 'far', baseUrl: 'http://far.example' });
+  expect(reported).toMatchObject({ verdict: 'broken' });
+  expect(reported.what).toContain(words);
 });
 
 describe('a backend of recordings', () => {

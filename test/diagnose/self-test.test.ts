@@ -31,16 +31,16 @@ describe('the self-test', () => {
     const checks = createChecks({ backends: [], models: [] });
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
-    const told: SelfTestProgress[] = [];
+    const reported: SelfTestProgress[] = [];
     expect(checks.selfTestProgress).toBeNull();
     const { error, failed, tookMs } = await checks.selfTest((progress) => {
-      told.push(progress);
+      reported.push(progress);
       expect(checks.selfTestProgress).toEqual(progress);
     });
     delay.disable();
     expect({ error, failed }).toEqual({ error: null, failed: 0 });
-    expect(told.map(({ done }) => done)).toEqual(told.map((_, index) => index + 1));
-    expect(told.at(-1)).toEqual({ done: told.length, total: told.length });
+    expect(reported.map(({ done }) => done)).toEqual(reported.map((_, index) => index + 1));
+    expect(reported.at(-1)).toEqual({ done: reported.length, total: reported.length });
     expect(checks.selfTestProgress).toBeNull();
     expect(delay.max / 1e6).toBeLessThan(Math.max(250, tookMs / 3));
   });
@@ -69,7 +69,7 @@ describe('the self-test', () => {
 });
 
 describe('preserved content', () => {
-  const said = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
+  const printed = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
   const called = (city: string): CoreMessage => ({
     role: 'assistant',
     content: [
@@ -84,11 +84,13 @@ describe('preserved content', () => {
   });
 
   test('may be joined, moved and extended', () => {
-    expect(preservesContent([said('one'), said('two words')], [said('before two\nwords'), said('one')])).toBe(true);
+    expect(
+      preservesContent([printed('one'), printed('two words')], [printed('before two\nwords'), printed('one')]),
+    ).toBe(true);
   });
 
   test.each([
-    ['a text', [said('one')], [said('two')]],
+    ['a text', [printed('one')], [printed('two')]],
     ['a call', [called('Oslo')], []],
     ['an argument of a call', [called('Oslo')], [called('Lima')]],
   ])('is missing when %s is missing', (_what, before, after) => {

@@ -81,14 +81,14 @@ describe('a client of OpenAI Chat that returns calls only, with an Anthropic bac
   test.each([
     ['plain', plain, {}],
     ['a stream', streamed, { stream: true }],
-  ])('gets its signed reasoning restored when the answer was %s', async (_how, answer, wish) => {
+  ])('gets its signed reasoning restored when the answer was %s', async (_how, answer, reasoningOption) => {
     start();
     upstream.answer(answer, plain);
-    await ask({ ...first, ...wish });
-    const heard = await ask(second);
+    await ask({ ...first, ...reasoningOption });
+    const response = await ask(second);
     expect(turnSent(upstream.received[1]?.json)).toEqual([thinking, expect.objectContaining({ id: 'toolu_1' })]);
     expect(upstream.received[1]?.json).toMatchObject({ thinking: { type: 'enabled' } });
-    expect(heard.exchange.notes).toEqual([
+    expect(response.exchange.notes).toEqual([
       {
         what: 'restored what the vendor sent in earlier turns',
         made: '1 part of reasoning, 0 signatures of texts and calls',
@@ -100,9 +100,9 @@ describe('a client of OpenAI Chat that returns calls only, with an Anthropic bac
     start();
     upstream.answer(plain, plain);
     await ask(first, { authorization: 'Bearer one' });
-    const heard = await ask(second, { authorization: 'Bearer two' });
+    const response = await ask(second, { authorization: 'Bearer two' });
     expect(turnSent(upstream.received[1]?.json)).toEqual([expect.objectContaining({ id: 'toolu_1' })]);
-    expect(heard.exchange.notes).toEqual([]);
+    expect(response.exchange.notes).toEqual([]);
   });
 
   test('falls back to another vendor without the first one’s signatures', async () => {
@@ -110,10 +110,10 @@ describe('a client of OpenAI Chat that returns calls only, with an Anthropic bac
     upstream.answer(plain, refused);
     other.answer(plain);
     await ask(first);
-    const heard = await ask(second);
+    const response = await ask(second);
     expect(turnSent(upstream.received[1]?.json)).toContainEqual(thinking);
     expect(turnSent(other.received[0]?.json)).toEqual([expect.objectContaining({ id: 'toolu_1' })]);
-    expect(heard.exchange.notes).toEqual([]);
+    expect(response.exchange.notes).toEqual([]);
   });
 });
 
@@ -194,7 +194,7 @@ describe('a Gemini backend, whose calls are signed', () => {
   };
   const parameters = { type: 'object', properties: { zone: { type: 'string' } } };
   const tool = { type: 'function', function: { name: 'clock', description: 'Tells the time', parameters } };
-  const asked = { role: 'user', content: 'What time is it?' };
+  const sent = { role: 'user', content: 'What time is it?' };
   const startGemini = (): void => {
     const backend = testBackend({ name: 'one', baseUrl: upstream.url, protocol: 'gemini', retries: 0 });
     bare = startBareGateway(testConfig({ backends: [backend], models: { '*': 'one/m' } }));
@@ -204,27 +204,27 @@ describe('a Gemini backend, whose calls are signed', () => {
 
   test('receives the signature from a client of Ollama, which has neither signatures nor ids', async () => {
     startGemini();
-    const body = { model: 'x', stream: false, tools: [tool], messages: [asked] };
+    const body = { model: 'x', stream: false, tools: [tool], messages: [sent] };
     await bare.ask({ client: 'ollama', body });
     const call = { function: { name: 'clock', arguments: { zone: 'UTC' } } };
-    const turn = [asked, { role: 'assistant', content: '', tool_calls: [call] }];
-    const heard = await bare.ask({
+    const turn = [sent, { role: 'assistant', content: '', tool_calls: [call] }];
+    const response = await bare.ask({
       client: 'ollama',
       body: { ...body, messages: [...turn, { role: 'tool', tool_name: 'clock', content: 'noon' }] },
     });
     expect(sealed()).toContain(`"thoughtSignature":"${scriptedThoughtSignature}"`);
-    expect(heard.exchange.notes).toHaveLength(1);
+    expect(response.exchange.notes).toHaveLength(1);
   });
 
   test('receives it from a client of Anthropic', async () => {
     startGemini();
     const declared = [{ name: 'clock', input_schema: parameters }];
-    const body = { model: 'x', max_tokens: 100, tools: declared, messages: [asked] };
+    const body = { model: 'x', max_tokens: 100, tools: declared, messages: [sent] };
     const answer = await bare.ask({ client: 'anthropic', body });
     const { content } = JSON.parse(answer.text) as { content: JsonObject[] };
     const calls = content.filter(({ type }) => type === 'tool_use');
     const result = { type: 'tool_result', tool_use_id: calls[0]?.['id'] ?? null, content: 'noon' };
-    const turn = [asked, { role: 'assistant', content: calls }, { role: 'user', content: [result] }];
+    const turn = [sent, { role: 'assistant', content: calls }, { role: 'user', content: [result] }];
     await bare.ask({ client: 'anthropic', body: { ...body, messages: turn } });
     expect(sealed()).toContain(`"thoughtSignature":"${scriptedThoughtSignature}"`);
   });
@@ -241,15 +241,15 @@ describe('a Gemini stream that breaks off after a complete call', () => {
     const frame = `data: ${JSON.stringify(piece)}\r\n\r\n`;
     const noon = geminiReply.plain({ text: 'Noon.', usage: { input: 3, cached: 0, output: 1 } }, 'm');
     upstream.answer(sseAnswer([frame, { silence: 50 }], 'cut'), jsonAnswer(noon));
-    const asked = { role: 'user', content: 'What time is it?' };
+    const sent = { role: 'user', content: 'What time is it?' };
     const declared = [{ name: 'clock', input_schema: { type: 'object', properties: { zone: { type: 'string' } } } }];
     const body = { model: 'x', max_tokens: 100, tools: declared };
-    const broken = await bare.ask({ client: 'anthropic', body: { ...body, stream: true, messages: [asked] } });
+    const broken = await bare.ask({ client: 'anthropic', body: { ...body, stream: true, messages: [sent] } });
     const id = /"type":"tool_use","id":"([^"]+)"/.exec(broken.text)?.[1] ?? '';
     expect(broken.text).toContain('event: error');
     const kept = { type: 'tool_use', id, name: 'clock', input: { zone: 'UTC' } };
     const result = { type: 'tool_result', tool_use_id: id, content: 'noon' };
-    const turn = [asked, { role: 'assistant', content: [kept] }, { role: 'user', content: [result] }];
+    const turn = [sent, { role: 'assistant', content: [kept] }, { role: 'user', content: [result] }];
     await bare.ask({ client: 'anthropic', body: { ...body, messages: turn } });
     expect(JSON.stringify(upstream.received[1]?.json)).toContain(`"thoughtSignature":"${scriptedThoughtSignature}"`);
   });
@@ -257,7 +257,7 @@ describe('a Gemini stream that breaks off after a complete call', () => {
 
 describe('unsigned reasoning, with a client of Anthropic', () => {
   const thought = 'The clock knows.';
-  const asked: JsonObject = {
+  const sent: JsonObject = {
     model: 'claude-x',
     max_tokens: 10_000,
     thinking: { type: 'adaptive' },
@@ -280,14 +280,14 @@ describe('unsigned reasoning, with a client of Anthropic', () => {
   async function nextTurn(how: 'plain' | 'streamed'): Promise<JsonObject> {
     const stream = how === 'streamed';
     upstream.answer(stream ? sseAnswer(chatReply.stream(reply, 'm')) : jsonAnswer(chatReply.plain(reply, 'm')));
-    const heard = await bare.ask({ client: 'anthropic', body: { ...asked, stream } });
+    const response = await bare.ask({ client: 'anthropic', body: { ...sent, stream } });
     const block = { type: 'thinking', thinking: thought, signature: unsignedToken };
     if (stream) {
-      expect(heard.text).toContain(`"delta":{"type":"signature_delta","signature":"${unsignedToken}"}`);
-    } else expect(JSON.parse(heard.text)).toMatchObject({ content: [block, { type: 'tool_use' }] });
+      expect(response.text).toContain(`"delta":{"type":"signature_delta","signature":"${unsignedToken}"}`);
+    } else expect(JSON.parse(response.text)).toMatchObject({ content: [block, { type: 'tool_use' }] });
     const result = { type: 'tool_result', tool_use_id: 'call_1', content: 'noon' };
     const turn = { role: 'assistant', content: [block, { type: 'tool_use', id: 'call_1', name: 'clock', input: {} }] };
-    return { ...asked, messages: [...question, turn, { role: 'user', content: [result] }] };
+    return { ...sent, messages: [...question, turn, { role: 'user', content: [result] }] };
   }
 
   test.each(['plain', 'streamed'] as const)('comes back to the model that thought it, %s', async (how) => {
@@ -311,15 +311,15 @@ describe('unsigned reasoning, with a client of Anthropic', () => {
     );
     const body = await nextTurn('plain');
     other.answer(plain);
-    const heard = await bare.ask({ client: 'anthropic', body: { ...body, model: 'claude-y' } });
-    expect(heard.exchange.mode).toBe('proxy');
+    const response = await bare.ask({ client: 'anthropic', body: { ...body, model: 'claude-y' } });
+    expect(response.exchange.mode).toBe('proxy');
     expect(other.received[0]?.text).not.toContain('louter.');
     expect(turnSent(other.received[0]?.json)).toEqual([expect.objectContaining({ id: 'call_1' })]);
-    expect(heard.exchange.losses).toMatchObject([{ what: 'reasoning without a signature is not accepted' }]);
+    expect(response.exchange.losses).toMatchObject([{ what: 'reasoning without a signature is not accepted' }]);
 
     // Once it is gone from the history, bytes pass as they are.
     other.answer(plain);
-    expect((await bare.ask({ client: 'anthropic', body: { ...asked, model: 'claude-y' } })).exchange.mode).toBe(
+    expect((await bare.ask({ client: 'anthropic', body: { ...sent, model: 'claude-y' } })).exchange.mode).toBe(
       'baseline',
     );
   });
@@ -353,10 +353,10 @@ describe('unsigned reasoning, with a client of Anthropic', () => {
       { 'claude-x': 'one/m', 'claude-y': 'two/claude-opus-5-5' },
     );
     const body = await nextTurn('plain');
-    const heard = await bare.ask({ client: 'anthropic', body: { ...body, model: 'claude-y' }, headers });
-    expect(heard.status).toBe(400);
+    const response = await bare.ask({ client: 'anthropic', body: { ...body, model: 'claude-y' }, headers });
+    expect(response.status).toBe(400);
     // Claude Code recognizes this message, and retries without the thinking blocks.
-    expect(heard.text).toContain('Invalid `signature` in `thinking` block');
+    expect(response.text).toContain('Invalid `signature` in `thinking` block');
     expect(other.received).toEqual([]);
   });
 });

@@ -102,52 +102,56 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend, ven
     upstream.answer(
       stream ? vendor.streams(vendor.writer.stream(reply, 'm')) : jsonAnswer(vendor.writer.plain(reply, 'm')),
     );
-    const heard = await ask(client, { model: backend, stream });
-    expect(heard.status).toBe(200);
-    expect(heard.headers['x-louter-backend']).toBe(`${name}/big-model`);
-    if (heard.exchange.losses.length === 0) expect(heard.headers).not.toHaveProperty('x-louter-losses');
+    const receivedReply = await ask(client, { model: backend, stream });
+    expect(receivedReply.status).toBe(200);
+    expect(receivedReply.headers['x-louter-backend']).toBe(`${name}/big-model`);
+    if (receivedReply.exchange.losses.length === 0) expect(receivedReply.headers).not.toHaveProperty('x-louter-losses');
   });
 
   test.each([false, true])('an error names it before the vendor’s message, streamed: %s', async (stream) => {
     upstream.answer(refusalOf(vendor.writer, 'server-error'));
     const words = codec(backend).decodeError(vendor.writer.refusal('server-error')).message;
-    const heard = await ask(client, { model: backend, stream, more: { frequencyPenalty: 0.5, topK: 5, seed: 3 } });
-    expect(heard.status).toBeGreaterThanOrEqual(500);
-    expect(errorIn(client, heard).message).toBe(`backend ${name}: ${words}`);
-    expect(heard.headers['x-louter-backend']).toBe(`${name}/big-model`);
-    const losses = heard.exchange.losses.length;
-    expect(heard.headers['x-louter-losses']).toBe(losses === 0 ? undefined : String(losses));
-    expect(findResponseViolations(client, heard.status, heard.text)).toEqual([]);
+    const receivedReply = await ask(client, {
+      model: backend,
+      stream,
+      more: { frequencyPenalty: 0.5, topK: 5, seed: 3 },
+    });
+    expect(receivedReply.status).toBeGreaterThanOrEqual(500);
+    expect(errorIn(client, receivedReply).message).toBe(`backend ${name}: ${words}`);
+    expect(receivedReply.headers['x-louter-backend']).toBe(`${name}/big-model`);
+    const losses = receivedReply.exchange.losses.length;
+    expect(receivedReply.headers['x-louter-losses']).toBe(losses === 0 ? undefined : String(losses));
+    expect(findResponseViolations(client, receivedReply.status, receivedReply.text)).toEqual([]);
   });
 
   test('an error in mid-stream names it', async () => {
     const events = vendor.writer.stream({ ...reply, text: 'Hello there, and on and on.' }, 'm');
     const first = events.findIndex((event) => event.includes('Hello'));
     upstream.answer(vendor.streams([...events.slice(0, first + 1), { silence: 20 }, vendor.errorEvent]));
-    const heard = await ask(client, { model: backend, stream: true });
-    expect(heard.status).toBe(200);
-    expect(errorIn(client, heard).message).toBe(`backend ${name}: Overloaded`);
+    const receivedReply = await ask(client, { model: backend, stream: true });
+    expect(receivedReply.status).toBe(200);
+    expect(errorIn(client, receivedReply).message).toBe(`backend ${name}: Overloaded`);
   });
 
   test('a stream that breaks off names it, and reports a server error', async () => {
     const events = vendor.writer.stream({ ...reply, text: 'Hello there, and on and on.' }, 'm');
     const first = events.findIndex((event) => event.includes('Hello'));
     upstream.answer(vendor.streams(events.slice(0, first + 1)));
-    const heard = await ask(client, { model: backend, stream: true });
+    const receivedReply = await ask(client, { model: backend, stream: true });
     // Clients of Responses recover better from a connection that is cut than from an event that reports it.
     if (client === 'openai-responses') {
-      expect(heard.text).toContain('Hello');
-      expect(heard.text).not.toMatch(/response\.(completed|failed|incomplete)"|\[DONE\]/);
-    } else expect(errorIn(client, heard).message).toMatch(new RegExp(`^server error: backend ${name}: `));
+      expect(receivedReply.text).toContain('Hello');
+      expect(receivedReply.text).not.toMatch(/response\.(completed|failed|incomplete)"|\[DONE\]/);
+    } else expect(errorIn(client, receivedReply).message).toMatch(new RegExp(`^server error: backend ${name}: `));
   });
 
   test.each([false, true])(
     'a prompt that is too long is reported in the form that agents recognize, streamed: %s',
     async (stream) => {
       upstream.answer(refusalOf(vendor.writer, 'context-length'));
-      const heard = await ask(client, { model: backend, stream });
-      expect(heard.status).toBe(400);
-      const { message, body } = errorIn(client, heard);
+      const receivedReply = await ask(client, { model: backend, stream });
+      expect(receivedReply.status).toBe(400);
+      const { message, body } = errorIn(client, receivedReply);
       expect(message).toMatch(new RegExp(`^backend ${name}: `));
       expect(JSON.stringify(body)).toMatch(overflowSigns[client]);
       // Ollama reports no numbers.
@@ -157,10 +161,10 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend, ven
 
   test('a rate limit states how long to wait, where agents look for it', async () => {
     upstream.answer(refusalOf(vendor.writer, 'rate-limit'));
-    const heard = await ask(client, { model: backend, stream: false });
-    expect(heard.status).toBe(429);
-    expect(Number(heard.headers['retry-after'])).toBeGreaterThan(0);
-    expect(errorIn(client, heard).message).toMatch(new RegExp(`^backend ${name}: `));
+    const receivedReply = await ask(client, { model: backend, stream: false });
+    expect(receivedReply.status).toBe(429);
+    expect(Number(receivedReply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(errorIn(client, receivedReply).message).toMatch(new RegExp(`^backend ${name}: `));
   });
 });
 
@@ -192,9 +196,9 @@ describe('errors of Anthropic to which Claude Code reacts', () => {
     'messages.1.content.0: Invalid `signature` in `thinking` block',
   ])('remain recognizable: %s', async (message) => {
     upstream.answer(jsonAnswer({ type: 'error', error: { type: 'invalid_request_error', message } }, 400));
-    const heard = await ask('anthropic', { model: 'claude', stream: true });
-    expect(heard.status).toBe(400);
-    expect(errorIn('anthropic', heard).message).toBe(`backend claude: ${message}`);
+    const receivedReply = await ask('anthropic', { model: 'claude', stream: true });
+    expect(receivedReply.status).toBe(400);
+    expect(errorIn('anthropic', receivedReply).message).toBe(`backend claude: ${message}`);
   });
 });
 
@@ -206,35 +210,37 @@ test('Codex finds the time to wait in the text of a failed response', async () =
     response: { status: 'failed', error: { code: 'rate_limit_exceeded', message: 'Slow. Please try again in 1.5s.' } },
   };
   upstream.answer(streams([created, `event: response.failed\ndata: ${JSON.stringify(failed)}\n\n`]));
-  const heard = await ask('openai-responses', { model: 'openai-responses', stream: true });
-  const { message } = errorIn('openai-responses', heard);
+  const receivedReply = await ask('openai-responses', { model: 'openai-responses', stream: true });
+  const { message } = errorIn('openai-responses', receivedReply);
   expect(message).toBe('backend my-openai-responses: Slow. Please try again in 1.5s.');
   expect(message).toMatch(/try again in\s*(\d+(?:\.\d+)?)\s*(s|ms|seconds?)/i);
 });
 
 describe('a backend that does not answer', () => {
   test.each(protocols)('is named to a client of %s', async (client) => {
-    const heard = await ask(client, { model: 'gone', stream: false });
-    expect(heard.status).toBe(502);
-    expect(errorIn(client, heard).message).toMatch(/^backend gone: http:\/\/127\.0\.0\.1:9 refuses connections/);
-    expect(heard.headers['x-louter-backend']).toBe('gone/m');
+    const receivedReply = await ask(client, { model: 'gone', stream: false });
+    expect(receivedReply.status).toBe(502);
+    expect(errorIn(client, receivedReply).message).toMatch(
+      /^backend gone: http:\/\/127\.0\.0\.1:9 refuses connections/,
+    );
+    expect(receivedReply.headers['x-louter-backend']).toBe('gone/m');
   });
 
   test('is also named when bytes are passed through', async () => {
-    const heard = await ask(
+    const receivedReply = await ask(
       'openai-chat',
       { model: 'gone', stream: false },
       { headers: { 'x-louter-mode': 'baseline' } },
     );
-    expect(heard.exchange.mode).toBe('baseline');
-    expect(errorIn('openai-chat', heard).message).toMatch(/^backend gone: /);
+    expect(receivedReply.exchange.mode).toBe('baseline');
+    expect(errorIn('openai-chat', receivedReply).message).toMatch(/^backend gone: /);
   });
 
   test('is followed by the next target, which is named', async () => {
     upstream.answer(jsonAnswer(chatReply.plain(reply, 'm')));
-    const heard = await ask('anthropic', { model: 'fallback', stream: false });
-    expect(heard.status).toBe(200);
-    expect(heard.headers['x-louter-backend']).toBe('same/other-model');
+    const receivedReply = await ask('anthropic', { model: 'fallback', stream: false });
+    expect(receivedReply.status).toBe(200);
+    expect(receivedReply.headers['x-louter-backend']).toBe('same/other-model');
   });
 });
 
@@ -247,11 +253,11 @@ describe('bytes that are passed through', () => {
     ['a refusal', jsonAnswer({ error: { message: 'CUDA out of memory', type: 'x', param: null, code: null } }, 500)],
   ])('are unchanged, and a header names the backend: %s', async (_what, answer) => {
     upstream.answer(answer);
-    const heard = await ask('openai-chat', { model: 'same', stream: false }, baseline);
-    expect(heard.exchange.mode).toBe('baseline');
-    expect(heard.text).toBe(wholeBody(answer));
-    expect(heard.headers['x-louter-backend']).toBe('same/same');
-    expect(heard.headers).not.toHaveProperty('x-louter-losses');
+    const receivedReply = await ask('openai-chat', { model: 'same', stream: false }, baseline);
+    expect(receivedReply.exchange.mode).toBe('baseline');
+    expect(receivedReply.text).toBe(wholeBody(answer));
+    expect(receivedReply.headers['x-louter-backend']).toBe('same/same');
+    expect(receivedReply.headers).not.toHaveProperty('x-louter-losses');
   });
 });
 
@@ -260,9 +266,9 @@ test.each(protocols.filter((client) => frontendOf(client)?.encodeTokenCount))(
   async (client) => {
     upstream.answer(jsonAnswer({ input_tokens: 7 }));
     const target = client === 'gemini' ? { target: '/v1beta/models/claude:countTokens' } : {};
-    const heard = await ask(client, { model: 'claude', stream: false }, { task: 'count-tokens', ...target });
-    expect(heard.status).toBe(200);
-    expect(heard.headers['x-louter-backend']).toBe('claude/opus');
+    const receivedReply = await ask(client, { model: 'claude', stream: false }, { task: 'count-tokens', ...target });
+    expect(receivedReply.status).toBe(200);
+    expect(receivedReply.headers['x-louter-backend']).toBe('claude/opus');
   },
 );
 
@@ -280,7 +286,7 @@ test('an unsupported request reports its other losses, too', async () => {
   const tools = [
     { type: 'server', protocol: 'openai-responses', kind: 'web_search', config: { type: 'web_search' } },
   ] as const;
-  const heard = await bare.ask({
+  const receivedReply = await bare.ask({
     client: 'openai-responses',
     body: {
       model: 'claude',
@@ -289,14 +295,14 @@ test('an unsupported request reports its other losses, too', async () => {
       tool_choice: { type: 'web_search' },
     },
   });
-  expect(heard.status).toBe(400);
-  expect(errorIn('openai-responses', heard).message).not.toMatch(/^backend /);
+  expect(receivedReply.status).toBe(400);
+  expect(errorIn('openai-responses', receivedReply).message).not.toMatch(/^backend /);
 });
 
 test('any model name is encoded in the header', async () => {
   upstream.answer(jsonAnswer(chatReply.plain(reply, 'm')));
-  const heard = await ask('openai-chat', { model: 'same-模型\n/x', stream: false });
-  expect(heard.headers['x-louter-backend']).toBe('same/same-%E6%A8%A1%E5%9E%8B%0A/x');
+  const receivedReply = await ask('openai-chat', { model: 'same-模型\n/x', stream: false });
+  expect(receivedReply.headers['x-louter-backend']).toBe('same/same-%E6%A8%A1%E5%9E%8B%0A/x');
 });
 
 describe('a stream with keep-alives before any backend has answered', () => {
@@ -309,13 +315,13 @@ describe('a stream with keep-alives before any backend has answered', () => {
       testBackend({ name, protocol: 'openai-chat', baseUrl: `${upstream.url}/v1`, retries: 0, limits: slow });
     const own = startBareGateway(testConfig({ backends: [backend('one'), backend('two')], models, limits: slow }));
     upstream.answer(sseAnswer([{ silence: 120 }, ...chatReply.stream(reply, 'm')]));
-    const heard = await own.ask({
+    const receivedReply = await own.ask({
       client: 'anthropic',
       body: { model: 'x', max_tokens: 9, stream: true, messages: [{ role: 'user', content: 'x' }] },
     });
-    expect(heard.text).toContain('event: ping');
-    expect(heard.text).toContain('Hello');
-    expect(heard.headers['x-louter-backend']).toBe(expected);
+    expect(receivedReply.text).toContain('event: ping');
+    expect(receivedReply.text).toContain('Hello');
+    expect(receivedReply.headers['x-louter-backend']).toBe(expected);
     await own.gateway.stop(0);
   });
 });

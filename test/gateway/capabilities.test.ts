@@ -97,17 +97,17 @@ const modes = ['plain', 'stream'] as const;
 
 describe.each(pairs)('a backend of limited capabilities: $client client, $backend backend', ({ client, backend }) => {
   const { body, places } = everything[client];
-  const asked = capabilities.filter((capability) => places[capability]);
+  const requested = capabilities.filter((capability) => places[capability]);
 
-  test.each(asked.flatMap((capability) => modes.map((mode) => ({ capability, mode }))))(
+  test.each(requested.flatMap((capability) => modes.map((mode) => ({ capability, mode }))))(
     'is never sent $capability it does not list ($mode)',
     async ({ capability, mode }) => {
-      const heard = await ask(start([{ protocol: backend, capabilities: without(capability) }]), client, mode);
-      expect([heard.status, heard.text]).toEqual([200, expect.anything()]);
-      expect(heard.text).toContain('Fine.');
+      const response = await ask(start([{ protocol: backend, capabilities: without(capability) }]), client, mode);
+      expect([response.status, response.text]).toEqual([200, expect.anything()]);
+      expect(response.text).toContain('Fine.');
       const sent = first.received[0]?.json as JsonObject;
       expect(says[capability](sent)).toBe(false);
-      const { losses } = heard.exchange;
+      const { losses } = response.exchange;
       const lost = losses.filter(({ what }) => what.includes('the backend does not support'));
       // Several of a kind in one list are one loss, at the place of the first, with their number.
       const expected = places[capability] ?? [];
@@ -115,20 +115,20 @@ describe.each(pairs)('a backend of limited capabilities: $client client, $backen
       expect(new Set(lost.map(({ path }) => withoutIndexes(path)))).toEqual(new Set(expected.map(withoutIndexes)));
       expect(lost.reduce((total, { count = 1 }) => total + count, 0)).toBe(expected.length);
       expect(lost.filter(({ path }) => !resolves(path, body))).toEqual([]);
-      expect(Number(heard.headers['x-louter-losses'])).toBeGreaterThanOrEqual(lost.length);
+      expect(Number(response.headers['x-louter-losses'])).toBeGreaterThanOrEqual(lost.length);
     },
   );
 
   test.each(modes)(
     'gets no unsupported content when it lists none, but readable text in its place (%s)',
     async (mode) => {
-      const heard = await ask(start([{ protocol: backend, capabilities: [] }]), client, mode);
-      expect([heard.status, heard.text]).toEqual([200, expect.anything()]);
+      const response = await ask(start([{ protocol: backend, capabilities: [] }]), client, mode);
+      expect([response.status, response.text]).toEqual([200, expect.anything()]);
       const sent = first.received[0]?.json as JsonObject;
       expect(capabilities.filter((capability) => says[capability](sent))).toEqual([]);
       const text = JSON.stringify(sent);
-      for (const said of ['Look', 'get_weather', 'Oslo', 'Rome', 'sunny', 'no such place', 'Well?'])
-        expect(text).toContain(said);
+      for (const printed of ['Look', 'get_weather', 'Oslo', 'Rome', 'sunny', 'no such place', 'Well?'])
+        expect(text).toContain(printed);
       expect(text).toContain('this model does not support images');
     },
   );
@@ -150,15 +150,15 @@ describe.each(pairs)('a backend of limited capabilities: $client client, $backen
     async (mode) => {
       const able = { protocol: backend, capabilities };
       const gateway = start([{ ...able, capabilities: without('vision') }, able], { targets: ['one/m', 'two/n'] });
-      const heard = await ask(gateway, client, mode);
+      const response = await ask(gateway, client, mode);
       const canSee = backendOf(backend)?.abilities.includes('vision') ?? false;
       expect(canSee).toBe(true);
       // Where no protocol of the row has all of it, the first takes the rest.
-      const isWhole = asked.every((capability) => backendOf(backend)?.abilities.includes(capability));
-      expect(heard.exchange.backend?.provider).toBe(isWhole ? 'two' : 'one');
+      const isWhole = requested.every((capability) => backendOf(backend)?.abilities.includes(capability));
+      expect(response.exchange.backend?.provider).toBe(isWhole ? 'two' : 'one');
       if (!isWhole) return;
       expect(says.vision(second.received[0]?.json as JsonObject)).toBe(true);
-      expect(heard.exchange.losses.filter(({ what }) => what.includes('the backend does not support'))).toEqual([]);
+      expect(response.exchange.losses.filter(({ what }) => what.includes('the backend does not support'))).toEqual([]);
     },
   );
 });
@@ -173,11 +173,11 @@ describe.each(protocols.filter((client) => everything[client].forced))(
       async (backend) => {
         for (const targets of [['one/m'], ['one/m', 'two/n']]) {
           const lacking = { protocol: backend, capabilities: without('tools') };
-          const heard = await ask(start([lacking, lacking], { targets }), client, 'stream', forced);
-          expect(heard.status).toBe(400);
-          expect(heard.exchange.status).toBe('client-error');
+          const response = await ask(start([lacking, lacking], { targets }), client, 'stream', forced);
+          expect(response.status).toBe(400);
+          expect(response.exchange.status).toBe('client-error');
           expect(first.received).toEqual([]);
-          const error = parseJson(heard.text) as { error: { message: string } };
+          const error = parseJson(response.text) as { error: { message: string } };
           expect(error.error.message).toContain('does not support tools');
         }
       },
@@ -191,9 +191,9 @@ describe.each(protocols.filter((client) => everything[client].forced))(
         ],
         { targets: ['one/m', 'two/n'] },
       );
-      const heard = await ask(gateway, client, 'plain', forced);
-      expect([heard.status, heard.text]).toEqual([200, expect.anything()]);
-      expect(heard.exchange.backend?.provider).toBe('two');
+      const response = await ask(gateway, client, 'plain', forced);
+      expect([response.status, response.text]).toEqual([200, expect.anything()]);
+      expect(response.exchange.backend?.provider).toBe('two');
       expect(says.tools(second.received[0]?.json as JsonObject)).toBe(true);
       expect(says.vision(second.received[0]?.json as JsonObject)).toBe(false);
     });
@@ -211,7 +211,7 @@ describe('the bytes of a client of the same protocol', () => {
     ['an effort under another name', { reasoning: { effort: 'low' } }],
     ['an answer in audio', { modalities: ['text', 'audio'], audio: { voice: 'alloy', format: 'wav' } }],
   ];
-  const asked = (more: JsonObject, headers: Record<string, string> = {}): Promise<ReceivedReply> =>
+  const requested = (more: JsonObject, headers: Record<string, string> = {}): Promise<ReceivedReply> =>
     start([toolsOnly]).ask({ client: 'openai-chat', body: { ...body, ...more }, headers });
 
   test.each([
@@ -219,13 +219,13 @@ describe('the bytes of a client of the same protocol', () => {
     ['tools', { tools: [{ type: 'function', function: { name: 'f' } }], tool_choice: 'required' }],
     ['that no reasoning is mentioned', { reasoning_effort: null }],
   ])('are unchanged when the backend lists what they need: %s', async (_, more) => {
-    const { exchange } = await asked(more);
+    const { exchange } = await requested(more);
     expect(exchange.mode).toBe('baseline');
     expect(first.received[0]?.json).toEqual({ ...body, ...more, model: 'm' });
   });
 
   test.each(beyond)('are translated when they need more: %s', async (_, more) => {
-    const { exchange, status } = await asked(more);
+    const { exchange, status } = await requested(more);
     expect(status).toBe(200);
     expect(exchange.mode).toBe('proxy');
     const sent = first.received[0]?.json as JsonObject;
@@ -238,7 +238,7 @@ describe('the bytes of a client of the same protocol', () => {
   });
 
   test.each(beyond)('are rejected in mode baseline when they need more: %s', async (_, more) => {
-    const { status, text } = await asked(more, { 'x-louter-mode': 'baseline' });
+    const { status, text } = await requested(more, { 'x-louter-mode': 'baseline' });
     expect(status).toBe(400);
     expect(text).toContain("the request asks for more than the backend's capabilities list");
     expect(first.received).toEqual([]);
@@ -288,12 +288,12 @@ describe('a backend that lists reasoning gets the effort field of its protocol',
 
   test.each(cases)('$client client, $backend backend, $what', async ({ known, backend, client }) => {
     const gateway = start([{ protocol: backend, capabilities: ['tools', 'reasoning'] }], { facts: known });
-    const heard = await gateway.ask({ client, body: body(client) });
-    expect([heard.status, heard.text]).toEqual([200, expect.anything()]);
+    const response = await gateway.ask({ client, body: body(client) });
+    expect([response.status, response.text]).toEqual([200, expect.anything()]);
     const sent = first.received[0]?.json as JsonObject;
     // Anthropic's own clients may leave it to the model.
     expect(sent).toMatchObject(fields[backend]);
-    const lost = heard.exchange.losses.filter(({ path }) => /effort|thinking$|reasoning/.test(path));
+    const lost = response.exchange.losses.filter(({ path }) => /effort|thinking$|reasoning/.test(path));
     expect(lost).toEqual([]);
   });
 
@@ -309,8 +309,8 @@ describe('a backend that lists reasoning gets the effort field of its protocol',
       facts: none,
       statedFacts: none,
     });
-    const heard = await gateway.ask({ client: 'anthropic', body: body('anthropic') });
+    const response = await gateway.ask({ client: 'anthropic', body: body('anthropic') });
     expect(first.received[0]?.json).not.toHaveProperty('reasoning_effort');
-    expect(heard.exchange.losses).toMatchObject([{ what: 'the model does not reason' }]);
+    expect(response.exchange.losses).toMatchObject([{ what: 'the model does not reason' }]);
   });
 });

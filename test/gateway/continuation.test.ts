@@ -19,12 +19,12 @@ import { startUpstream, type ReceivedUpstreamRequest } from '../support/upstream
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
 
-let said: ScriptedReply;
+let printed: ScriptedReply;
 let bare: BareGateway;
 beforeEach(() => {
   upstream.reset();
-  said = { text: 'Hello Ada.', usage: { input: 20, cached: 0, output: 4 } };
-  upstream.answerWith((request) => answerOf(anthropicReply, said, request));
+  printed = { text: 'Hello Ada.', usage: { input: 20, cached: 0, output: 4 } };
+  upstream.answerWith((request) => answerOf(anthropicReply, printed, request));
 });
 afterEach(async () => {
   expect(bare.defects).toEqual([]);
@@ -58,7 +58,7 @@ describe('a client that sends previous_response_id', () => {
     async (stream) => {
       start();
       const first = await ask({ input: 'I am Ada.', instructions: 'Be brief.', stream });
-      said = { ...said, text: 'Ada.' };
+      printed = { ...printed, text: 'Ada.' };
       const second = await ask({ input: 'Who am I?', previous_response_id: idOf(first), stream });
       expect(second.status).toBe(200);
       expect(texts(upstream.received[1])).toEqual([
@@ -80,7 +80,7 @@ describe('a client that sends previous_response_id', () => {
 
   test('has its results paired with calls of the earlier response', async () => {
     start();
-    said = { calls: [{ id: 'toolu_1', name: 'clock', input: { zone: 'UTC' } }], usage: said.usage };
+    printed = { calls: [{ id: 'toolu_1', name: 'clock', input: { zone: 'UTC' } }], usage: printed.usage };
     const tools = [{ type: 'function', name: 'clock', parameters: { type: 'object' }, strict: false }];
     const first = await ask({ input: 'What time is it?', tools });
     const output = { type: 'function_call_output', call_id: 'toolu_1', output: 'noon' };
@@ -109,7 +109,7 @@ describe('a client that sends previous_response_id', () => {
 
   test('gets each loss of a continued response reported once', async () => {
     start();
-    const answer = anthropicReply.plain(said, 'm');
+    const answer = anthropicReply.plain(printed, 'm');
     upstream.answerWith(() => ({
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...answer, future: 1 }),
@@ -139,9 +139,9 @@ describe('a client that sends previous_response_id', () => {
 
   test('gets an error that asks for the complete conversation when the response is unknown', async () => {
     start();
-    const heard = await ask({ input: 'Who am I?', previous_response_id: 'resp_unknown' });
-    expect(heard.status).toBe(400);
-    expect(JSON.parse(heard.text)).toMatchObject({
+    const reply = await ask({ input: 'Who am I?', previous_response_id: 'resp_unknown' });
+    expect(reply.status).toBe(400);
+    expect(JSON.parse(reply.text)).toMatchObject({
       error: {
         code: 'previous_response_not_found',
         param: 'previous_response_id',
@@ -149,7 +149,7 @@ describe('a client that sends previous_response_id', () => {
       },
     });
     expect(upstream.received).toEqual([]);
-    expect(heard.exchange.status).toBe('client-error');
+    expect(reply.exchange.status).toBe('client-error');
   });
 
   test('cannot continue from a response of another caller', async () => {
@@ -172,8 +172,8 @@ describe('a client that sends previous_response_id', () => {
     }));
     const first = await ask({ input: 'word '.repeat(1000) });
     const count = async (body: JsonObject): Promise<number> => {
-      const heard = await ask(body, { task: 'count-tokens' });
-      return (JSON.parse(heard.text) as { input_tokens: number }).input_tokens;
+      const reply = await ask(body, { task: 'count-tokens' });
+      return (JSON.parse(reply.text) as { input_tokens: number }).input_tokens;
     };
     const alone = await count({ input: 'More?' });
     expect(alone).toBeLessThan(100);
@@ -204,7 +204,7 @@ describe('after a restart', () => {
       restart();
       const headers = { authorization: 'Bearer one' };
       const first = await ask({ input: 'I am Ada.', stream: true }, { headers });
-      said = { ...said, text: 'Ada.' };
+      printed = { ...printed, text: 'Ada.' };
       const second = await ask({ input: 'Who am I?', previous_response_id: idOf(first) }, { headers });
       await bare.gateway.stop(0);
       restart();

@@ -49,7 +49,7 @@ interface Told {
   asked: string;
 }
 
-const asked: Partial<CoreChatRequest> = {
+const requested: Partial<CoreChatRequest> = {
   model: 'some-model',
   messages: [{ role: 'user', content: [{ type: 'text', text: 'Where is it?' }] }],
   tools: [tool('look', { at: { type: 'string' } })],
@@ -78,22 +78,22 @@ async function talk({
   const reply: ScriptedReply = { ...says, usage: { input: 20, cached: 0, output: 4 } };
   const model = 'some-model';
   upstream.answer(way === 'streamed' ? streams(writer.stream(reply, model)) : jsonAnswer(writer.plain(reply, model)));
-  const { context } = recorded({ ...asked, stream: way === 'streamed' });
+  const { context } = recorded({ ...requested, stream: way === 'streamed' });
   const codec = backendOf(client)?.codec;
   if (!codec) throw new Error(`${client} is not spoken`);
-  const heard = await gateway.ask({
+  const receivedReply = await gateway.ask({
     client,
     body: codec.encodeRequest(context.request, context),
     ...(client === 'gemini' && { target: geminiTarget[way] }),
   });
   await gateway.gateway.stop(1000);
   expect(gateway.defects).toEqual([]);
-  expect({ status: heard.status, text: heard.text }).toMatchObject({ status: 200 });
-  const [only] = answerIn(client, heard, context).candidates;
+  expect({ status: receivedReply.status, text: receivedReply.text }).toMatchObject({ status: 200 });
+  const [only] = answerIn(client, receivedReply, context).candidates;
   return {
     content: only?.message.content ?? [],
     finish: only?.finish.reason,
-    heard,
+    heard: receivedReply,
     asked: upstream.received[0]?.text ?? '',
   };
 }
@@ -219,7 +219,7 @@ describe('how many tokens', () => {
         models: { '*': 'local/*' },
       }),
     );
-    const { context } = recorded({ ...asked, tools: [tool('look')] });
+    const { context } = recorded({ ...requested, tools: [tool('look')] });
     const body = backendOf('anthropic')?.codec.encodeRequest(context.request, context);
     const { text } = await ask({ client: 'anthropic', body, task: 'count-tokens' });
     await gateway.stop(1000);
@@ -235,21 +235,21 @@ describe('what is sent', () => {
   const says = { text: 'Hello.' };
 
   test.each(['openai-chat', 'ollama'] as const)('%s gets tools in the prompt, and no others', async (backend) => {
-    const told = await talk({ client: 'anthropic', backend, way: 'plain', says, config: configOf('json') });
-    expect(asObject(parseJson(told.asked))).not.toHaveProperty('tools');
-    expect(told.asked).toContain('look');
-    expect(textIn(told.content)).toBe('Hello.');
+    const reported = await talk({ client: 'anthropic', backend, way: 'plain', says, config: configOf('json') });
+    expect(asObject(parseJson(reported.asked))).not.toHaveProperty('tools');
+    expect(reported.asked).toContain('look');
+    expect(textIn(reported.content)).toBe('Hello.');
   });
 
   test('or in the own field of the API', async () => {
-    const told = await talk({
+    const reported = await talk({
       client: 'anthropic',
       backend: 'openai-chat',
       way: 'plain',
       says,
       config: configOf('kimi'),
     });
-    expect(asArray(asObject(parseJson(told.asked))?.['tools'])).toHaveLength(1);
+    expect(asArray(asObject(parseJson(reported.asked))?.['tools'])).toHaveLength(1);
   });
 });
 
@@ -258,8 +258,15 @@ describe('the trace', () => {
     const store = newStore();
     const text = `<think>Hm.</think>${callText('json').replace('}', '')}`;
     const config: Partial<BackendConfig> = { ...configOf('json'), thinking: 'tags' };
-    const { heard } = await talk({ client: 'anthropic', backend: 'openai-chat', way, says: { text }, config, store });
-    const trace = exportTrace(await (await reader(store)).get(heard.exchange.traceId));
+    const { heard: receivedReply } = await talk({
+      client: 'anthropic',
+      backend: 'openai-chat',
+      way,
+      says: { text },
+      config,
+      store,
+    });
+    const trace = exportTrace(await (await reader(store)).get(receivedReply.exchange.traceId));
     expect(trace.backend?.dialect).toBe('json');
     expect(typesIn(trace)).toEqual(expect.arrayContaining(['reasoning', 'tool-call']));
     expect(trace.backend?.final_response?.candidates[0]?.finish.reason).toBe('tool-calls');

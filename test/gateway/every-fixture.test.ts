@@ -68,13 +68,13 @@ async function hear(client: Protocol, fixture: Fixture): Promise<ReceivedReply &
     testConfig({ backends: [backend], models: { '*': 'recorded/*' } }),
   );
   const { target, body } = asking[client](`replay/${protocol}/${situation}`, isStreamed(fixture));
-  const heard = await ask({ client, target, body });
+  const reply = await ask({ client, target, body });
   await gateway.stop(0);
   expect(defects).toEqual([]);
   const frontend = frontendOf(client);
   const framing =
     isStreamed(fixture) && frontend ? (framingOfRoute(frontend, target) ?? frontend.codec.framing) : undefined;
-  return { ...heard, framing: heard.status < 400 ? framing : undefined };
+  return { ...reply, framing: reply.status < 400 ? framing : undefined };
 }
 
 /** What a client reads; `undefined` for an error, or an answer that breaks off. */
@@ -99,10 +99,10 @@ const namesOf = (candidates: readonly CoreCandidate[]): string[] =>
   clientCallsIn({ candidates: [...candidates] }).map(({ name }) => name);
 
 /** What holds of an answer that was good when it was recorded. */
-function expectSame(first: CoreCandidate, heard: Awaited<ReturnType<typeof hear>>, answer: CoreCandidate[]): void {
-  if (heard.status !== 200) throw new Error(heard.text);
-  expect(heard).toMatchObject({ ended: true, wasCut: false });
-  for (const said of textsOf(first)) expect(answer.flatMap(textsOf).join('\n')).toContain(said);
+function expectSame(first: CoreCandidate, reply: Awaited<ReturnType<typeof hear>>, answer: CoreCandidate[]): void {
+  if (reply.status !== 200) throw new Error(reply.text);
+  expect(reply).toMatchObject({ ended: true, wasCut: false });
+  for (const output of textsOf(first)) expect(answer.flatMap(textsOf).join('\n')).toContain(output);
   // A call that the limit of output cut short is none.
   const calls = first.finish.reason === 'length' ? [] : namesOf([first]);
   expect(namesOf(answer)).toEqual(expect.arrayContaining(calls));
@@ -131,12 +131,12 @@ describe.each(frontends.map(({ codec }) => codec.protocol))('a client of %s', (c
 
   test.for(named(others))('receives the content of %s', async ([, fixture]) => {
     const codec = codecOf(fixture.protocol);
-    const heard = await hear(client, fixture);
-    const answer = understood(client, heard);
+    const reply = await hear(client, fixture);
+    const answer = understood(client, reply);
     const [first] = (codec && indexFixture(fixture, codec).response?.candidates) ?? [];
     // What broke off does not look finished, and what a vendor calls an answer although it failed is an error.
     if (!first || first.finish.reason === 'error') return expect(answer).toBeUndefined();
-    expectSame(first, heard, answer?.candidates ?? []);
-    return expect(faultsHeard(client, heard)).toEqual([]);
+    expectSame(first, reply, answer?.candidates ?? []);
+    return expect(faultsHeard(client, reply)).toEqual([]);
   });
 });

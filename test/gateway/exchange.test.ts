@@ -63,21 +63,21 @@ const askAnthropic = (gateway: BareGateway, more: Partial<ReceivedRequest> = {})
 describe('retries', () => {
   test('a failure before any content is retried, and the trace lists each attempt', async () => {
     upstream.answer(refused(500), refused(429, { 'retry-after-ms': '1' }), chatPlain());
-    const heard = await askAnthropic(start());
-    expect(heard.status).toBe(200);
-    expect(heard.text).toContain('Hello there.');
-    expect(heard.exchange.backend?.attempts).toMatchObject([
+    const reply = await askAnthropic(start());
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('Hello there.');
+    expect(reply.exchange.backend?.attempts).toMatchObject([
       { status: 500, reason: 'first choice', error: 'status 500' },
       { status: 429, reason: 'retry 1 after: status 500' },
       { status: 200, error: null, reason: 'retry 2 after: status 429' },
     ]);
-    expect(heard.outcome.status).toBe('ok');
+    expect(reply.outcome.status).toBe('ok');
   });
 
   test('a request is not retried more often than configured', async () => {
     upstream.answerWith(() => refused(503, { 'retry-after-ms': '1' }));
-    const heard = await askAnthropic(start({ backends: [{ retries: 1 }] }));
-    expect(heard.outcome.httpStatus).toBeGreaterThanOrEqual(500);
+    const reply = await askAnthropic(start({ backends: [{ retries: 1 }] }));
+    expect(reply.outcome.httpStatus).toBeGreaterThanOrEqual(500);
     expect(upstream.received).toHaveLength(2);
   });
 
@@ -89,8 +89,8 @@ describe('retries', () => {
     [429, { 'retry-after': '120' }],
   ])('%i %o is not retried', async (status, headers) => {
     upstream.answer(refused(status, headers as Record<string, string>));
-    const heard = await askAnthropic(start());
-    expect(heard.status).toBe(status);
+    const reply = await askAnthropic(start());
+    expect(reply.status).toBe(status);
     expect(upstream.received).toHaveLength(1);
   });
 
@@ -102,21 +102,21 @@ describe('retries', () => {
   ])('an invalid Retry-After is not forwarded: %o', async (headers, expected) => {
     upstream.answerWith(() => refused(429, headers as Record<string, string>));
     const gateway = start({ backends: [{ retries: 0 }] });
-    const heard = await gateway.ask({
+    const reply = await gateway.ask({
       client: 'openai-chat',
       body: chatBody,
       headers: { 'x-louter-mode': 'proxy' },
     });
-    expect(heard.headers['retry-after']).toBe(expected);
-    expect(heard.headers).not.toHaveProperty('retry-after-ms');
+    expect(reply.headers['retry-after']).toBe(expected);
+    expect(reply.headers).not.toHaveProperty('retry-after-ms');
   });
 
   test('nothing is retried after content has reached the client', async () => {
     upstream.answer(sseAnswer(chatReply.stream(hello, 'm').slice(0, 3)), chatStream());
-    const heard = await askAnthropic(start(), { body: { ...anthropicBody, stream: true } });
+    const reply = await askAnthropic(start(), { body: { ...anthropicBody, stream: true } });
     expect(upstream.received).toHaveLength(1);
-    expect(heard.text).toContain('event: error');
-    expect(heard.outcome.status).toBe('upstream-error');
+    expect(reply.text).toContain('event: error');
+    expect(reply.outcome.status).toBe('upstream-error');
   });
 });
 
@@ -127,14 +127,14 @@ describe('a row of several targets', () => {
     upstream.answerWith(() => refused(503));
     other.answer(anthropicPlain());
     const gateway = start({ backends: [{ retries: 0 }, { protocol: 'anthropic' }], models: row });
-    const heard = await gateway.ask({ client: 'openai-chat', body: chatBody });
-    expect(heard.status).toBe(200);
+    const reply = await gateway.ask({ client: 'openai-chat', body: chatBody });
+    expect(reply.status).toBe(200);
     expect(other.received[0]).toMatchObject({
       path: '/v1/messages',
       json: { model: 'n', max_tokens: expect.any(Number) },
     });
-    expect(JSON.parse(heard.text)).toMatchObject({ model: 'gpt-x', object: 'chat.completion' });
-    expect(heard.exchange.backend).toMatchObject({
+    expect(JSON.parse(reply.text)).toMatchObject({ model: 'gpt-x', object: 'chat.completion' });
+    expect(reply.exchange.backend).toMatchObject({
       provider: 'two',
       attempts: [{ backend: 'one' }, { backend: 'two' }],
     });
@@ -164,21 +164,21 @@ describe('a row of several targets', () => {
     other.answerWith(chatPlain);
     const gateway = start({ backends: [{ protocol: 'anthropic' }, {}], models: row });
     const sound = { type: 'input_audio', input_audio: { data: 'UklGRg==', format: 'wav' } };
-    const heard = await gateway.ask({
+    const reply = await gateway.ask({
       client: 'openai-chat',
       body: { ...chatBody, messages: [{ role: 'user', content: [sound] }] },
     });
-    expect(heard.exchange.backend).toMatchObject({
+    expect(reply.exchange.backend).toMatchObject({
       provider: 'two',
       attempts: [{ reason: 'the first that has audio: one/m has no audio' }],
     });
-    expect(heard.exchange.losses).toEqual([]);
+    expect(reply.exchange.losses).toEqual([]);
   });
 
   test('the next one is not tried when the request is invalid', async () => {
     upstream.answer(refused(400));
-    const heard = await askAnthropic(start({ backends: [{}, {}], models: row }));
-    expect(heard.status).toBe(400);
+    const reply = await askAnthropic(start({ backends: [{}, {}], models: row }));
+    expect(reply.status).toBe(400);
     expect(other.received).toHaveLength(0);
   });
 
@@ -205,20 +205,20 @@ describe('timeouts and keep-alives', () => {
       headers: { 'content-type': 'text/event-stream' },
       body: [{ silence: 120 }, events[0] ?? '', { silence: 120 }, ...events.slice(1)],
     });
-    const heard = await askAnthropic(start({ limits: { keepalive: 40 } }), {
+    const reply = await askAnthropic(start({ limits: { keepalive: 40 } }), {
       body: { ...anthropicBody, stream: true },
     });
-    expect(heard.text.startsWith('event: ping')).toBe(true);
-    expect(heard.text).toContain('message_stop');
-    expect(heard.text.match(/message_start/g)).toHaveLength(2);
+    expect(reply.text.startsWith('event: ping')).toBe(true);
+    expect(reply.text).toContain('message_stop');
+    expect(reply.text.match(/message_start/g)).toHaveLength(2);
   });
 
   test('a failure after a keep-alive is an error in the stream', async () => {
     upstream.answer({ headers: { 'content-type': 'text/event-stream' }, body: [{ silence: 100 }], ends: 'cut' });
     const gateway = start({ backends: [{ retries: 0 }], limits: { keepalive: 30 } });
-    const heard = await askAnthropic(gateway, { body: { ...anthropicBody, stream: true } });
-    expect(heard.status).toBe(200);
-    expect(heard.text).toContain('event: error');
+    const reply = await askAnthropic(gateway, { body: { ...anthropicBody, stream: true } });
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('event: error');
   });
 
   test.each([
@@ -232,9 +232,9 @@ describe('timeouts and keep-alives', () => {
     ['in all', { totalTimeout: 50 }, { ends: 'unanswered' } as ScriptedAnswer, 504],
   ])('%s is ended by its limit', async (_name, limits, answer, status) => {
     upstream.answer(answer);
-    const heard = await askAnthropic(start({ backends: [{ retries: 0 }], limits }));
-    expect(heard.status).toBe(status);
-    expect(heard.exchange.error?.kind).toBe('timeout');
+    const reply = await askAnthropic(start({ backends: [{ retries: 0 }], limits }));
+    expect(reply.status).toBe(status);
+    expect(reply.exchange.error?.kind).toBe('timeout');
   });
 });
 
@@ -245,15 +245,15 @@ describe('a client that disconnects', () => {
   ])('%s aborts the upstream request', async (_name, answer) => {
     upstream.answer({ ...answer, ends: answer.ends ?? 'silent' });
     const leaving = new AbortController();
-    const asked = askAnthropic(start(), {
+    const sent = askAnthropic(start(), {
       body: { ...anthropicBody, stream: true },
       signal: leaving.signal,
       onWrite: () => leaving.abort(),
     });
     const [request] = await upstream.arrived(1);
     if (answer.ends === 'unanswered') leaving.abort();
-    const heard = await asked;
-    expect(heard.outcome.status).toBe('aborted');
+    const reply = await sent;
+    expect(reply.outcome.status).toBe('aborted');
     expect(await request?.outcome).toBe('abandoned');
   });
 });
@@ -272,23 +272,23 @@ describe('a baseline', () => {
       },
       body: answer,
     });
-    const heard = await askAnthropic(
+    const reply = await askAnthropic(
       start({ backends: [{ protocol: 'anthropic' }], models: { 'claude-*': 'one/renamed' } }),
       {
         body: raw,
       },
     );
     expect(upstream.received[0]?.text).toBe(raw.replace('claude-x', 'renamed'));
-    expect(heard.text).toBe(answer);
-    expect(heard.headers).toMatchObject({ 'request-id': 'req_1', 'content-length': String(answer.length) });
-    expect(heard.headers).not.toHaveProperty('x-other');
-    expect(heard.exchange.mode).toBe('baseline');
+    expect(reply.text).toBe(answer);
+    expect(reply.headers).toMatchObject({ 'request-id': 'req_1', 'content-length': String(answer.length) });
+    expect(reply.headers).not.toHaveProperty('x-other');
+    expect(reply.exchange.mode).toBe('baseline');
   });
 
   test('passes errors through unchanged and does not retry', async () => {
     upstream.answer(refused(529, { 'retry-after': '3' }));
-    const heard = await askAnthropic(start({ backends: [{ protocol: 'anthropic' }] }));
-    expect(heard).toMatchObject({
+    const reply = await askAnthropic(start({ backends: [{ protocol: 'anthropic' }] }));
+    expect(reply).toMatchObject({
       status: 529,
       headers: { 'retry-after': '3' },
       outcome: { status: 'upstream-error' },
@@ -298,16 +298,16 @@ describe('a baseline', () => {
 
   test('breaks off when the upstream breaks off', async () => {
     upstream.answer({ ...sseAnswer(anthropicReply.stream(hello, 'm').slice(0, 3)), ends: 'cut' });
-    const heard = await askAnthropic(start({ backends: [{ protocol: 'anthropic' }] }));
-    expect(heard).toMatchObject({ wasCut: true, ended: false });
-    expect(heard.outcome.status).toBe('upstream-error');
+    const reply = await askAnthropic(start({ backends: [{ protocol: 'anthropic' }] }));
+    expect(reply).toMatchObject({ wasCut: true, ended: false });
+    expect(reply.outcome.status).toBe('upstream-error');
   });
 
   test('answers in the client’s protocol when the upstream cannot be reached', async () => {
     const gateway = start({ backends: [{ protocol: 'anthropic', baseUrl: 'http://127.0.0.1:1' }] });
-    const heard = await askAnthropic(gateway);
-    expect(heard.status).toBe(502);
-    expect(JSON.parse(heard.text)).toMatchObject({
+    const reply = await askAnthropic(gateway);
+    expect(reply.status).toBe(502);
+    expect(JSON.parse(reply.text)).toMatchObject({
       type: 'error',
       error: { message: expect.stringContaining('http://127.0.0.1:1 refuses connections') },
     });
@@ -337,17 +337,17 @@ describe('a request that is rejected without an upstream', () => {
     ['no JSON', '{"model":"claude-x",', 400, 'not valid JSON'],
     ['a wrong role', { ...anthropicBody, messages: [{ role: 'robot', content: 'x' }] }, 400, 'messages.0.role'],
   ])('%s', async (_name, body, status, words) => {
-    const heard = await askAnthropic(start(), { body });
-    expect(heard.status).toBe(status);
-    expect(JSON.parse(heard.text)).toMatchObject({ type: 'error', error: { message: expect.stringContaining(words) } });
-    expect(heard.outcome.status).toBe('client-error');
+    const reply = await askAnthropic(start(), { body });
+    expect(reply.status).toBe(status);
+    expect(JSON.parse(reply.text)).toMatchObject({ type: 'error', error: { message: expect.stringContaining(words) } });
+    expect(reply.outcome.status).toBe('client-error');
     expect(upstream.received).toHaveLength(0);
   });
 
   test('a model that matches no row is a 404', async () => {
-    const heard = await askAnthropic(start({ models: { other: 'one/m' } }));
-    expect(heard.status).toBe(404);
-    expect(heard.text).toContain('GET /v1/models');
+    const reply = await askAnthropic(start({ models: { other: 'one/m' } }));
+    expect(reply.status).toBe(404);
+    expect(reply.text).toContain('GET /v1/models');
   });
 });
 
@@ -369,8 +369,8 @@ describe('counting tokens', () => {
   test('passes the vendor’s errors on', async () => {
     upstream.answer(refused(401));
     const gateway = start({ backends: [{ protocol: 'anthropic' }] });
-    const heard = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
-    expect(heard.status).toBe(401);
+    const reply = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
+    expect(reply.status).toBe(401);
   });
 
   const missing = { type: 'error', error: { type: 'not_found_error', message: 'model: claude-y' } };
@@ -384,11 +384,11 @@ describe('counting tokens', () => {
   ] satisfies [string, ScriptedAnswer][])('estimates when the vendor has no endpoint: %s', async (_name, answer) => {
     upstream.answer(answer);
     const gateway = start({ backends: [{ protocol: 'anthropic' }] });
-    const heard = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
-    expect(heard.status).toBe(200);
-    expect(JSON.parse(heard.text)).toEqual({ input_tokens: expect.toSatisfy((tokens: number) => tokens > 500) });
-    expect(heard.exchange.notes).toMatchObject([{ made: 'an estimate' }]);
-    expect(heard.exchange.backend?.attempts).toMatchObject([{ status: answer.status, error: expect.any(String) }]);
+    const reply = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
+    expect(reply.status).toBe(200);
+    expect(JSON.parse(reply.text)).toEqual({ input_tokens: expect.toSatisfy((tokens: number) => tokens > 500) });
+    expect(reply.exchange.notes).toMatchObject([{ made: 'an estimate' }]);
+    expect(reply.exchange.backend?.attempts).toMatchObject([{ status: answer.status, error: expect.any(String) }]);
   });
 
   test.each([
@@ -398,20 +398,20 @@ describe('counting tokens', () => {
     ['gemini', { error: { code: 404, message: 'models/m is not found for countTokens', status: 'NOT_FOUND' } }],
   ] as const)('a model that is not there is no missing endpoint: %s', async (protocol, refusal) => {
     upstream.answer(jsonAnswer(refusal, 404));
-    const heard = await askAnthropic(start({ backends: [{ protocol }] }), {
+    const reply = await askAnthropic(start({ backends: [{ protocol }] }), {
       body,
       task,
       headers: { 'x-louter-mode': 'proxy' },
     });
-    expect(heard.status).toBe(404);
-    expect(heard.outcome.status).toBe('upstream-error');
+    expect(reply.status).toBe(404);
+    expect(reply.outcome.status).toBe('upstream-error');
   });
 
   test.each([
     ['openai-responses', '/v1/responses/input_tokens'],
     ['gemini', '/v1/v1beta/models/m:countTokens'],
   ] as const)('servers of %s may lack the endpoint too, and are asked for it once', async (protocol, path) => {
-    upstream.answerWith(({ path: asked }) => jsonAnswer({ error: { message: `Cannot POST ${asked}` } }, 404));
+    upstream.answerWith(({ path: sent }) => jsonAnswer({ error: { message: `Cannot POST ${sent}` } }, 404));
     const gateway = start({ backends: [{ protocol }] });
     const first = await askAnthropic(gateway, { body, task });
     const second = await askAnthropic(gateway, { body, task });
@@ -428,10 +428,10 @@ describe('counting tokens', () => {
   ] satisfies [string, ScriptedAnswer, number][])('is an upstream error for %s', async (_name, answer, status) => {
     upstream.answer(answer);
     const gateway = start({ backends: [{ protocol: 'anthropic' }] });
-    const heard = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
-    expect(heard.status).toBe(status);
-    expect(heard.exchange.error?.kind).not.toBe('internal');
-    expect(heard.outcome.status).toBe('upstream-error');
+    const reply = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
+    expect(reply.status).toBe(status);
+    expect(reply.exchange.error?.kind).not.toBe('internal');
+    expect(reply.outcome.status).toBe('upstream-error');
   });
 
   test('estimates otherwise, and learns from the vendors’ usage', async () => {
@@ -439,8 +439,8 @@ describe('counting tokens', () => {
     upstream.answerWith(() => jsonAnswer(chatReply.plain({ ...hello, usage }, 'm')));
     const gateway = start();
     const count = async (): Promise<number> => {
-      const heard = await askAnthropic(gateway, { body, task });
-      return (JSON.parse(heard.text) as { input_tokens: number }).input_tokens;
+      const reply = await askAnthropic(gateway, { body, task });
+      return (JSON.parse(reply.text) as { input_tokens: number }).input_tokens;
     };
     const before = await count();
     for (let turn = 0; turn < 10; turn++) await askAnthropic(gateway, { body: { ...body, max_tokens: 9 } });
@@ -451,18 +451,18 @@ describe('counting tokens', () => {
 
 test('losses are counted in a header and located by paths of the client’s request', async () => {
   upstream.answer(chatPlain());
-  const heard = await askAnthropic(start(), { body: { ...anthropicBody, top_k: 5 } });
-  expect(heard.headers['x-louter-losses']).toBe('1');
-  expect(heard.exchange.losses).toMatchObject([{ path: '/top_k' }]);
+  const reply = await askAnthropic(start(), { body: { ...anthropicBody, top_k: 5 } });
+  expect(reply.headers['x-louter-losses']).toBe('1');
+  expect(reply.exchange.losses).toMatchObject([{ path: '/top_k' }]);
 });
 
 test('a stopping gateway finishes in-flight requests', async () => {
   upstream.answer({ ...chatStream(), body: [{ silence: 50 }, ...chatReply.stream(hello, 'm')] });
   const gateway = start();
-  const asked = askAnthropic(gateway, { body: { ...anthropicBody, stream: true } });
+  const sent = askAnthropic(gateway, { body: { ...anthropicBody, stream: true } });
   await upstream.arrived(1);
   await gateway.gateway.stop(5_000);
-  expect((await asked).text).toContain('message_stop');
+  expect((await sent).text).toContain('message_stop');
 });
 
 test('a stopping gateway cuts a client that does not read its answer', async () => {
@@ -471,7 +471,7 @@ test('a stopping gateway cuts a client that does not read its answer', async () 
   let read = (): void => {};
   let written = '';
   const isAtItsEnd = (): boolean => written.includes('message_delta');
-  const heard = askAnthropic(gateway, {
+  const reply = askAnthropic(gateway, {
     body: { ...anthropicBody, stream: true },
     onWrite: (text) => void (written += text),
     doesNotRead: () => (isAtItsEnd() ? new Promise<void>((resolve) => void (read = resolve)) : Promise.resolve()),
@@ -479,14 +479,14 @@ test('a stopping gateway cuts a client that does not read its answer', async () 
   });
   await vi.waitUntil(isAtItsEnd, { timeout: 10_000 });
   await gateway.gateway.stop(20);
-  expect((await heard).wasCut).toBe(true);
+  expect((await reply).wasCut).toBe(true);
 });
 
 test('a stopping gateway ends what takes too long with an error', async () => {
   upstream.answer({ ends: 'unanswered' });
   const gateway = start();
-  const asked = askAnthropic(gateway);
+  const sent = askAnthropic(gateway);
   await upstream.arrived(1);
   await gateway.gateway.stop(20);
-  expect((await asked).text).toContain('the gateway is stopping');
+  expect((await sent).text).toContain('the gateway is stopping');
 });

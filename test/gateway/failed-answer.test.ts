@@ -32,14 +32,14 @@ const questions: Record<Exclude<Protocol, 'gemini'>, object> = {
 };
 const clients = ['anthropic', 'openai-chat', 'openai-responses', 'ollama'] as const;
 
-function ask(client: keyof typeof questions, wish: { stream: boolean; n?: number }) {
+function ask(client: keyof typeof questions, reasoning: { stream: boolean; n?: number }) {
   const { ask: send } = startBareGateway(
     testConfig({
       backends: [testBackend({ name: 'vendor', protocol: 'gemini', baseUrl: upstream.url, mode: 'proxy', retries: 0 })],
       models: { '*': 'vendor/*' },
     }),
   );
-  return send({ client, body: { ...questions[client], ...wish } });
+  return send({ client, body: { ...questions[client], ...reasoning } });
 }
 
 describe.each(clients)('an answer that failed, to %s', (client) => {
@@ -59,7 +59,7 @@ describe.each(clients)('an answer that failed, to %s', (client) => {
 
   test('ends a started stream with an error', async () => {
     upstream.answer(
-      sseAnswer([`data: ${JSON.stringify(said)}\n\n`, { silence: 50 }, `data: ${JSON.stringify(malformed(''))}\n\n`]),
+      sseAnswer([`data: ${JSON.stringify(output)}\n\n`, { silence: 50 }, `data: ${JSON.stringify(malformed(''))}\n\n`]),
     );
     const { status, text, exchange } = await ask(client, { stream: true });
     expect(status).toBe(200);
@@ -149,4 +149,4 @@ describe('of several candidates', () => {
   });
 });
 
-const said = { candidates: [{ index: 0, content: { role: 'model', parts: [{ text: 'Let me see' }] } }] };
+const output = { candidates: [{ index: 0, content: { role: 'model', parts: [{ text: 'Let me see' }] } }] };

@@ -64,7 +64,7 @@ const targetsOf = ({ exchange }: ReceivedReply): string[] =>
   exchange.backend?.attempts.map(({ backend }) => backend) ?? [];
 
 describe.each([true, false])('when another target follows (stream: %s)', (stream) => {
-  const asked = { body: { ...body, stream } };
+  const sent = { body: { ...body, stream } };
 
   test.each([
     ['429', refused(429)],
@@ -78,10 +78,10 @@ describe.each([true, false])('when another target follows (stream: %s)', (stream
     ['a broken stream', sseAnswer(chatReply.stream(hello, 'm').slice(0, 1), 'cut')],
   ])('%s makes it answer immediately', async (_name, answer) => {
     upstream.answerWith(() => answer);
-    const heard = await ask(start(), asked);
-    expect(heard.text).toContain('Hello t');
-    expect(targetsOf(heard)).toEqual(['one', 'two']);
-    expect(heard.exchange.backend?.attempts[1]?.reason).toMatch(/^fallback after: /);
+    const reply = await ask(start(), sent);
+    expect(reply.text).toContain('Hello t');
+    expect(targetsOf(reply)).toEqual(['one', 'two']);
+    expect(reply.exchange.backend?.attempts[1]?.reason).toMatch(/^fallback after: /);
     expect(upstream.received).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe.each([true, false])('when another target follows (stream: %s)', (stream
     ['takes no connection', { baseUrl: 'http://127.0.0.1:1/v1' }],
     ['has a name that nobody knows', { baseUrl: 'http://nobody.invalid/v1' }],
   ])('a server that %s is skipped immediately', async (_name, settings) => {
-    expect(targetsOf(await ask(start(settings), asked))).toEqual(['one', 'two']);
+    expect(targetsOf(await ask(start(settings), sent))).toEqual(['one', 'two']);
   });
 
   test.each([
@@ -97,10 +97,10 @@ describe.each([true, false])('when another target follows (stream: %s)', (stream
     ['sends its head and then nothing', { ends: 'silent' } as ScriptedAnswer],
   ])('a server that %s is skipped after fallback_first_byte_timeout', async (_name, answer) => {
     upstream.answerWith(() => answer);
-    const heard = await ask(start({}, { fallbackFirstByteTimeout: 50 }), asked);
-    expect(heard.text).toContain('Hello t');
-    expect(targetsOf(heard)).toEqual(['one', 'two']);
-    expect(heard.exchange.backend?.attempts[0]?.error).toBe(
+    const reply = await ask(start({}, { fallbackFirstByteTimeout: 50 }), sent);
+    expect(reply.text).toContain('Hello t');
+    expect(targetsOf(reply)).toEqual(['one', 'two']);
+    expect(reply.exchange.backend?.attempts[0]?.error).toBe(
       `${upstream.url} did not begin to answer in time (limits.fallback_first_byte_timeout)`,
     );
     expect(await upstream.received[0]?.outcome).toBe('abandoned');
@@ -108,53 +108,53 @@ describe.each([true, false])('when another target follows (stream: %s)', (stream
 
   test('first_byte_timeout applies when it is shorter', async () => {
     upstream.answerWith(() => ({ ends: 'unanswered' }));
-    const heard = await ask(start({}, { firstByteTimeout: 50 }), asked);
-    expect(targetsOf(heard)).toEqual(['one', 'two']);
-    expect(heard.exchange.backend?.attempts[0]?.error).toContain('(limits.first_byte_timeout)');
+    const reply = await ask(start({}, { firstByteTimeout: 50 }), sent);
+    expect(targetsOf(reply)).toEqual(['one', 'two']);
+    expect(reply.exchange.backend?.attempts[0]?.error).toContain('(limits.first_byte_timeout)');
   });
 
   test('a broken connection is opened again, once', async () => {
     upstream.answer({ ends: 'reset' }, stream ? chatStream() : chatPlain());
-    const again = await ask(start(), asked);
+    const again = await ask(start(), sent);
     expect(targetsOf(again)).toEqual(['one', 'one']);
     expect(again.text).toContain('Hello t');
     upstream.answer({ ends: 'reset' }, { ends: 'reset' });
-    const elsewhere = await ask(start(), asked);
+    const elsewhere = await ask(start(), sent);
     expect(targetsOf(elsewhere)).toEqual(['one', 'one', 'two']);
     expect(elsewhere.text).toContain('Hello t');
   });
 
   test('a broken connection is not opened again when retries are off', async () => {
     upstream.answer({ ends: 'reset' });
-    expect(targetsOf(await ask(start({ retries: 0 }), asked))).toEqual(['one', 'two']);
+    expect(targetsOf(await ask(start({ retries: 0 }), sent))).toEqual(['one', 'two']);
   });
 });
 
 test('a client that received keep-alives gets the answer of the next target, and no error', async () => {
   upstream.answer({ ends: 'unanswered' });
   const gateway = start({}, { fallbackFirstByteTimeout: 300, keepalive: 50 });
-  const heard = await ask(gateway, { body: { ...body, stream: true } });
-  expect(targetsOf(heard)).toEqual(['one', 'two']);
-  expect(heard.text).toMatch(/^event: ping/);
-  expect(heard.text).toContain('message_stop');
-  expect(heard.text).not.toContain('event: error');
+  const reply = await ask(gateway, { body: { ...body, stream: true } });
+  expect(targetsOf(reply)).toEqual(['one', 'two']);
+  expect(reply.text).toMatch(/^event: ping/);
+  expect(reply.text).toContain('message_stop');
+  expect(reply.text).not.toContain('event: error');
 });
 
 test('the last target may use its full first_byte_timeout', async () => {
   upstream.answer({ ...chatPlain(), body: [{ silence: 200 }, JSON.stringify(chatReply.plain(hello, 'm'))] });
-  const heard = await ask(start({}, { fallbackFirstByteTimeout: 20 }), { body: { ...body, model: 'only-one' } });
-  expect(heard.text).toContain('Hello t');
-  expect(targetsOf(heard)).toEqual(['one']);
+  const reply = await ask(start({}, { fallbackFirstByteTimeout: 20 }), { body: { ...body, model: 'only-one' } });
+  expect(reply.text).toContain('Hello t');
+  expect(targetsOf(reply)).toEqual(['one']);
 });
 
 test('the next target is not tried for a client that disconnected', async () => {
   upstream.answer({ ends: 'unanswered' });
   const leaving = new AbortController();
-  const heard = ask(start(), { signal: leaving.signal });
+  const reply = ask(start(), { signal: leaving.signal });
   await upstream.arrived(1);
   leaving.abort();
-  expect(targetsOf(await heard)).toEqual(['one']);
-  expect((await heard).outcome.status).toBe('aborted');
+  expect(targetsOf(await reply)).toEqual(['one']);
+  expect((await reply).outcome.status).toBe('aborted');
 });
 
 describe('a request that waits for its retry', () => {
@@ -179,8 +179,8 @@ describe('a request that waits for its retry', () => {
     await upstream.arrived(1);
     const leaving = new AbortController();
     const taking = untilAdmitted(() => ask(gateway, { ...alone, signal: leaving.signal }));
-    const heard = await waiting;
-    expect([heard.status, heard.headers['retry-after']]).toEqual([503, '2']);
+    const reply = await waiting;
+    expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2']);
     leaving.abort();
     await taking;
   });
@@ -202,8 +202,8 @@ describe('a request that waits for its retry', () => {
   /** The place is given back a moment after the answer arrived there. */
   async function untilAdmitted(act: () => Promise<ReceivedReply>): Promise<ReceivedReply> {
     for (;;) {
-      const heard = await act();
-      if (!heard.exchange.backend?.attempts[0]?.error?.includes('is busy')) return heard;
+      const reply = await act();
+      if (!reply.exchange.backend?.attempts[0]?.error?.includes('is busy')) return reply;
       await new Promise((turn) => void setImmediate(turn));
     }
   }
@@ -216,26 +216,26 @@ describe('the caller’s own key', () => {
 
   test('is not sent to a target of another protocol, whose error explains why', async () => {
     upstream.answerWith(() => refused(401));
-    const heard = await ask(start({ ...client, retries: 0 }), { headers, body: { ...body, model: 'only-one' } });
+    const reply = await ask(start({ ...client, retries: 0 }), { headers, body: { ...body, model: 'only-one' } });
     expect(JSON.stringify(upstream.received)).not.toContain(key);
     expect(upstream.received[0]?.headers).not.toHaveProperty('authorization');
-    expect(heard.status).toBe(401);
-    expect(heard.text).toContain('backend \\"one\\" is not given the caller\'s key, which came in anthropic');
-    expect(heard.exchange.notes).toMatchObject([{ made: 'a request without a credential' }]);
+    expect(reply.status).toBe(401);
+    expect(reply.text).toContain('backend \\"one\\" is not given the caller\'s key, which came in anthropic');
+    expect(reply.exchange.notes).toMatchObject([{ made: 'a request without a credential' }]);
   });
 
   test('is sent to the target of its protocol only, even when that fails', async () => {
     upstream.answerWith(() => refused(500));
-    const heard = await ask(start({ ...client, protocol: 'anthropic', baseUrl: upstream.url }), { headers });
-    expect(targetsOf(heard)).toEqual(['one', 'two']);
+    const reply = await ask(start({ ...client, protocol: 'anthropic', baseUrl: upstream.url }), { headers });
+    expect(targetsOf(reply)).toEqual(['one', 'two']);
     expect(upstream.received[0]?.headers).toMatchObject({ 'x-api-key': key });
     expect(JSON.stringify(other.received)).not.toContain(key);
   });
 
   test('is not reported as withheld when the caller has none', async () => {
     upstream.answerWith(chatPlain);
-    const heard = await ask(start(client), { body: { ...body, model: 'only-one' } });
-    expect(heard.exchange.notes).toEqual([]);
+    const reply = await ask(start(client), { body: { ...body, model: 'only-one' } });
+    expect(reply.exchange.notes).toEqual([]);
   });
 });
 
@@ -322,8 +322,8 @@ describe('a paused target receives requests again', () => {
     const gateway = start({ protocol: 'ollama' });
     await pausedFor30s(gateway);
     upstream.answerWith(ollamaPlain);
-    const heard = await ask(gateway, { body: image('http://127.0.0.1:1/cat.png') });
-    expect(targetsOf(heard)).toEqual(['one']);
+    const reply = await ask(gateway, { body: image('http://127.0.0.1:1/cat.png') });
+    expect(targetsOf(reply)).toEqual(['one']);
     expect(targetsOf(await ask(gateway))).toEqual(['one']);
   });
 
@@ -389,9 +389,9 @@ describe('interim answers', () => {
     const gateway = start({ baseUrl: raw.url, retries: 0 });
     // The second request goes over the same connection.
     for (let count = 0; count < 2; count++) {
-      const heard = await ask(gateway, alone);
-      expect(heard.text).toContain('Hello t');
-      expect(targetsOf(heard)).toEqual(['one']);
+      const reply = await ask(gateway, alone);
+      expect(reply.text).toContain('Hello t');
+      expect(targetsOf(reply)).toEqual(['one']);
     }
     raw.close();
   });
@@ -402,9 +402,9 @@ describe('interim answers', () => {
     ['103 Early Hints', 'HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n'],
   ])('endless %s ends after first_byte_timeout', async (_name, forever) => {
     const raw = await startRaw([], forever);
-    const heard = await ask(start({ baseUrl: raw.url, retries: 0 }, { firstByteTimeout: 150 }), alone);
-    expect(heard.status).toBe(504);
-    expect(heard.exchange.error?.message).toContain('(limits.first_byte_timeout)');
+    const reply = await ask(start({ baseUrl: raw.url, retries: 0 }, { firstByteTimeout: 150 }), alone);
+    expect(reply.status).toBe(504);
+    expect(reply.exchange.error?.message).toContain('(limits.first_byte_timeout)');
     raw.close();
   });
 
@@ -415,18 +415,18 @@ describe('interim answers', () => {
       const raw = await startRaw([head + payload]);
       const gateway = start({ baseUrl: raw.url, retries: 0 });
       for (const stream of [true, false]) {
-        const heard = await ask(gateway, { client, body: { ...alone.body, stream } });
-        expect(heard.status).toBe(502);
-        expect(heard.text).toContain('is not an HTTP status');
-        expect(heard.exchange.backend?.attempts).toMatchObject([{ status }]);
+        const reply = await ask(gateway, { client, body: { ...alone.body, stream } });
+        expect(reply.status).toBe(502);
+        expect(reply.text).toContain('is not an HTTP status');
+        expect(reply.exchange.backend?.attempts).toMatchObject([{ status }]);
       }
       raw.close();
     });
 
     test('599 is an ordinary status', async () => {
       const raw = await startRaw(['HTTP/1.1 599 Odd\r\ncontent-length: 0\r\n\r\n']);
-      const heard = await ask(start({ baseUrl: raw.url, retries: 0 }), { client, ...alone });
-      expect(heard.status).toBe(599);
+      const reply = await ask(start({ baseUrl: raw.url, retries: 0 }), { client, ...alone });
+      expect(reply.status).toBe(599);
       raw.close();
     });
   });
@@ -440,9 +440,9 @@ describe('interim answers', () => {
     ['half of a status line', ['HTTP/1.1 10']],
   ])('%s is an error, never a hang', async (_name, pieces) => {
     const raw = await startRaw(pieces);
-    const heard = await ask(start({ baseUrl: raw.url, retries: 0 }, { firstByteTimeout: 300 }), alone);
-    expect(heard.status).toBeGreaterThanOrEqual(502);
-    expect(heard.outcome.status).toBe('upstream-error');
+    const reply = await ask(start({ baseUrl: raw.url, retries: 0 }, { firstByteTimeout: 300 }), alone);
+    expect(reply.status).toBeGreaterThanOrEqual(502);
+    expect(reply.outcome.status).toBe('upstream-error');
     raw.close();
   });
 });

@@ -118,21 +118,25 @@ const isErrorFrame = (frame: Frame | undefined): boolean => {
 };
 
 /** An answer that does not look finished: it says why in the client's own words, or is cut where `by` is a break. */
-function expectBroken(client: Client, heard: ReceivedReply, by: 'break' | 'report' = 'break'): void {
-  expect(heard.outcome.status).toBe('upstream-error');
-  if (heard.status === 200) {
-    expect(heard.text).not.toMatch(finishing);
+function expectBroken(client: Client, receivedReply: ReceivedReply, by: 'break' | 'report' = 'break'): void {
+  expect(receivedReply.outcome.status).toBe('upstream-error');
+  if (receivedReply.status === 200) {
+    expect(receivedReply.text).not.toMatch(finishing);
     const isReported = by === 'report' || client.protocol !== 'openai-responses';
-    expect(heard.wasCut).toBe(!isReported || (client.protocol === 'gemini' && client.framing === 'sse'));
-    const frames = framesOf(client, heard.text);
+    expect(receivedReply.wasCut).toBe(!isReported || (client.protocol === 'gemini' && client.framing === 'sse'));
+    const frames = framesOf(client, receivedReply.text);
     expect(frames.some(isErrorFrame)).toBe(isReported);
     if (!isReported) return;
     expect(isErrorFrame(frames.at(-1))).toBe(true);
-    expect(faultsOf(client, heard.text)).toEqual([]);
-    if (client.framing === 'json-array') expect(JSON.parse(heard.text)).toBeInstanceOf(Array);
+    expect(faultsOf(client, receivedReply.text)).toEqual([]);
+    if (client.framing === 'json-array') expect(JSON.parse(receivedReply.text)).toBeInstanceOf(Array);
   } else {
-    expect(heard.status).toBeGreaterThanOrEqual(500);
-    const error = client.codec.decodeError({ status: heard.status, headers: {}, body: JSON.parse(heard.text) });
+    expect(receivedReply.status).toBeGreaterThanOrEqual(500);
+    const error = client.codec.decodeError({
+      status: receivedReply.status,
+      headers: {},
+      body: JSON.parse(receivedReply.text),
+    });
     expect(error.message).not.toBe('');
   }
 }
@@ -172,9 +176,9 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
     const plain = JSON.stringify(vendor.writer.plain(reply, 'm'));
     const json = { headers: { 'content-type': 'application/json' }, body: plain };
     upstream.answer(json, json, streamed(backend, bytesOf(backend)));
-    const asked = await ask(client, backend, false);
-    expect(asked.status).toBe(200);
-    expect(asked.text).toContain('Grüße');
+    const sent = await ask(client, backend, false);
+    expect(sent.status).toBe(200);
+    expect(sent.text).toContain('Grüße');
     const unfolded = await ask(client, backend, true);
     expect(faultsOf(client, unfolded.text)).toEqual([]);
     expect(unfolded.text).toContain('Grüße');
@@ -210,9 +214,9 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
 
   test('a line that is not JSON never reaches the client', async () => {
     upstream.answer(streamed(backend, [...events.slice(0, 3), line('{"broken'), ...events.slice(3)]));
-    const heard = await ask(client, backend, true);
-    expectBroken(client, heard);
-    expect(heard.text).not.toContain('broken\n');
+    const receivedReply = await ask(client, backend, true);
+    expectBroken(client, receivedReply);
+    expect(receivedReply.text).not.toContain('broken\n');
   });
 
   test.each([
@@ -229,9 +233,9 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
   ] satisfies [string, ScriptedAnswer][])('%s is an error with a status, for streams too', async (_name, answer) => {
     upstream.answer(answer, answer);
     for (const stream of [true, false]) {
-      const heard = await ask(client, backend, stream);
-      expect(heard.status).toBeGreaterThanOrEqual(500);
-      expectBroken(client, heard);
+      const receivedReply = await ask(client, backend, stream);
+      expect(receivedReply.status).toBeGreaterThanOrEqual(500);
+      expectBroken(client, receivedReply);
     }
   });
 
@@ -264,10 +268,10 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
     // Gemini has no word for the end: an error behind its finish reason is still one.
     const late = backend === 'gemini' ? [] : [...events, line('{"error":{"message":"late"}}')];
     upstream.answer(streamed(backend, [...events, ...late], { ends: 'silent' }));
-    const heard = await ask(client, backend, true);
-    expect(heard.outcome.status).toBe('ok');
-    expect(faultsOf(client, heard.text)).toEqual([]);
-    expect(heard.text).not.toContain('late');
+    const receivedReply = await ask(client, backend, true);
+    expect(receivedReply.outcome.status).toBe('ok');
+    expect(faultsOf(client, receivedReply.text)).toEqual([]);
+    expect(receivedReply.text).not.toContain('late');
   });
 
   test('a stream that lacks only its terminator is accepted', async () => {
@@ -277,9 +281,9 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
         events.filter((event) => !/message_stop|\[DONE\]/.test(event)),
       ),
     );
-    const heard = await ask(client, backend, true);
-    expect(heard.outcome.status).toBe('ok');
-    expect(faultsOf(client, heard.text)).toEqual([]);
+    const receivedReply = await ask(client, backend, true);
+    expect(receivedReply.outcome.status).toBe('ok');
+    expect(faultsOf(client, receivedReply.text)).toEqual([]);
   });
 
   test('a compressed answer is decoded', async () => {
@@ -294,8 +298,8 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
   test('unknown events and fields are ignored', async () => {
     const unknown = line('{"type":"novelty","object":"novelty","x":1,"choices":[]}');
     upstream.answer(streamed(backend, [events[0] ?? '', unknown, ...events.slice(1)]));
-    const heard = await ask(client, backend, true);
-    expect(heard.outcome.status).toBe('ok');
-    expect(heard.text).toContain('Grüße');
+    const receivedReply = await ask(client, backend, true);
+    expect(receivedReply.outcome.status).toBe('ok');
+    expect(receivedReply.text).toContain('Grüße');
   });
 });

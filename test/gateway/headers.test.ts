@@ -146,8 +146,8 @@ describe('header fields sent upstream', () => {
 
   test('a key that an upstream repeats is not sent to the client', () => {
     const headers = [['request-id', 'req for key-of-ours-0123']] as const;
-    const heard = pickResponseHeaders({ headers }, anthropicBackend, createSecretMasker(['key-of-ours-0123']));
-    expect(heard).toEqual({ 'request-id': 'req for [redacted]' });
+    const reply = pickResponseHeaders({ headers }, anthropicBackend, createSecretMasker(['key-of-ours-0123']));
+    expect(reply).toEqual({ 'request-id': 'req for [redacted]' });
   });
 });
 

@@ -95,8 +95,8 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
   test('an endless stream is aborted, and its connection closed', async () => {
     const text = `data: ${JSON.stringify({ type: 'ping', choices: [], usage: {}, pad: 'x'.repeat(1_000_000) })}\n\n`;
     upstream.answer(sse([events[0] ?? '', ...Array.from({ length: 80 }, () => text)], 'silent'));
-    const heard = await ask(client, backend, true);
-    expect(heard.exchange.error?.message).toContain('longer than');
+    const receivedReply = await ask(client, backend, true);
+    expect(receivedReply.exchange.error?.message).toContain('longer than');
     expect(await upstream.received[0]?.outcome).toBe('abandoned');
   });
 });
@@ -107,8 +107,8 @@ test('an endless plain answer is aborted, and its connection closed', async () =
     body: ['{', ...Array.from({ length: 80 }, () => ' '.repeat(1_000_000))],
     ends: 'silent',
   });
-  const heard = await ask('anthropic', 'openai-chat', false);
-  expect(heard.exchange.error?.message).toContain('too long');
+  const receivedReply = await ask('anthropic', 'openai-chat', false);
+  expect(receivedReply.exchange.error?.message).toContain('too long');
   expect(await upstream.received[0]?.outcome).toBe('abandoned');
 });
 
@@ -188,9 +188,9 @@ describe('a passed-through answer that repeats our key', () => {
       upstream.answer(sse(events), sse(events.slice(0, 8), 'cut'));
       for (const isWhole of [true, false]) {
         const { text } = await ask(client, model, true);
-        const said = [...text.matchAll(/"(?:text|content)":"([^"]*)"/g)].map(([, piece]) => piece).join('');
-        expect(said).toMatch(isWhole ? /^my key is the-\[redacted\]\*+, and that is all$/ : /^my key is the-/);
-        expect(said).not.toContain('the-key-of-t');
+        const printed = [...text.matchAll(/"(?:text|content)":"([^"]*)"/g)].map(([, piece]) => piece).join('');
+        expect(printed).toMatch(isWhole ? /^my key is the-\[redacted\]\*+, and that is all$/ : /^my key is the-/);
+        expect(printed).not.toContain('the-key-of-t');
       }
     },
   );

@@ -30,15 +30,17 @@ const thoughtful: ScriptedReply = {
   usage,
 };
 
-let said: ScriptedReply;
+let printed: ScriptedReply;
 let bare: BareGateway;
 const scripted = (upstream: Upstream, vendor: Vendor): void =>
   upstream.answerWith((request) => {
     const { model, stream } = vendor.asked(request);
-    return stream ? vendor.streams(vendor.writer.stream(said, model)) : jsonAnswer(vendor.writer.plain(said, model));
+    return stream
+      ? vendor.streams(vendor.writer.stream(printed, model))
+      : jsonAnswer(vendor.writer.plain(printed, model));
   });
 beforeEach(() => {
-  said = thoughtful;
+  printed = thoughtful;
   anthropicUpstream.reset();
   responsesUpstream.reset();
   scripted(anthropicUpstream, vendors.anthropic);
@@ -83,7 +85,7 @@ function itemsOf({ text }: ReceivedReply): (JsonObject & { id: string })[] {
   return objectsIn(response?.['output']) as (JsonObject & { id: string })[];
 }
 const reference = (id: string): JsonObject => ({ type: 'item_reference', id });
-const referencesTo = (heard: ReceivedReply): JsonObject[] => itemsOf(heard).map(({ id }) => reference(id));
+const referencesTo = (reply: ReceivedReply): JsonObject[] => itemsOf(reply).map(({ id }) => reference(id));
 const question = { role: 'user', content: 'What time is it?' };
 const result = { type: 'function_call_output', call_id: 'toolu_1', output: 'noon' };
 const errorIn = ({ text }: ReceivedReply): unknown => (JSON.parse(text) as { error: unknown }).error;
@@ -100,7 +102,7 @@ describe('references to items of an earlier answer', () => {
       ['message', 'msg'],
       ['function_call', 'fc_'],
     ]);
-    said = { text: 'Noon.', usage };
+    printed = { text: 'Noon.', usage };
     const second = await ask('claude', { input: [question, ...referencesTo(first), result], stream });
     expect(second.status).toBe(200);
     expect(sentTo(anthropicUpstream, 1)['messages']).toMatchObject([
@@ -122,7 +124,7 @@ describe('references to items of an earlier answer', () => {
   test('are resolved when the next request follows immediately after the last event', async () => {
     start();
     anthropicUpstream.answer(
-      vendors.anthropic.streams([...vendors.anthropic.writer.stream(said, 'm'), { silence: 200 }]),
+      vendors.anthropic.streams([...vendors.anthropic.writer.stream(printed, 'm'), { silence: 200 }]),
     );
     let next: Promise<ReceivedReply> | undefined;
     let text = '';
@@ -146,7 +148,7 @@ describe('references to items of an earlier answer', () => {
     responsesUpstream.answer(jsonAnswer({ error: { message: 'down', type: 'server_error' } }, 500));
     const first = await ask('gpt-first', { input: [question] });
     expect(first.exchange.backend?.provider).toBe('anthropic');
-    said = { text: 'Noon.', usage };
+    printed = { text: 'Noon.', usage };
     const second = await ask('gpt-first', { input: [question, ...referencesTo(first), result] });
     expect(second.exchange.backend?.provider).toBe('responses');
     const input = inputOf(responsesUpstream.received[1]);
@@ -166,7 +168,7 @@ describe('references to items of an earlier answer', () => {
   test('are sent to the vendor that created them as items with their ids', async () => {
     start();
     const first = await ask('gpt', { input: [question] });
-    said = { text: 'Noon.', usage };
+    printed = { text: 'Noon.', usage };
     const second = await ask('gpt', { input: [question, ...referencesTo(first), result] });
     expect(inputOf(responsesUpstream.received[1])).toMatchObject([
       question,
@@ -193,9 +195,9 @@ describe('references to items of an earlier answer', () => {
 
   test('refer to items in the order of their responses when a server reuses an id', async () => {
     start();
-    said = { text: 'One.', usage };
+    printed = { text: 'One.', usage };
     const first = await ask('gpt', { input: 'a' });
-    said = { text: 'Two.', usage };
+    printed = { text: 'Two.', usage };
     const user = (content: string): JsonObject => ({ role: 'user', content });
     await ask('gpt', { input: [user('a'), ...referencesTo(first), user('b')] });
     const again = [user('a'), ...referencesTo(first), user('b'), ...referencesTo(first), user('c')];
@@ -224,12 +226,12 @@ describe('references to items of an earlier answer', () => {
 
   test('are included in an estimate of tokens', async () => {
     start();
-    said = { text: 'word '.repeat(5_000), usage: { input: 20, cached: 0, output: 4 } };
+    printed = { text: 'word '.repeat(5_000), usage: { input: 20, cached: 0, output: 4 } };
     const first = await ask('claude', { input: [question] });
     anthropicUpstream.answerWith(() => jsonAnswer({ error: { message: 'no route' } }, 405));
     const count = async (input: JsonObject[]): Promise<unknown> => {
-      const heard = await ask('claude', { input }, { task: 'count-tokens' });
-      return (JSON.parse(heard.text) as JsonObject)['input_tokens'];
+      const reply = await ask('claude', { input }, { task: 'count-tokens' });
+      return (JSON.parse(reply.text) as JsonObject)['input_tokens'];
     };
     expect(await count([question])).toBeLessThan(200);
     expect(await count([question, ...referencesTo(first)])).toBeGreaterThan(2_000);
@@ -242,15 +244,15 @@ describe('a reference to an unknown item', () => {
     [{ store: false }, /^Item with id 'msg_gone' not found\. Items are not persisted when `store` is set to false\./],
   ])('is a 404 in the vendor’s format, for another vendor: %j', async (fields, message) => {
     start();
-    const heard = await ask('claude', { ...fields, input: [question, reference('msg_gone')] });
-    expect(heard.status).toBe(404);
-    expect(errorIn(heard)).toEqual({
+    const reply = await ask('claude', { ...fields, input: [question, reference('msg_gone')] });
+    expect(reply.status).toBe(404);
+    expect(errorIn(reply)).toEqual({
       type: 'invalid_request_error',
       code: null,
       param: 'input',
       message: expect.stringMatching(message),
     });
-    expect(heard.exchange.status).toBe('client-error');
+    expect(reply.exchange.status).toBe('client-error');
     expect(anthropicUpstream.received).toEqual([]);
   });
 
@@ -258,8 +260,8 @@ describe('a reference to an unknown item', () => {
     'is forwarded to a vendor that may have stored it: %s',
     async (model) => {
       start();
-      const heard = await ask(model, { input: [question, reference('msg_theirs')] });
-      expect(heard.exchange.backend?.provider).toBe('responses');
+      const reply = await ask(model, { input: [question, reference('msg_theirs')] });
+      expect(reply.exchange.backend?.provider).toBe('responses');
       expect(inputOf(responsesUpstream.received[0])).toEqual([question, reference('msg_theirs')]);
       expect(anthropicUpstream.received).toEqual([]);
     },
@@ -268,8 +270,8 @@ describe('a reference to an unknown item', () => {
   test('is not forwarded to a vendor that cannot have stored it, after one that could', async () => {
     start();
     responsesUpstream.answer(jsonAnswer({ error: { message: 'down', type: 'server_error' } }, 500));
-    const heard = await ask('gpt-first', { input: [question, reference('msg_theirs')] });
-    expect([heard.status, anthropicUpstream.received.length]).toEqual([500, 0]);
+    const reply = await ask('gpt-first', { input: [question, reference('msg_theirs')] });
+    expect([reply.status, anthropicUpstream.received.length]).toEqual([500, 0]);
   });
 
   test('prevents continuing, because the conversation is incomplete', async () => {
@@ -297,7 +299,7 @@ describe('a reference to an unknown item', () => {
 
   test('is also the error for an item of a response that broke off', async () => {
     start();
-    const events = vendors.anthropic.writer.stream(said, 'm');
+    const events = vendors.anthropic.writer.stream(printed, 'm');
     anthropicUpstream.answer(vendors.anthropic.streams(events.slice(0, -2), 'cut'));
     const first = await ask('claude', { input: [question], stream: true });
     const [, id = ''] = /"id":"(msg_[^"]+)"/.exec(first.text) ?? [];
@@ -328,7 +330,7 @@ describe('after a restart', () => {
     await bare.gateway.stop(0);
     restart('full');
     const input = [question, ...referencesTo(first), result];
-    said = { text: 'Noon.', usage };
+    printed = { text: 'Noon.', usage };
     const second = await ask('claude', { input, stream }, { headers });
     expect(second.status).toBe(200);
     expect(vendors.anthropic.understand(sentTo(anthropicUpstream, 1)).said).toEqual([
@@ -344,7 +346,7 @@ describe('after a restart', () => {
   test('a conversation whose turns refer to items is read from the traces', async () => {
     restart('full');
     const first = await ask('claude', { input: [question] }, { headers });
-    said = { text: 'Noon.', usage };
+    printed = { text: 'Noon.', usage };
     const second = await ask('claude', { input: [question, ...referencesTo(first), result] }, { headers });
     await bare.gateway.stop(0);
     restart('full');

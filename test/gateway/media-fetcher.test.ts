@@ -6,15 +6,15 @@ import { startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
 const host = await startUpstream();
 const port = Number(new URL(host.url).port);
 const open = createMediaFetcher(() => true);
-const asked: string[] = [];
+const sent: string[] = [];
 const closed = createMediaFetcher((address) => {
-  asked.push(address);
+  sent.push(address);
   return false;
 });
 afterAll(() => Promise.all([host.close(), open.stop(), closed.stop()]));
 beforeEach(() => {
   host.reset();
-  asked.length = 0;
+  sent.length = 0;
 });
 afterEach(() => host.reset());
 
@@ -52,9 +52,9 @@ describe('media at a URL', () => {
     ['document', 'text/html'],
     ['document', 'image/png'],
     ['document', 'application/octet-stream'],
-  ] as const)('is no %s when its host says %s', async (type, said) => {
-    host.answer(shown(said));
-    await expect(fetching(host.url, medium(type))).rejects.toThrow(`its host sent ${said} for ${type}`);
+  ] as const)('is no %s when its host says %s', async (type, output) => {
+    host.answer(shown(output));
+    await expect(fetching(host.url, medium(type))).rejects.toThrow(`its host sent ${output} for ${type}`);
   });
 
   test.each([
@@ -62,9 +62,9 @@ describe('media at a URL', () => {
     ['document', 'text/plain'],
     ['audio', 'audio/wav'],
     ['video', 'video/mp4'],
-  ] as const)('may be a %s of type %s', async (type, said) => {
-    host.answer(shown(said));
-    expect(await fetching(host.url, medium(type))).toMatchObject({ mediaType: said });
+  ] as const)('may be a %s of type %s', async (type, output) => {
+    host.answer(shown(output));
+    expect(await fetching(host.url, medium(type))).toMatchObject({ mediaType: output });
   });
 
   test('has the type of the request when its host sends none', async () => {
@@ -133,7 +133,7 @@ describe('a host that is not allowed', () => {
     `http://[::ffff:127.0.0.1]:${port}/`,
   ])('is not contacted, as %s', async (url) => {
     await expect(closed.fetch(medium('image'), url, never)).rejects.toThrow('not a host on the public internet');
-    expect(asked).not.toEqual([]);
+    expect(sent).not.toEqual([]);
     expect(host.received).toEqual([]);
   });
 

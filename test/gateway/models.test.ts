@@ -21,16 +21,16 @@ describe('the listed models', () => {
   });
 
   test('are requested from a backend once for many requests, but again after a failure', async () => {
-    const asked: string[] = [];
+    const sent: string[] = [];
     const list = createModelLister(config, async ({ name }) => {
-      asked.push(name);
+      sent.push(name);
       if (name === 'down') throw new Error('not there');
       return [];
     });
     await list();
     await list();
-    expect(asked.filter((name) => name === 'two')).toHaveLength(1);
-    expect(asked.filter((name) => name === 'down')).toHaveLength(2);
+    expect(sent.filter((name) => name === 'two')).toHaveLength(1);
+    expect(sent.filter((name) => name === 'down')).toHaveLength(2);
   });
 });
 

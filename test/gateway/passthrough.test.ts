@@ -139,69 +139,72 @@ const refusals = passed.flatMap((each) =>
   every.filter((protocol) => !each.backends.includes(protocol)).map((protocol) => ({ ...each, protocol })),
 );
 
-describe.each(ways)('$name, to a backend of $protocol', ({ client, target, body, asked, answer, protocol }) => {
-  const ask = (setting: Partial<Setting> = {}, headers: Record<string, string> = {}): Promise<ReceivedReply> =>
-    start({ backends: [{ protocol }], ...setting }).ask({ client, target, body, headers });
+describe.each(ways)(
+  '$name, to a backend of $protocol',
+  ({ client, target, body, asked: requested, answer, protocol }) => {
+    const ask = (setting: Partial<Setting> = {}, headers: Record<string, string> = {}): Promise<ReceivedReply> =>
+      start({ backends: [{ protocol }], ...setting }).ask({ client, target, body, headers });
 
-  test('is passed through byte for byte, except for the model name', async () => {
-    upstream.answer(answer);
-    const heard = await ask();
-    expect([heard.status, heard.text]).toEqual([200, answer.body]);
-    expect(upstream.received).toMatchObject([{ path: asked.path, text: asked.body }]);
-    expect(heard.exchange).toMatchObject({ mode: 'baseline', status: 'ok', losses: [], backend: { model: 'm' } });
-  });
+    test('is passed through byte for byte, except for the model name', async () => {
+      upstream.answer(answer);
+      const reply = await ask();
+      expect([reply.status, reply.text]).toEqual([200, answer.body]);
+      expect(upstream.received).toMatchObject([{ path: requested.path, text: requested.body }]);
+      expect(reply.exchange).toMatchObject({ mode: 'baseline', status: 'ok', losses: [], backend: { model: 'm' } });
+    });
 
-  test('is passed through unchanged if the model name is the same', async () => {
-    upstream.answer(answer);
-    await ask({ models: { '*': 'one/*' } });
-    expect(upstream.received[0]?.text).toBe(body);
-  });
+    test('is passed through unchanged if the model name is the same', async () => {
+      upstream.answer(answer);
+      await ask({ models: { '*': 'one/*' } });
+      expect(upstream.received[0]?.text).toBe(body);
+    });
 
-  test('is passed through even if the backend is configured with mode proxy and a dialect', async () => {
-    upstream.answer(answer);
-    expect((await ask({ backends: [{ protocol, mode: 'proxy', dialect: 'qwen', capabilities: [] }] })).status).toBe(
-      200,
-    );
-  });
+    test('is passed through even if the backend is configured with mode proxy and a dialect', async () => {
+      upstream.answer(answer);
+      expect((await ask({ backends: [{ protocol, mode: 'proxy', dialect: 'qwen', capabilities: [] }] })).status).toBe(
+        200,
+      );
+    });
 
-  test('has the backend’s key, and the client’s only if configured', async () => {
-    upstream.answer(answer, answer);
-    await ask(
-      { backends: [{ protocol, auth: { kind: 'key', key: 'key-of-the-backend' } }] },
-      { authorization: 'Bearer key-of-the-client' },
-    );
-    const sent = JSON.stringify(upstream.received[0]?.headers);
-    expect(sent).toContain('key-of-the-backend');
-    expect(sent + (upstream.received[0]?.path ?? '')).not.toContain('key-of-the-client');
-  });
+    test('has the backend’s key, and the client’s only if configured', async () => {
+      upstream.answer(answer, answer);
+      await ask(
+        { backends: [{ protocol, auth: { kind: 'key', key: 'key-of-the-backend' } }] },
+        { authorization: 'Bearer key-of-the-client' },
+      );
+      const sent = JSON.stringify(upstream.received[0]?.headers);
+      expect(sent).toContain('key-of-the-backend');
+      expect(sent + (upstream.received[0]?.path ?? '')).not.toContain('key-of-the-client');
+    });
 
-  test('is sent to the first target that serves it, and to no other when that fails', async () => {
-    upstream.answer(jsonAnswer({ error: { message: 'full' } }, 503, { 'retry-after': '7' }));
-    const row = { '*': ['one/a', 'two/m', 'three/n'] };
-    const heard = await ask({ backends: [{ protocol: 'anthropic' }, { protocol }, { protocol }], models: row });
-    expect([heard.status, heard.text]).toEqual([503, '{"error":{"message":"full"}}']);
-    expect(heard.headers['retry-after']).toBe('7');
-    expect(upstream.received).toMatchObject([{ path: asked.path, text: asked.body }]);
-    expect(heard.exchange).toMatchObject({ status: 'upstream-error', backend: { provider: 'two' } });
-  });
+    test('is sent to the first target that serves it, and to no other when that fails', async () => {
+      upstream.answer(jsonAnswer({ error: { message: 'full' } }, 503, { 'retry-after': '7' }));
+      const row = { '*': ['one/a', 'two/m', 'three/n'] };
+      const reply = await ask({ backends: [{ protocol: 'anthropic' }, { protocol }, { protocol }], models: row });
+      expect([reply.status, reply.text]).toEqual([503, '{"error":{"message":"full"}}']);
+      expect(reply.headers['retry-after']).toBe('7');
+      expect(upstream.received).toMatchObject([{ path: requested.path, text: requested.body }]);
+      expect(reply.exchange).toMatchObject({ status: 'upstream-error', backend: { provider: 'two' } });
+    });
 
-  test('is an error of its protocol when the backend cannot be reached', async () => {
-    const heard = await ask({ backends: [{ protocol, baseUrl: 'http://127.0.0.1:9' }] });
-    expect(heard.status).toBe(502);
-    expect(JSON.parse(heard.text)).toHaveProperty('error');
-    expect(heard.exchange.status).toBe('upstream-error');
-  });
-});
+    test('is an error of its protocol when the backend cannot be reached', async () => {
+      const reply = await ask({ backends: [{ protocol, baseUrl: 'http://127.0.0.1:9' }] });
+      expect(reply.status).toBe(502);
+      expect(JSON.parse(reply.text)).toHaveProperty('error');
+      expect(reply.exchange.status).toBe('upstream-error');
+    });
+  },
+);
 
 describe.each(refusals)('$name, to a backend of $protocol', ({ client, target, body, protocol, backends }) => {
   test('is rejected with an error that names what to configure', async () => {
-    const heard = await start({ backends: [{ protocol }] }).ask({ client, target, body });
-    expect(heard.status).toBe(400);
-    expect(heard.exchange.status).toBe('client-error');
+    const reply = await start({ backends: [{ protocol }] }).ask({ client, target, body });
+    expect(reply.status).toBe(400);
+    expect(reply.exchange.status).toBe('client-error');
     const path = target.replace(/\/models\/embed/, '/models/{model}').replace(/\?.*$/, '');
-    expect(heard.text).toContain(`POST ${path} is passed through to a backend that serves it`);
-    expect(heard.text).toContain(`(protocol ${protocol})`);
-    for (const serving of backends) expect(heard.text).toContain(JSON.stringify(`"${serving}"`).slice(1, -1));
+    expect(reply.text).toContain(`POST ${path} is passed through to a backend that serves it`);
+    expect(reply.text).toContain(`(protocol ${protocol})`);
+    for (const serving of backends) expect(reply.text).toContain(JSON.stringify(`"${serving}"`).slice(1, -1));
     expect(upstream.received).toEqual([]);
   });
 });
@@ -242,14 +245,14 @@ test('a stream of completions is passed through unchanged', async () => {
     'data: [DONE]\n\n',
   ];
   upstream.answer(sseAnswer(pieces));
-  const heard = await start({ backends: [{ protocol: 'openai-completions' }] }).ask({
+  const reply = await start({ backends: [{ protocol: 'openai-completions' }] }).ask({
     client: 'openai-chat',
     target: '/v1/completions',
     body: { model: 'a', prompt: 'b', stream: true },
   });
-  expect(heard.text).toBe(pieces.join(''));
-  expect(heard.writes).toBeGreaterThan(1);
-  expect(heard.exchange.backend?.response?.chunks.length).toBeGreaterThan(1);
+  expect(reply.text).toBe(pieces.join(''));
+  expect(reply.writes).toBeGreaterThan(1);
+  expect(reply.exchange.backend?.response?.chunks.length).toBeGreaterThan(1);
 });
 
 describe('the trace of a passed-through request', () => {

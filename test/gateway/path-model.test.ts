@@ -59,18 +59,18 @@ describe('a baseline', () => {
   ])('of %s replaces the model in the path and nothing else', async (target, sent) => {
     start();
     upstream.answer(jsonAnswer({}));
-    const heard = await ask(target);
-    expect(heard.exchange.mode).toBe('baseline');
+    const response = await ask(target);
+    expect(response.exchange.mode).toBe('baseline');
     expect(upstream.received[0]).toMatchObject({ path: `/v1beta/models/${sent}`, text: body });
-    expect(heard.exchange.requestedModel).toBe(target.split(':')[0]);
+    expect(response.exchange.requestedModel).toBe(target.split(':')[0]);
   });
 
   test('passes an array through byte for byte', async () => {
     start();
     upstream.answer(array);
-    const heard = await ask('asked:streamGenerateContent');
-    expect(heard.text).toBe(`[${texts.join(',\n')}]`);
-    expect(heard.headers['content-type']).toBe('application/json');
+    const response = await ask('asked:streamGenerateContent');
+    expect(response.text).toBe(`[${texts.join(',\n')}]`);
+    expect(response.headers['content-type']).toBe('application/json');
   });
 
   test.each(['..%2F..%2Fadmin', '%2e%2e/%2e%2e/admin', 'm%3Fx=1%23', 'm%0d%0ax'])(
@@ -78,10 +78,10 @@ describe('a baseline', () => {
     async (model) => {
       start({}, { '*': 'one/*' });
       upstream.answerWith(() => jsonAnswer({}));
-      const heard = await ask(`${model}:generateContent`);
+      const response = await ask(`${model}:generateContent`);
       const [received] = upstream.received;
       if (received) expect(received.path).toMatch(/^\/v1beta\/models\/[^?#]+:generateContent$/);
-      else expect(heard.status).toBe(400);
+      else expect(response.status).toBe(400);
     },
   );
 
@@ -100,24 +100,24 @@ describe('a client that streams an array', () => {
   test('is answered by a vendor of another protocol', async () => {
     start({}, { '*': 'two/claude' });
     other.answer(sseAnswer(anthropicReply.stream(reply, 'claude')));
-    const heard = await ask('asked:streamGenerateContent');
-    expect(heard.headers['content-type']).toBe('application/json; charset=utf-8');
+    const response = await ask('asked:streamGenerateContent');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(other.received[0]?.json).toMatchObject({ model: 'claude', stream: true });
-    const said = (JSON.parse(heard.text) as { candidates: { content: { parts: { text?: string }[] } }[] }[])
+    const printed = (JSON.parse(response.text) as { candidates: { content: { parts: { text?: string }[] } }[] }[])
       .flatMap(({ candidates }) => candidates[0]?.content.parts ?? [])
       .map(({ text }) => text)
       .join('');
-    expect(said).toBe(reply.text);
-    expect(collectSteps(gemini.grammar, frames(heard.text))).toEqual([]);
+    expect(printed).toBe(reply.text);
+    expect(collectSteps(gemini.grammar, frames(response.text))).toEqual([]);
   });
 
   test('receives one array when the first attempt broke off before its content', async () => {
     start({}, { '*': ['two/claude', 'one/gemini-m'] });
     other.answer(sseAnswer(anthropicReply.stream(reply, 'claude').slice(0, 1)));
     upstream.answer(sseAnswer(geminiReply.stream(reply, 'm')));
-    const heard = await ask('asked:streamGenerateContent');
-    expect(heard.status).toBe(200);
-    expect(JSON.parse(heard.text)).toHaveLength(texts.length);
+    const response = await ask('asked:streamGenerateContent');
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.text)).toHaveLength(texts.length);
     expect(upstream.received[0]?.path).toBe('/v1beta/models/gemini-m:streamGenerateContent?alt=sse');
   });
 
@@ -138,18 +138,18 @@ describe('a client that streams an array', () => {
   test('is cut after an error event, which Google’s SDKs overlook', async () => {
     start({}, { '*': 'two/claude' });
     other.answer(sseAnswer(anthropicReply.stream(reply, 'claude').slice(0, -3), 'cut'));
-    const heard = await ask('asked:streamGenerateContent?alt=sse');
-    const events = collectSteps(readFrames('sse'), [Buffer.from(heard.text)]);
+    const response = await ask('asked:streamGenerateContent?alt=sse');
+    const events = collectSteps(readFrames('sse'), [Buffer.from(response.text)]);
     expect(JSON.parse(events.at(-1)?.data ?? '')).toMatchObject({
       error: { code: 502, message: expect.stringMatching(/^server error: backend two: the connection to/) },
     });
-    expect(heard).toMatchObject({ ended: false, wasCut: true });
+    expect(response).toMatchObject({ ended: false, wasCut: true });
   });
 
   test('is a client error without a model', async () => {
     start({}, { only: 'one/x' });
-    const heard = await ask('unknown:streamGenerateContent');
-    expect([heard.status, JSON.parse(heard.text)]).toMatchObject([404, { error: { status: 'NOT_FOUND' } }]);
+    const response = await ask('unknown:streamGenerateContent');
+    expect([response.status, JSON.parse(response.text)]).toMatchObject([404, { error: { status: 'NOT_FOUND' } }]);
   });
 });
 
@@ -157,20 +157,20 @@ describe('a count of tokens', () => {
   test('is requested from a vendor of another protocol with such an endpoint', async () => {
     start({}, { '*': 'two/claude' });
     other.answer(jsonAnswer({ input_tokens: 17 }));
-    const heard = await ask('asked:countTokens', { task: 'count-tokens' });
-    expect(JSON.parse(heard.text)).toEqual({ totalTokens: 17 });
+    const response = await ask('asked:countTokens', { task: 'count-tokens' });
+    expect(JSON.parse(response.text)).toEqual({ totalTokens: 17 });
     expect(other.received[0]).toMatchObject({ path: '/v1/messages/count_tokens', json: { model: 'claude' } });
   });
 
   test('is requested from Gemini for a client of another protocol', async () => {
     start();
     upstream.answer(jsonAnswer({ totalTokens: 19 }));
-    const heard = await bare.ask({
+    const response = await bare.ask({
       client: 'anthropic',
       task: 'count-tokens',
       body: { model: 'claude-x', messages: [{ role: 'user', content: 'hi' }] },
     });
-    expect(JSON.parse(heard.text)).toEqual({ input_tokens: 19 });
+    expect(JSON.parse(response.text)).toEqual({ input_tokens: 19 });
     expect(upstream.received[0]?.path).toBe('/v1beta/models/gemini-m:countTokens');
   });
 });
@@ -178,7 +178,7 @@ describe('a count of tokens', () => {
 test('uses the model of the path even if the body names another', async () => {
   start({}, { '*': 'two/claude' });
   other.answer(jsonAnswer(anthropicReply.plain(reply, 'claude')));
-  const heard = await ask('asked:generateContent', { body: body.replace('{', '{"model":"models/other",') });
-  expect(heard.exchange.requestedModel).toBe('asked');
-  expect(JSON.parse(heard.text)).toMatchObject({ modelVersion: 'asked' });
+  const response = await ask('asked:generateContent', { body: body.replace('{', '{"model":"models/other",') });
+  expect(response.exchange.requestedModel).toBe('asked');
+  expect(JSON.parse(response.text)).toMatchObject({ modelVersion: 'asked' });
 });

@@ -32,8 +32,8 @@ function start(): BareGateway {
 }
 
 const ask = async (target: string, body: object, headers: Record<string, string> = {}) => {
-  const heard = await start().ask({ client: 'ollama', target, body, headers });
-  return { ...heard, answer: JSON.parse(heard.text) as unknown };
+  const reply = await start().ask({ client: 'ollama', target, body, headers });
+  return { ...reply, answer: JSON.parse(reply.text) as unknown };
 };
 
 describe('a request that only loads a model', () => {
@@ -49,8 +49,8 @@ describe('a request that only loads a model', () => {
     const { status, headers, answer, exchange, outcome } = await ask(target, { model: 'm', ...body });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json');
-    const said = target === '/api/chat' ? { message: { role: 'assistant', content: '' } } : { response: '' };
-    expect(answer).toEqual({ model: 'm', created_at: expect.any(String), ...said, done: true, done_reason: reason });
+    const output = target === '/api/chat' ? { message: { role: 'assistant', content: '' } } : { response: '' };
+    expect(answer).toEqual({ model: 'm', created_at: expect.any(String), ...output, done: true, done_reason: reason });
     expect(upstream.received).toHaveLength(0);
     expect([outcome.status, exchange.backend, exchange.losses]).toEqual(['ok', null, []]);
     expect(exchange.notes).toHaveLength(1);

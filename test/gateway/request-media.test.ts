@@ -15,11 +15,11 @@ const host = await startUpstream();
 afterAll(() => Promise.all([upstream.close(), other.close(), host.close()]));
 
 const png = 'iVBORw0KGgo=';
-const said: ScriptedReply = { text: 'A cat.', usage: { input: 20, cached: 0, output: 4 } };
+const printed: ScriptedReply = { text: 'A cat.', usage: { input: 20, cached: 0, output: 4 } };
 beforeEach(() => {
   for (const each of [upstream, other, host]) each.reset();
-  upstream.answerWith(() => jsonAnswer(ollamaReply.plain(said, 'm')));
-  other.answerWith(() => jsonAnswer(chatReply.plain(said, 'm')));
+  upstream.answerWith(() => jsonAnswer(ollamaReply.plain(printed, 'm')));
+  other.answerWith(() => jsonAnswer(chatReply.plain(printed, 'm')));
   host.answerWith(() => ({ headers: { 'content-type': 'image/png' }, body: Buffer.from(png, 'base64') }));
 });
 
@@ -53,10 +53,10 @@ const sent = (): unknown => (upstream.received[0]?.json as { messages: unknown }
 describe('a URL for a vendor that accepts bytes only', () => {
   test('is fetched if allowed, and noted in the trace without its query', async () => {
     start({ fetch: true });
-    const heard = await ask(image(`${host.url}/cat.png?token=secret`), { type: 'text', text: 'What is it?' });
+    const reply = await ask(image(`${host.url}/cat.png?token=secret`), { type: 'text', text: 'What is it?' });
     expect(sent()).toMatchObject([{ images: [png] }]);
-    expect(heard.exchange.losses).toEqual([]);
-    expect(heard.exchange.notes).toEqual([
+    expect(reply.exchange.losses).toEqual([]);
+    expect(reply.exchange.notes).toEqual([
       { what: 'fetched image', saw: `${host.url}/cat.png`, made: 'image/png in base64 of 12 bytes' },
     ]);
   });
@@ -88,30 +88,30 @@ describe('a URL for a vendor that accepts bytes only', () => {
 
   test('is not fetched if not allowed', async () => {
     start({ fetch: false });
-    const heard = await ask(image(host.url));
+    const reply = await ask(image(host.url));
     expect(host.received).toEqual([]);
-    expect(heard.status).toBe(200);
-    expect(heard.exchange.losses).toMatchObject([{ path: '/messages/0/content/0' }]);
+    expect(reply.status).toBe(200);
+    expect(reply.exchange.losses).toMatchObject([{ path: '/messages/0/content/0' }]);
   });
 
   test('is not fetched from a private network, and the loss states why', async () => {
     start({ fetch: true, hosts: 'public' });
-    const heard = await ask(image(host.url));
+    const reply = await ask(image(host.url));
     expect(host.received).toEqual([]);
-    expect(heard.status).toBe(200);
-    expect(heard.exchange.losses).toContainEqual({
+    expect(reply.status).toBe(200);
+    expect(reply.exchange.losses).toContainEqual({
       path: '/messages/0/content/0',
       what: 'the image was not fetched: 127.0.0.1 is not a host on the public internet',
     });
-    expect(heard.headers['x-louter-losses']).toBe('2');
+    expect(reply.headers['x-louter-losses']).toBe('2');
   });
 
   test('is a loss, not an error, when it cannot be fetched', async () => {
     start({ fetch: true });
     host.answerWith(() => ({ status: 404 }));
-    const heard = await ask(image(host.url));
-    expect(heard.status).toBe(200);
-    expect(heard.exchange.losses).toContainEqual({
+    const reply = await ask(image(host.url));
+    expect(reply.status).toBe(200);
+    expect(reply.exchange.losses).toContainEqual({
       path: '/messages/0/content/0',
       what: 'the image was not fetched: its host answered 404',
     });
@@ -119,9 +119,9 @@ describe('a URL for a vendor that accepts bytes only', () => {
 
   test('is not fetched after the twentieth', async () => {
     start({ fetch: true });
-    const heard = await ask(...Array.from({ length: 21 }, (_, index) => image(`${host.url}/${index}`)));
+    const reply = await ask(...Array.from({ length: 21 }, (_, index) => image(`${host.url}/${index}`)));
     expect(host.received).toHaveLength(20);
-    expect(heard.exchange.losses).toContainEqual({
+    expect(reply.exchange.losses).toContainEqual({
       path: '/messages/0/content/20',
       what: 'the image was not fetched: a request may contain 20 URLs to fetch',
     });
@@ -130,9 +130,9 @@ describe('a URL for a vendor that accepts bytes only', () => {
   test('is not fetched when the total size is too large', async () => {
     start({ fetch: true });
     host.answerWith(() => ({ headers: { 'content-type': 'image/png' }, body: Buffer.alloc(10 * 1024 * 1024) }));
-    const heard = await ask(...Array.from({ length: 12 }, (_, index) => image(`${host.url}/${index}`)));
+    const reply = await ask(...Array.from({ length: 12 }, (_, index) => image(`${host.url}/${index}`)));
     expect(host.received).toHaveLength(4);
-    const tooMuch = heard.exchange.losses.filter(({ what }) => what.includes('together is larger'));
+    const tooMuch = reply.exchange.losses.filter(({ what }) => what.includes('together is larger'));
     expect(tooMuch).toMatchObject([{ path: '/messages/0/content/3', count: 9 }]);
   });
 
@@ -141,10 +141,10 @@ describe('a URL for a vendor that accepts bytes only', () => {
     host.answerWith(() => ({ ends: 'unanswered' }));
     const abort = new AbortController();
     const body = { model: 'x', max_tokens: 50, messages: [{ role: 'user', content: [image(host.url)] }] };
-    const asked = bare.ask({ client: 'anthropic', body, signal: abort.signal });
+    const requested = bare.ask({ client: 'anthropic', body, signal: abort.signal });
     await host.arrived(1);
     abort.abort();
-    expect((await asked).outcome.status).toBe('aborted');
+    expect((await requested).outcome.status).toBe('aborted');
     expect(await host.received[0]?.outcome).toBe('abandoned');
   });
 });

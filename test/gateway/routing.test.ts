@@ -4,26 +4,26 @@ import { testConfig } from '../support/config.ts';
 
 const table = (models: Record<string, string | string[]>) =>
   createModelTable(testConfig({ backends: ['one', 'two'], models }));
-const asked = (models: Record<string, string | string[]>, model: string) =>
+const sent = (models: Record<string, string | string[]>, model: string) =>
   table(models)
     .resolve(model)
     .map((target) => `${target.backend.name}/${target.model}`);
 
 describe('the model table', () => {
   test('an exact name takes precedence over patterns', () => {
-    expect(asked({ '*': 'one/*', 'gpt-5*': 'one/x', 'gpt-5.5': 'two/y' }, 'gpt-5.5')).toEqual(['two/y']);
+    expect(sent({ '*': 'one/*', 'gpt-5*': 'one/x', 'gpt-5.5': 'two/y' }, 'gpt-5.5')).toEqual(['two/y']);
   });
 
   test('the pattern with the most literal characters wins', () => {
-    expect(asked({ '*': 'one/*', 'claude-*': 'one/a', 'claude-opus-*': 'two/b' }, 'claude-opus-5')).toEqual(['two/b']);
+    expect(sent({ '*': 'one/*', 'claude-*': 'one/a', 'claude-opus-*': 'two/b' }, 'claude-opus-5')).toEqual(['two/b']);
   });
 
   test('an asterisk in the target keeps the client’s name, including slashes', () => {
-    expect(asked({ '*': 'one/*' }, 'openai/gpt:free')).toEqual(['one/openai/gpt:free']);
+    expect(sent({ '*': 'one/*' }, 'openai/gpt:free')).toEqual(['one/openai/gpt:free']);
   });
 
   test('a list keeps its order', () => {
-    expect(asked({ m: ['two/a', 'one/b'] }, 'm')).toEqual(['two/a', 'one/b']);
+    expect(sent({ m: ['two/a', 'one/b'] }, 'm')).toEqual(['two/a', 'one/b']);
   });
 
   test('a name that matches no row is not found, with a message that names [models]', () => {
@@ -37,6 +37,6 @@ describe('the model table', () => {
   });
 
   test('a dollar sign in a model name is not a replacement pattern', () => {
-    expect(asked({ '*': 'one/*' }, 'a$&b')).toEqual(['one/a$&b']);
+    expect(sent({ '*': 'one/*' }, 'a$&b')).toEqual(['one/a$&b']);
   });
 });

@@ -143,8 +143,8 @@ const chatAnswer = (content: JsonObject): JsonObject => ({
   choices: [{ index: 0, message: assistant(text, content), finish_reason: 'stop' }],
   usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 });
-const geminiAnswer = (said: string, more: JsonObject = {}): JsonObject => ({
-  candidates: [{ content: { role: 'model', parts: [{ text: said }] }, index: 0, ...more }],
+const geminiAnswer = (printed: string, more: JsonObject = {}): JsonObject => ({
+  candidates: [{ content: { role: 'model', parts: [{ text: printed }] }, index: 0, ...more }],
   usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 },
   modelVersion: 'm',
   responseId: 'x',
@@ -196,9 +196,9 @@ const answers: { client: Client; name: string; answer: JsonObject }[] = [
 describe('a plain answer of a backend of the same protocol', () => {
   test.each(answers)('arrives unchanged: $client, $name', async ({ client, answer }) => {
     upstream.answer(jsonAnswer(answer));
-    const heard = await ask(client, questions[client], client === 'gemini' ? plainTarget : undefined);
-    expect(parseJson(heard.text)).toMatchObject(answer);
-    expect(heard.exchange.losses).toEqual([]);
+    const reply = await ask(client, questions[client], client === 'gemini' ? plainTarget : undefined);
+    expect(parseJson(reply.text)).toMatchObject(answer);
+    expect(reply.exchange.losses).toEqual([]);
   });
 });
 
@@ -288,11 +288,11 @@ describe('a stream of a backend of the same protocol', () => {
     });
     upstream.answer(sseAnswer(client === 'openai-chat' ? [...written, 'data: [DONE]\n\n'] : written));
     const body = client === 'gemini' ? questions.gemini : { ...questions[client], stream: true };
-    const heard = await ask(client, body, client === 'gemini' ? streamTarget : undefined);
-    const got = heard.text
+    const reply = await ask(client, body, client === 'gemini' ? streamTarget : undefined);
+    const got = reply.text
       .split('\n')
       .flatMap((line) => (line.startsWith('data: {') ? [parseJson(line.slice('data: '.length))] : []));
     expect(got).toMatchObject(frames);
-    expect(heard.exchange.losses).toEqual([]);
+    expect(reply.exchange.losses).toEqual([]);
   });
 });

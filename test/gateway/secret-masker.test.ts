@@ -129,8 +129,8 @@ describe.each(Object.entries(framings))('a key split over events of %s', (name, 
   const hasLines = name !== 'an array';
 
   test('is masked from its fifth character on, and nothing else is, however events and bytes are cut', () => {
-    const said = `Grüße, "quoted": \\n ${vendorKey} and ${vendorKey.slice(0, 7)} alone, sk-anything.`;
-    const property = fc.tuple(inTexts(said), fc.boolean()).chain(([texts, others]) => {
+    const output = `Grüße, "quoted": \\n ${vendorKey} and ${vendorKey.slice(0, 7)} alone, sk-anything.`;
+    const property = fc.tuple(inTexts(output), fc.boolean()).chain(([texts, others]) => {
       const values = texts.flatMap((text) => (others && hasLines ? [delta(text), delta('sk-a', 1)] : [delta(text)]));
       const bytes = Buffer.from(framed.write(values));
       return fc.record({ texts: fc.constant(texts), bytes: fc.constant(bytes), pieces: inPieces(bytes) });
@@ -141,12 +141,12 @@ describe.each(Object.entries(framings))('a key split over events of %s', (name, 
         expect(whole).toBe(streamed([bytes]).whole);
         expect(Buffer.byteLength(whole)).toBe(bytes.length);
         const read = framed.read(whole);
-        const heard = read.filter((value) => (value as { index: number }).index === 0).map(pieceOf);
-        expect(heard.map(({ length }) => length)).toEqual(texts.map(({ length }) => length));
+        const reply = read.filter((value) => (value as { index: number }).index === 0).map(pieceOf);
+        expect(reply.map(({ length }) => length)).toEqual(texts.map(({ length }) => length));
         // A key within one event is masked from its first character on.
         const isWhole = texts.some((text) => text.includes(vendorKey));
-        expect(heard.join('')).toBe(
-          said.replace(vendorKey, isWhole ? '[redacted]'.padEnd(vendorKey.length, '*') : left),
+        expect(reply.join('')).toBe(
+          output.replace(vendorKey, isWhole ? '[redacted]'.padEnd(vendorKey.length, '*') : left),
         );
       }),
     );
@@ -163,9 +163,9 @@ describe.each(Object.entries(framings))('a key split over events of %s', (name, 
     for (const text of [secret, JSON.stringify({ secret })])
       fc.assert(
         fc.property(inTexts(text), (texts) => {
-          const heard = framed.read(streamed([framed.write(texts.map((each) => delta(each)))]).whole);
-          expect(heard).toHaveLength(texts.length);
-          expect(heard.map(pieceOf).join('')).not.toContain('d-secret');
+          const reply = framed.read(streamed([framed.write(texts.map((each) => delta(each)))]).whole);
+          expect(reply).toHaveLength(texts.length);
+          expect(reply.map(pieceOf).join('')).not.toContain('d-secret');
         }),
       );
   });
@@ -208,18 +208,18 @@ describe('a stream that may contain a split key', () => {
   });
 
   test('is not held back by a text that every event repeats', () => {
-    const said = (index: number): string => event(`word ${index} `).replace('content_block_delta', 'call-hunter');
-    const { pushed } = streamed([0, 1, 2, 3].map(said));
-    expect(pushed[3]).toBe(said(3));
+    const output = (index: number): string => event(`word ${index} `).replace('content_block_delta', 'call-hunter');
+    const { pushed } = streamed([0, 1, 2, 3].map(output));
+    expect(pushed[3]).toBe(output(3));
   });
 
   test('is scanned at the beginning and the end of long strings', () => {
     const long = 'words \\ "quoted" '.repeat(1_000);
-    const said = [long + vendorKey.slice(0, 20), vendorKey.slice(20) + long, `${long}sk-a`, `${vendorKey.slice(4)}!`];
-    const bytes = Buffer.from(said.map((text) => event(text)).join(''));
+    const output = [long + vendorKey.slice(0, 20), vendorKey.slice(20) + long, `${long}sk-a`, `${vendorKey.slice(4)}!`];
+    const bytes = Buffer.from(output.map((text) => event(text)).join(''));
     const { whole } = streamed([bytes]);
-    const heard = framings['SSE']?.read(whole).map(pieceOf).join('');
-    expect(heard).toBe(said.join('').replaceAll(vendorKey, left));
+    const reply = framings['SSE']?.read(whole).map(pieceOf).join('');
+    expect(reply).toBe(output.join('').replaceAll(vendorKey, left));
     fc.assert(
       fc.property(inPieces(bytes), (pieces) => {
         expect(streamed(pieces).whole).toBe(whole);
@@ -248,12 +248,17 @@ describe('a stream that may contain a split key', () => {
 
 describe('events of an answer that may contain a split key', () => {
   const place = { candidate: 0, part: 0 };
-  const text = (said: string, part = 0): CoreStreamEvent => ({ candidate: 0, part, type: 'text-delta', text: said });
+  const text = (output: string, part = 0): CoreStreamEvent => ({
+    candidate: 0,
+    part,
+    type: 'text-delta',
+    text: output,
+  });
   const done: CoreStreamEvent = { ...place, type: 'text-done' };
-  const kinds: Record<string, (said: string) => CoreStreamEvent> = {
+  const kinds: Record<string, (output: string) => CoreStreamEvent> = {
     text,
-    reasoning: (said) => ({ ...place, type: 'reasoning-delta', kind: 'full', block: 1, text: said }),
-    arguments: (said) => ({ ...place, type: 'tool-call-arguments-text', text: said }),
+    reasoning: (output) => ({ ...place, type: 'reasoning-delta', kind: 'full', block: 1, text: output }),
+    arguments: (output) => ({ ...place, type: 'tool-call-arguments-text', text: output }),
   };
   const heardOf = (events: readonly CoreStreamEvent[]): string =>
     events.map((event) => ('text' in event ? event.text : '')).join('');

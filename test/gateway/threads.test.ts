@@ -30,17 +30,17 @@ const lookUp: ScriptedReply = {
 const named = (event: string): string => event.replaceAll('msg_scripted', `msg_${upstream.received.length}`);
 const ownId = (): JsonObject => (vendor === vendors.anthropic ? { id: `msg_${upstream.received.length}` } : {});
 
-let said: ScriptedReply;
+let printed: ScriptedReply;
 let vendor: Vendor;
 let bare: BareGateway;
 beforeEach(() => {
-  said = lookUp;
+  printed = lookUp;
   upstream.reset();
   upstream.answerWith((request) => {
     const { model, stream } = vendor.asked(request);
     return stream
-      ? vendor.streams(vendor.writer.stream(said, model).map(named))
-      : jsonAnswer({ ...vendor.writer.plain(said, model), ...ownId() });
+      ? vendor.streams(vendor.writer.stream(printed, model).map(named))
+      : jsonAnswer({ ...vendor.writer.plain(printed, model), ...ownId() });
   });
 });
 afterEach(async () => {
@@ -102,7 +102,7 @@ describe.each<Backend>(['anthropic', 'openai-chat'])('a thread before a backend 
   test.each([false, true])('is sent completely, with its system prompt and tools (stream: %s)', async (stream) => {
     start(protocol);
     const first = await create({ stream });
-    said = { text: 'Noon.', usage };
+    printed = { text: 'Noon.', usage };
     const second = await continued(first, { ...noon, stream });
     expect(second.status).toBe(200);
     expect(understood(1).said).toEqual(twoTurns);
@@ -130,25 +130,25 @@ describe.each<Backend>(['anthropic', 'openai-chat'])('a thread before a backend 
     [
       'broke off',
       () => {
-        upstream.answer(vendor.streams(vendor.writer.stream(said, 'm').slice(0, -1), 'cut'));
+        upstream.answer(vendor.streams(vendor.writer.stream(printed, 'm').slice(0, -1), 'cut'));
         return create({ stream: true });
       },
     ],
   ])('is not found where the earlier message %s', async (_why, before) => {
     start(protocol);
     const from = await before();
-    const asked = upstream.received.length;
-    const heard = await continued(from, noon);
-    expect(heard.status).toBe(404);
-    expect(JSON.parse(heard.text)).toMatchObject(missing);
-    expect(heard.exchange.status).toBe('client-error');
-    expect(upstream.received.length).toBe(asked);
+    const sent = upstream.received.length;
+    const reply = await continued(from, noon);
+    expect(reply.status).toBe(404);
+    expect(JSON.parse(reply.text)).toMatchObject(missing);
+    expect(reply.exchange.status).toBe('client-error');
+    expect(upstream.received.length).toBe(sent);
   });
 });
 
 test('a thread can continue immediately after the last event of an answer', async () => {
   start('anthropic');
-  upstream.answer(vendor.streams([...vendor.writer.stream(said, 'm'), { silence: 200 }]));
+  upstream.answer(vendor.streams([...vendor.writer.stream(printed, 'm'), { silence: 200 }]));
   let next: Promise<ReceivedReply> | undefined;
   let text = '';
   await create(
@@ -174,8 +174,8 @@ test('a thread of the vendor is sent completely when the conversation is transla
   start('anthropic', { mode: 'auto' });
   const first = await create();
   const headers = { 'x-louter-mode': 'proxy' };
-  const heard = await continued(first, noon, { headers });
-  expect(JSON.parse(heard.text)).toMatchObject(missing);
+  const reply = await continued(first, noon, { headers });
+  expect(JSON.parse(reply.text)).toMatchObject(missing);
   const again = await create({}, { headers });
   expect((await continued(again, noon, { headers })).status).toBe(200);
   expect(understood(2).said).toEqual(twoTurns);
@@ -198,13 +198,13 @@ test('a thread is included in an estimate of tokens', async () => {
   const first = await create({ system: 'word '.repeat(5_000) });
   const thread = { type: 'continue', previous_message_id: idOf(first) };
   const count = async (body: JsonObject): Promise<number> => {
-    const heard = await bare.ask({
+    const reply = await bare.ask({
       client: 'anthropic',
       task: 'count-tokens',
       target: '/v1/messages/count_tokens',
       body: { model: 'claude-x', ...body },
     });
-    return Number(asObject(JSON.parse(heard.text) as JsonObject)?.['input_tokens']);
+    return Number(asObject(JSON.parse(reply.text) as JsonObject)?.['input_tokens']);
   };
   expect(await count(noon)).toBeLessThan(200);
   expect(await count({ ...noon, thread })).toBeGreaterThan(2_000);
@@ -231,7 +231,7 @@ describe('after a restart', () => {
   ] satisfies [Backend, boolean][])('a thread is read from the traces (%s, stream: %s)', async (protocol, stream) => {
     restart(protocol);
     const first = await create({ stream });
-    said = { text: 'Noon.', usage };
+    printed = { text: 'Noon.', usage };
     const second = await continued(first, { ...noon, stream });
     await bare.gateway.stop(0);
     restart(protocol);
@@ -249,8 +249,8 @@ describe('after a restart', () => {
     expect((await continued(first, noon)).status).toBe(200);
     await bare.gateway.stop(0);
     restart('anthropic', 'metadata');
-    const heard = await continued(first, noon);
-    expect(JSON.parse(heard.text)).toMatchObject(missing);
-    expect(heard.text).toContain('[traces] bodies = \\"metadata\\"');
+    const reply = await continued(first, noon);
+    expect(JSON.parse(reply.text)).toMatchObject(missing);
+    expect(reply.text).toContain('[traces] bodies = \\"metadata\\"');
   });
 });

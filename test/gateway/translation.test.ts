@@ -67,10 +67,10 @@ async function translate({
   );
   upstream.answer(answer ?? answers[backend]);
   const whole = { model: 'some-model', max_tokens: 4096, messages: [{ role: 'user', content: 'Hi' }], ...body };
-  const heard = await ask({ client, body: whole, headers });
+  const reply = await ask({ client, body: whole, headers });
   expect(defects).toEqual([]);
-  const lostAt = heard.exchange.losses.map(({ path }) => path);
-  return { ...heard, lostAt, asked: (upstream.received[0]?.json ?? {}) as JsonObject };
+  const lostAt = reply.exchange.losses.map(({ path }) => path);
+  return { ...reply, lostAt, asked: (upstream.received[0]?.json ?? {}) as JsonObject };
 }
 
 const clock: JsonObject = {
@@ -125,8 +125,8 @@ describe('what Claude Code sends, towards OpenAI Chat', () => {
   });
 
   test('the conversation keeps its order, with results in the order of their calls', async () => {
-    const { asked } = await translate({ client: 'anthropic', backend: 'openai-chat', body });
-    expect(asked['messages']).toEqual([
+    const { asked: sent } = await translate({ client: 'anthropic', backend: 'openai-chat', body });
+    expect(sent['messages']).toEqual([
       { role: 'system', content: 'You write code.' },
       { role: 'user', content: 'What time is it?' },
       { role: 'system', content: 'Be brief.' },
@@ -144,13 +144,13 @@ describe('what Claude Code sends, towards OpenAI Chat', () => {
   });
 
   test('a model with efforts gets the effort, and adaptive thinking is not a loss', async () => {
-    const { asked, lostAt } = await translate({
+    const { asked: sent, lostAt } = await translate({
       client: 'anthropic',
       backend: 'openai-chat',
       body: { thinking: { type: 'adaptive' }, output_config: { effort: 'medium' } },
       facts: { reasoning: 'effort' },
     });
-    expect(asked['reasoning_effort']).toBe('medium');
+    expect(sent['reasoning_effort']).toBe('medium');
     expect(lostAt).toEqual([]);
   });
 });
@@ -175,7 +175,11 @@ test('the search results of a vendor remain visible to another vendor’s model'
     },
     { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_3', content: 'noon' }] },
   ];
-  const { asked, lostAt, exchange } = await translate({
+  const {
+    asked: sent,
+    lostAt,
+    exchange,
+  } = await translate({
     client: 'anthropic',
     backend: 'openai-chat',
     body: { messages },
@@ -186,7 +190,7 @@ test('the search results of a vendor remain visible to another vendor’s model'
     function: { name, arguments: input },
   });
   const searched = (id: string) => call(id, 'web_search', '{"query":"Louter"}');
-  expect(asked['messages']).toEqual([
+  expect(sent['messages']).toEqual([
     { role: 'user', content: 'What is Louter?' },
     { role: 'assistant', content: 'I look it up.', tool_calls: [searched('srvtoolu_1')] },
     { role: 'tool', tool_call_id: 'srvtoolu_1', name: 'web_search', content: 'Louter\nhttps://louter.test' },
@@ -222,12 +226,12 @@ describe('what a Chat client sends, towards Anthropic', () => {
 
   test('the name of a schema is a loss, the schema is not', async () => {
     const schema = { type: 'object', properties: {}, additionalProperties: false };
-    const { asked, lostAt } = await translate({
+    const { asked: sent, lostAt } = await translate({
       client: 'openai-chat',
       backend: 'anthropic',
       body: { response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } } },
     });
-    expect(asked['output_config']).toEqual({ format: { type: 'json_schema', schema } });
+    expect(sent['output_config']).toEqual({ format: { type: 'json_schema', schema } });
     expect(lostAt).toEqual(['/response_format/json_schema/name']);
   });
 });
@@ -256,9 +260,9 @@ describe('an inconsistent Anthropic answer', () => {
 
   test('an error with status 200 is an error', async () => {
     const error = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
-    const heard = await translate({ ...towards, body: {}, answer: jsonAnswer(error) });
-    expect(heard.status).toBe(529);
-    expect(JSON.parse(heard.text)).toMatchObject({ error: { message: 'backend vendor: Overloaded' } });
+    const reply = await translate({ ...towards, body: {}, answer: jsonAnswer(error) });
+    expect(reply.status).toBe(529);
+    expect(JSON.parse(reply.text)).toMatchObject({ error: { message: 'backend vendor: Overloaded' } });
   });
 });
 
@@ -269,17 +273,17 @@ test.each([
   ['data:image/bmp;base64,Qk0A', 'image/bmp', 'Qk0A'],
 ])('the image %s is sent to Anthropic as %s', async (url, mediaType, data) => {
   const messages = [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }] }];
-  const { asked } = await translate({ client: 'openai-chat', backend: 'anthropic', body: { messages } });
+  const { asked: sent } = await translate({ client: 'openai-chat', backend: 'anthropic', body: { messages } });
   const source = { type: 'base64', media_type: mediaType, data };
-  expect(asked['messages']).toEqual([{ role: 'user', content: [{ type: 'image', source }] }]);
+  expect(sent['messages']).toEqual([{ role: 'user', content: [{ type: 'image', source }] }]);
 });
 
 test('a PDF whose media type names the file is a document', async () => {
   const file = { filename: 'a.pdf', file_data: 'data:application/pdf;name=a.pdf;base64,JVBERg==' };
   const messages = [{ role: 'user', content: [{ type: 'file', file }] }];
-  const { asked, lostAt } = await translate({ client: 'openai-chat', backend: 'anthropic', body: { messages } });
+  const { asked: sent, lostAt } = await translate({ client: 'openai-chat', backend: 'anthropic', body: { messages } });
   const source = { type: 'base64', media_type: 'application/pdf', data: 'JVBERg==' };
-  expect(asked['messages']).toEqual([{ role: 'user', content: [{ type: 'document', source, title: 'a.pdf' }] }]);
+  expect(sent['messages']).toEqual([{ role: 'user', content: [{ type: 'document', source, title: 'a.pdf' }] }]);
   expect(lostAt).toEqual([]);
 });
 
@@ -287,7 +291,7 @@ describe('a translation to the same protocol', () => {
   const own = { client: 'anthropic', backend: 'anthropic' } as const;
 
   test('an Anthropic client’s request is not adapted to the known properties of its model', async () => {
-    const wish = {
+    const reasoningOption = {
       temperature: 0.5,
       top_p: 0.9,
       top_k: 4,
@@ -295,8 +299,8 @@ describe('a translation to the same protocol', () => {
       thinking: { type: 'enabled', budget_tokens: 120_000 },
     };
     const facts = { maxOutput: 64_000, reasoning: 'none', sampling: 'fixed' } as const;
-    const { asked, lostAt } = await translate({ ...own, body: wish, facts });
-    expect(asked).toMatchObject(wish);
+    const { asked: sent, lostAt } = await translate({ ...own, body: reasoningOption, facts });
+    expect(sent).toMatchObject(reasoningOption);
     expect(lostAt).toEqual([]);
   });
 
@@ -323,10 +327,10 @@ describe('a translation to the same protocol', () => {
       { type: 'message_stop' },
     ];
     const answer = sseAnswer(anthropicSse(events));
-    const heard = await translate({ ...own, body: { stream: true }, answer });
-    const data = heard.text.split('\n').filter((line) => line.startsWith('data: '));
+    const reply = await translate({ ...own, body: { stream: true }, answer });
+    const data = reply.text.split('\n').filter((line) => line.startsWith('data: '));
     expect(data.map((line): unknown => JSON.parse(line.slice('data: '.length)))).toEqual(events);
-    expect(heard.lostAt).toEqual([]);
+    expect(reply.lostAt).toEqual([]);
     upstream.reset();
     const elsewhere = await translate({ ...own, client: 'openai-chat', body: { stream: true }, answer });
     expect(elsewhere.exchange.losses.map(({ what }) => what)).toEqual([
@@ -341,14 +345,14 @@ describe('a translation to the same protocol', () => {
       error: { type: 'rate_limit_error', message: 'No more today' },
       request_id: 'req_1',
     };
-    const said = { 'request-id': 'req_1', 'retry-after': '7', 'x-should-retry': 'false' };
-    const answer = jsonAnswer(refusal, 429, { ...said, 'anthropic-ratelimit-requests-limit': '5', 'x-inner': 'no' });
-    const heard = await translate({ ...own, body: {}, answer });
-    expect(heard.status).toBe(429);
+    const output = { 'request-id': 'req_1', 'retry-after': '7', 'x-should-retry': 'false' };
+    const answer = jsonAnswer(refusal, 429, { ...output, 'anthropic-ratelimit-requests-limit': '5', 'x-inner': 'no' });
+    const reply = await translate({ ...own, body: {}, answer });
+    expect(reply.status).toBe(429);
     const message = 'backend vendor: No more today';
-    expect(JSON.parse(heard.text)).toEqual({ ...refusal, error: { ...refusal.error, message } });
-    expect(heard.headers).toMatchObject({ ...said, 'anthropic-ratelimit-requests-limit': '5' });
-    expect(heard.headers).not.toHaveProperty('x-inner');
+    expect(JSON.parse(reply.text)).toEqual({ ...refusal, error: { ...refusal.error, message } });
+    expect(reply.headers).toMatchObject({ ...output, 'anthropic-ratelimit-requests-limit': '5' });
+    expect(reply.headers).not.toHaveProperty('x-inner');
     upstream.reset();
     const elsewhere = await translate({ ...own, client: 'openai-chat', body: {}, answer });
     const names = { 'x-request-id': elsewhere.exchange.traceId, 'x-louter-backend': 'vendor/some-model' };
@@ -365,20 +369,20 @@ describe('a translation to the same protocol', () => {
       },
       { role: 'tool', tool_call_id: 'functions.clock:0', content: 'noon' },
     ];
-    const { asked } = await translate({ client: 'openai-chat', backend: 'openai-chat', body: { messages } });
-    expect(asked['messages']).toEqual(messages);
+    const { asked: sent } = await translate({ client: 'openai-chat', backend: 'openai-chat', body: { messages } });
+    expect(sent['messages']).toEqual(messages);
   });
 });
 
 describe('a model the client did not name', () => {
   test('gets no larger output limit than it supports', async () => {
-    const { asked, lostAt } = await translate({
+    const { asked: sent, lostAt } = await translate({
       client: 'openai-chat',
       backend: 'anthropic',
       body: { max_tokens: 128_000 },
       facts: { maxOutput: 64_000 },
     });
-    expect(asked['max_tokens']).toBe(64_000);
+    expect(sent['max_tokens']).toBe(64_000);
     expect(lostAt).toEqual(['/max_tokens']);
   });
 
@@ -390,8 +394,8 @@ describe('a model the client did not name', () => {
       { role: 'user', content: 'Thanks.' },
     ];
     const towards = { client: 'anthropic', backend: 'anthropic', body: { messages } } as const;
-    const { asked, lostAt } = await translate({ ...towards, facts: { systemTurns: 'no' } });
-    expect(asked['messages']).toMatchObject([
+    const { asked: sent, lostAt } = await translate({ ...towards, facts: { systemTurns: 'no' } });
+    expect(sent['messages']).toMatchObject([
       { role: 'user', content: [{ text: 'What time is it?' }, { text: 'Be brief.' }] },
       { role: 'assistant' },
       { role: 'user' },

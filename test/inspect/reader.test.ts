@@ -34,8 +34,8 @@ test('does not block the event loop while it reads a long trace', async () => {
   const tookMs = performance.now() - before;
   delay.disable();
   expect(page.traces.map(({ trace_id: id }) => id)).toEqual([long.traceId]);
-  const { backend: told } = JSON.parse(json.toString()) as ExportedTrace;
-  expect(told?.core_events?.length).toBeGreaterThan(60_000);
+  const { backend: reported } = JSON.parse(json.toString()) as ExportedTrace;
+  expect(reported?.core_events?.length).toBeGreaterThan(60_000);
   // All of it takes much longer than any one turn of the loop waits: what this thread does is to take the answer.
   expect(delay.max / 1e6).toBeLessThan(Math.max(250, tookMs / 3));
 });

@@ -43,9 +43,9 @@ describe('retranslating a stream', () => {
 
   test('reports the event and path that differ', async () => {
     const events = await translateNow();
-    const told = events.map((event) => event.replace('Hello.', 'Hallo.'));
-    const number = told.findIndex((event) => event.includes('Hallo.'));
-    expect(retranslate(await recorded(exchangeSent(told)))).toEqual({
+    const reported = events.map((event) => event.replace('Hello.', 'Hallo.'));
+    const number = reported.findIndex((event) => event.includes('Hallo.'));
+    expect(retranslate(await recorded(exchangeSent(reported)))).toEqual({
       verdict: 'differs',
       differences: [{ event: number, path: '/data/delta/text', then: 'Hallo.', now: 'Hello.' }],
     });
@@ -62,11 +62,11 @@ describe('retranslating a stream', () => {
 
   test('compares a broken stream up to where it broke', async () => {
     const events = await translateNow();
-    const told = events.slice(0, 3);
+    const reported = events.slice(0, 3);
     const broken = backend({ response: response(streamed.slice(0, 1)) });
     const error = 'event: error\ndata: {"type":"error","error":{"type":"api_error","message":"timed out"}}\n\n';
     const found = retranslate(
-      await recorded(exchangeSent([...told, error], { backend: broken, status: 'upstream-error' })),
+      await recorded(exchangeSent([...reported, error], { backend: broken, status: 'upstream-error' })),
     );
     expect(found).toEqual({ verdict: 'same' });
   });
@@ -80,11 +80,11 @@ describe('retranslating a plain answer', () => {
     model: 'm',
     choices: [{ index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' }],
   };
-  const plain = (told: object, status = 200) =>
+  const plain = (reported: object, status = 200) =>
     exchange({
       request: requestWith({}),
       backend: backend({ response: response([JSON.stringify(whole)], 'application/json') }),
-      response: response([JSON.stringify(told)], 'application/json', { status }),
+      response: response([JSON.stringify(reported)], 'application/json', { status }),
     });
 
   test('reports the field that differs, and compares ids and times by identity', async () => {

@@ -193,13 +193,13 @@ describe('a response is split', () => {
     ['a configured key', secret],
     ['a key of the client', 'd-presented-key-000001'],
     ['a key in base64', Buffer.from('say d-presented-key-000001 now').toString('base64')],
-  ])('never within %s that arrives a few characters per event', (_what, said) => {
+  ])('never within %s that arrives a few characters per event', (_what, output) => {
     const request = clientRequest('{}', { headers: [['x-api-key', 'd-presented-key-000001']] });
     const endOf = createSplitFinder([secret])(request);
     const redactor = createRedactor([secret], Buffer.alloc(32)).including(presentedSecrets(request));
     const redacted = (text: string): string => redactRecorded(Buffer.from(text), redactor).bytes.toString();
     for (const size of [1, 2, 3, 7]) {
-      const pieces = `before ${said} after`.match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
+      const pieces = `before ${output} after`.match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
       const events = pieces.map(
         (delta, index) => `event: said\ndata: ${JSON.stringify({ type: 'said', id: `r${index * 7}d`, delta })}\n\n`,
       );
@@ -267,16 +267,16 @@ test('a key of the client in small deltas that span two pieces is redacted', asy
   const each = streamingExchange({ request });
   into.open(each);
   await until(() => into.health().queuedExchanges === 0);
-  const said = (delta: string): string => `data: ${JSON.stringify({ delta })}\n\n`;
-  const events = (secret.match(/.{1,3}/g) ?? []).map(said);
+  const output = (delta: string): string => `data: ${JSON.stringify({ delta })}\n\n`;
+  const events = (secret.match(/.{1,3}/g) ?? []).map(output);
   void receive(
     into,
     each,
-    Buffer.from(said('x'.repeat(1024 * 1024)) + said('the key is ') + events.slice(0, 5).join('')),
+    Buffer.from(output('x'.repeat(1024 * 1024)) + output('the key is ') + events.slice(0, 5).join('')),
   );
   await until(() => countHeldBytes(each) < 1000);
   expect(countHeldBytes(each)).toBeGreaterThan(0);
-  void receive(into, each, Buffer.from(events.slice(5).join('') + said(' indeed')));
+  void receive(into, each, Buffer.from(events.slice(5).join('') + output(' indeed')));
   into.close(each);
   await into.stop();
   const trace = await (await reader(url)).get(each.traceId);

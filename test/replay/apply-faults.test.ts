@@ -133,8 +133,8 @@ describe.each(caseProtocols)('faults in a stream of $protocol', (spoken) => {
       const changed = eventsIn(faulty(fault));
       expect(changed.slice(0, -1)).toEqual(events.slice(0, before));
       const data = parseJson(changed.at(-1)?.slice(changed.at(-1)?.indexOf('{')) ?? '');
-      const told = asObject(data)?.['response'] ?? data;
-      expect(asObject(told)?.['error']).toBeDefined();
+      const reported = asObject(data)?.['response'] ?? data;
+      expect(asObject(reported)?.['error']).toBeDefined();
     }
     expect(() => decoded(faulty('late-error'))).toThrow('--fault');
     expect(decoded(faulty('late-error@end'))).toEqual(decoded(whole));

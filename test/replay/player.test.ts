@@ -36,26 +36,26 @@ describe('playing a recording', () => {
   });
 
   test('breaks after the last chunk when the recording is cut', async () => {
-    const heard: string[] = [];
-    await expect(gather(play(recording('cut', 0), 0, never()), heard)).rejects.toThrow(ConnectionCutError);
-    expect(heard).toEqual(['chunk 0']);
+    const reply: string[] = [];
+    await expect(gather(play(recording('cut', 0), 0, never()), reply)).rejects.toThrow(ConnectionCutError);
+    expect(reply).toEqual(['chunk 0']);
   });
 
   test('stops at once when the client disconnects in a gap or a stall', async () => {
     for (const playing of [recording('finished', 0, 3600_000), recording('silent', 0)]) {
       const gone = new AbortController();
-      const heard: string[] = [];
-      const playback = gather(play(playing, 1, gone.signal), heard);
+      const reply: string[] = [];
+      const playback = gather(play(playing, 1, gone.signal), reply);
       setTimeout(() => gone.abort(new Error('the client went away')), 5);
       await expect(playback).rejects.toThrow('the client went away');
-      expect(heard).toEqual(['chunk 0']);
+      expect(reply).toEqual(['chunk 0']);
     }
   });
 
   test('plays nothing when the client has already disconnected', async () => {
     const gone = AbortSignal.abort(new Error('gone before'));
-    const heard: string[] = [];
-    await expect(gather(play(recording('silent', 0), 0, gone), heard)).rejects.toThrow('gone before');
-    expect(heard).toEqual([]);
+    const reply: string[] = [];
+    await expect(gather(play(recording('silent', 0), 0, gone), reply)).rejects.toThrow('gone before');
+    expect(reply).toEqual([]);
   });
 });

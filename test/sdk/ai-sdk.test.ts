@@ -70,8 +70,8 @@ const farewell: UnderstoodMessage[] = [
   { by: 'model', text: `It has ${degrees}.` },
   { by: 'user', text: 'Bye.' },
 ];
-const withoutReasoning = (said: readonly UnderstoodMessage[]): UnderstoodMessage[] =>
-  said.filter((each) => !('reasoning' in each));
+const withoutReasoning = (output: readonly UnderstoodMessage[]): UnderstoodMessage[] =>
+  output.filter((each) => !('reasoning' in each));
 
 async function expectLoop(how: 'plain' | 'streamed', path: BackendPath, model: LanguageModel): Promise<void> {
   replyInSequence(gateway.upstream, path, [lookUpReply, answer, goodbye]);
@@ -80,7 +80,7 @@ async function expectLoop(how: 'plain' | 'streamed', path: BackendPath, model: L
   const second = await converse(how, model, [...first.messages, { role: 'user', content: 'Bye.' }]);
   expect(second.text).toBe('Goodbye.');
   const requests = interpretRequests(gateway.upstream, path);
-  expect(requests.map(({ said }) => withoutReasoning(said))).toEqual([firstTurns, loop, farewell]);
+  expect(requests.map(({ said: output }) => withoutReasoning(output))).toEqual([firstTurns, loop, farewell]);
   expect(requests.map((request) => request.tools.map(({ name }) => name))).toEqual([
     ['weather'],
     ['weather'],
@@ -132,7 +132,7 @@ describe.each(backendPathsOf('openai-responses').filter(({ isPassthrough: baseli
       };
       const text = how === 'plain' ? (await generateText(settings)).text : await streamText(settings).text;
       expect(text).toBe(`It has ${degrees}.`);
-      expect(interpretRequests(gateway.upstream, path).map(({ said }) => withoutReasoning(said))).toEqual([
+      expect(interpretRequests(gateway.upstream, path).map(({ said: output }) => withoutReasoning(output))).toEqual([
         firstTurns,
         loop,
       ]);

@@ -85,7 +85,9 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
       expect(sent.map((body) => asObject(body?.['thread'])?.['type'])).toEqual(['create', 'continue', 'continue']);
       expect(sent.slice(1).filter((body) => body && ('tools' in body || 'system' in body))).toEqual([]);
       const requests = interpretRequests(gateway.upstream, path);
-      expect(requests.map(({ said }) => said.filter((each) => !('reasoning' in each)))).toEqual(expectedRequests);
+      expect(requests.map(({ said: output }) => output.filter((each) => !('reasoning' in each)))).toEqual(
+        expectedRequests,
+      );
       // A thread keeps what the model thought as its vendor signed it.
       if (path.backend === 'anthropic')
         expect(requests[2]?.said.filter((each) => 'reasoning' in each)).toEqual([

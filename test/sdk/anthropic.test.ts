@@ -208,16 +208,16 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
         },
       ],
     });
-    const { said } = interpretRequest(gateway.upstream, way);
-    expect(said.filter(({ by }) => by !== 'tool')).toEqual([
+    const { said: output } = interpretRequest(gateway.upstream, way);
+    expect(output.filter(({ by }) => by !== 'tool')).toEqual([
       { by: 'user', text: 'The weather and the time, please.' },
       { by: 'model', text: 'Both at once.' },
       { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
       { by: 'model', call: { name: 'clock', input: {} } },
       { by: 'user', text: 'And be brief.' },
     ]);
-    expect(said).toContainEqual({ by: 'tool', result: { name: 'weather', text: expect.stringContaining('Rain.') } });
-    expect(said).toContainEqual({
+    expect(output).toContainEqual({ by: 'tool', result: { name: 'weather', text: expect.stringContaining('Rain.') } });
+    expect(output).toContainEqual({
       by: 'tool',
       result: { name: 'clock', text: expect.stringContaining('no clock here') },
     });
@@ -253,9 +253,9 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
         },
       ],
     });
-    const { said } = interpretRequest(gateway.upstream, way);
-    expect(said).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
-    expect(said).toContainEqual({ by: 'user', text: 'What is this?' });
+    const { said: output } = interpretRequest(gateway.upstream, way);
+    expect(output).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
+    expect(output).toContainEqual({ by: 'user', text: 'What is this?' });
     expect(gateway.upstream.received[0]?.text).toContain('R0lGODlh');
   });
 

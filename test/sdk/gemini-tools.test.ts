@@ -118,11 +118,11 @@ describe.each(backendPathsOf('gemini'))('functions and the Gemini SDK, $name', (
       },
     ];
     await client().models.generateContent({ ...makeRequest(path), contents, config: { tools } });
-    const { said } = interpretRequest(gateway.upstream, path);
-    expect(said.at(-1)).toEqual({ by: 'user', text: 'And be brief.' });
+    const { said: printed } = interpretRequest(gateway.upstream, path);
+    expect(printed.at(-1)).toEqual({ by: 'user', text: 'And be brief.' });
     const ids = JSON.stringify(gateway.upstream.received[0]?.json).match(/"(?:call_)?[ab]"/g) ?? [];
     // Where results have no ids it is their order that tells them apart.
-    const inOrder = said.flatMap((each) => ('result' in each ? /[49] °C/.exec(each.result.text)?.[0] : []));
+    const inOrder = printed.flatMap((each) => ('result' in each ? /[49] °C/.exec(each.result.text)?.[0] : []));
     if (ids.length === 0) expect(inOrder).toEqual(['9 °C', '4 °C']);
     else expect(new Set(inOrder)).toEqual(new Set(['4 °C', '9 °C']));
   });
@@ -163,8 +163,8 @@ describe.each(backendPathsOf('gemini'))('functions and the Gemini SDK, $name', (
     gateway.upstream.reset();
     replyWith(gateway.upstream, path, helloReply);
     expect(joinParts(await say(answerCalls(calls)))).toEqual([{ text: 'Grüße, 👋 world.' }]);
-    const { said } = interpretRequest(gateway.upstream, path);
-    expect(said.filter((each) => !('reasoning' in each)).reduce(joinTexts, [])).toEqual(expectedConversation);
+    const { said: printed } = interpretRequest(gateway.upstream, path);
+    expect(printed.filter((each) => !('reasoning' in each)).reduce(joinTexts, [])).toEqual(expectedConversation);
     expect(gateway.upstream.received[0]?.text).toContain(scriptedSignatures[path.backend] ?? 'Both at once.');
   });
 });

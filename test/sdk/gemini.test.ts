@@ -205,8 +205,8 @@ describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (path: BackendP
           { role: 'user', parts: [{ text: 'Again.' }] },
         ],
       });
-      const { said } = interpretRequest(gateway.upstream, path);
-      const texts = said.flatMap((each) => ('text' in each && each.by === 'model' ? each.text : []));
+      const { said: printed } = interpretRequest(gateway.upstream, path);
+      const texts = printed.flatMap((each) => ('text' in each && each.by === 'model' ? each.text : []));
       expect(texts.join('')).toBe('Hello.');
       expect(gateway.upstream.received[0]?.text).toContain(scriptedSignatures[path.backend] ?? 'Hello.');
     }

@@ -168,30 +168,30 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
 
   test('sends calls and results back, matched by tool name', async () => {
     replyWith(gateway.upstream, way, twoCallsReply);
-    const asked: Message[] = [{ role: 'user', content: 'The weather and the time, please.' }];
-    const { message } = await client().chat({ ...makeRequest(way), messages: asked, tools });
+    const sent: Message[] = [{ role: 'user', content: 'The weather and the time, please.' }];
+    const { message } = await client().chat({ ...makeRequest(way), messages: sent, tools });
     gateway.upstream.reset();
     replyWith(gateway.upstream, way, helloReply);
     await client().chat({
       ...makeRequest(way),
       tools,
       messages: [
-        ...asked,
+        ...sent,
         message,
         { role: 'tool', tool_name: 'clock', content: 'Noon.' },
         { role: 'tool', tool_name: 'weather', content: 'Rain.' },
       ],
     });
-    const { said } = interpretRequest(gateway.upstream, way);
-    expect(said.slice(0, 4)).toEqual([
+    const { said: output } = interpretRequest(gateway.upstream, way);
+    expect(output.slice(0, 4)).toEqual([
       { by: 'user', text: 'The weather and the time, please.' },
       { by: 'model', text: 'Both at once.' },
       { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
       { by: 'model', call: { name: 'clock', input: {} } },
     ]);
-    expect(said.slice(4)).toHaveLength(2);
-    expect(said).toContainEqual({ by: 'tool', result: { name: 'weather', text: expect.stringContaining('Rain.') } });
-    expect(said).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
+    expect(output.slice(4)).toHaveLength(2);
+    expect(output).toContainEqual({ by: 'tool', result: { name: 'weather', text: expect.stringContaining('Rain.') } });
+    expect(output).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
   });
 
   test('matches two results of one tool in order', async () => {
@@ -221,9 +221,9 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
       ...makeRequest(way),
       messages: [{ role: 'user', content: 'What is this?', images: [image] }],
     });
-    const { said } = interpretRequest(gateway.upstream, way);
-    expect(said).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
-    expect(said).toContainEqual({ by: 'user', text: 'What is this?' });
+    const { said: output } = interpretRequest(gateway.upstream, way);
+    expect(output).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
+    expect(output).toContainEqual({ by: 'user', text: 'What is this?' });
   });
 
   test('requests structured output', async () => {

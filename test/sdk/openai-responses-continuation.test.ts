@@ -35,8 +35,8 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
         input: outputs,
       });
       expect(second.previous_response_id).toBe(first.id);
-      const { said } = interpretRequest(gateway.upstream, path);
-      expect(said).toEqual([
+      const { said: printed } = interpretRequest(gateway.upstream, path);
+      expect(printed).toEqual([
         { by: 'user', text: 'Say hello.' },
         { by: 'model', text: 'Both at once.' },
         { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },

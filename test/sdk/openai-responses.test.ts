@@ -125,7 +125,7 @@ describe.each(ways)('the OpenAI SDK with the Responses API, $name', (way: Backen
     replyWith(gateway.upstream, way, twoCallsReply);
     const events = await collectEvents(client(), { ...makeRequest(way), tools });
     expect(events.map(({ sequence_number }) => sequence_number)).toEqual(events.map((_, index) => index));
-    const told = events.flatMap((event) => {
+    const reported = events.flatMap((event) => {
       switch (event.type) {
         case 'response.output_item.added':
         case 'response.output_item.done':
@@ -139,7 +139,7 @@ describe.each(ways)('the OpenAI SDK with the Responses API, $name', (way: Backen
           return [event.type];
       }
     });
-    expect(told.filter((line) => line !== 'response.in_progress')).toEqual([
+    expect(reported.filter((line) => line !== 'response.in_progress')).toEqual([
       'response.created',
       'response.output_item.added message',
       'response.content_part.added',
@@ -189,9 +189,9 @@ describe.each(ways)('the OpenAI SDK with the Responses API, $name', (way: Backen
         },
       ],
     });
-    const { said } = interpretRequest(gateway.upstream, way);
-    expect(said).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
-    expect(said).toContainEqual({ by: 'user', text: 'What is this?' });
+    const { said: printed } = interpretRequest(gateway.upstream, way);
+    expect(printed).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
+    expect(printed).toContainEqual({ by: 'user', text: 'What is this?' });
     expect(gateway.upstream.received[0]?.text).toContain('R0lGODlh');
   });
 

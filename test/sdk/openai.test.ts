@@ -207,9 +207,9 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (path: Bac
       { type: 'text', text: 'What is this?' },
     ];
     await client().chat.completions.create({ ...makeRequest(path), messages: [{ role: 'user', content }] });
-    const { said } = interpretRequest(gateway.upstream, path);
-    expect(said).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
-    expect(said).toContainEqual({ by: 'user', text: 'What is this?' });
+    const { said: output } = interpretRequest(gateway.upstream, path);
+    expect(output).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
+    expect(output).toContainEqual({ by: 'user', text: 'What is this?' });
   });
 
   test('requests and parses structured output, plain and streamed', async () => {
@@ -306,10 +306,10 @@ describe('the OpenAI SDK and the gateway itself', () => {
         for await (const chunk of await client().chat.completions.create(params)) chunks.push(chunk);
         return chunks;
       };
-      const asked = await chunksWith(true);
-      expect(asked.at(-1)).toMatchObject({ choices: [], usage: { prompt_tokens: 100, completion_tokens: 12 } });
+      const sent = await chunksWith(true);
+      expect(sent.at(-1)).toMatchObject({ choices: [], usage: { prompt_tokens: 100, completion_tokens: 12 } });
       const notAsked = await chunksWith(false);
-      expect(notAsked.filter(({ usage: told }) => told)).toEqual([]);
+      expect(notAsked.filter(({ usage: reported }) => reported)).toEqual([]);
       expect(notAsked.at(-1)?.choices[0]?.finish_reason).toBe('stop');
     },
   );

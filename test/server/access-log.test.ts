@@ -8,10 +8,10 @@ import { testBackend } from '../support/config.ts';
 import { type AnswerOf, type ServerConfigOptions, stubGateway, testParts } from '../support/server.ts';
 
 /** An application whose log is kept. */
-function logged(level: LogLevel, wish: ServerConfigOptions = {}, answer?: AnswerOf) {
+function logged(level: LogLevel, reasoning: ServerConfigOptions = {}, answer?: AnswerOf) {
   const texts: string[] = [];
   const log = pino({ level, base: null }, { write: (text: string) => void texts.push(text) });
-  const app = createApp(testParts(wish, { log, gateway: stubGateway(answer) }));
+  const app = createApp(testParts(reasoning, { log, gateway: stubGateway(answer) }));
   return {
     app,
     text: () => texts.join(''),
@@ -80,9 +80,9 @@ describe('the line of a request', () => {
 
   test('is a warning for a broken stream, although its status is 200, and a 499 for a client that disconnected', async () => {
     const error = { kind: 'bad-upstream-reply', message: 'the upstream stream broke off' } as const;
-    const { app, lines } = logged('info', {}, ({ outlet, inbound }) => {
-      outlet.writeHead(200, {});
-      outlet.end();
+    const { app, lines } = logged('info', {}, ({ outlet: writer, inbound }) => {
+      writer.writeHead(200, {});
+      writer.end();
       return inbound.target.endsWith('left')
         ? { status: 'aborted', httpStatus: 0 }
         : { status: 'upstream-error', error };
@@ -122,7 +122,7 @@ test('the log contains no secrets of the configuration, headers, query, path or 
     body: 'canary-of-the-body',
     database: 'canary-of-the-database',
   };
-  const wish: ServerConfigOptions = {
+  const reasoning: ServerConfigOptions = {
     server: { keys: [canaries.key] },
     traces: {
       url: `postgresql://u:${canaries.database}@h/d`,
@@ -139,7 +139,7 @@ test('the log contains no secrets of the configuration, headers, query, path or 
       }),
     ],
   };
-  const { app, text, lines } = logged('trace', wish, () => {
+  const { app, text, lines } = logged('trace', reasoning, () => {
     throw new LouterError({
       kind: 'upstream',
       message: `refused ${canaries.vendor}, ${canaries.header}, ${canaries.presented}, ${canaries.query} and ${canaries.database}`,

@@ -8,9 +8,9 @@ import { mountRoutes, type Route } from '../../src/server/routes.ts';
 import { testBackend } from '../support/config.ts';
 import { type ServerConfigOptions, stubGateway, testParts } from '../support/server.ts';
 
-const serve = (wish: ServerConfigOptions = {}) => {
+const serve = (reasoning: ServerConfigOptions = {}) => {
   const gateway = stubGateway();
-  return { gateway, app: createApp(testParts(wish, { gateway })) };
+  return { gateway, app: createApp(testParts(reasoning, { gateway })) };
 };
 const everyRoute = [
   ['post', '/v1/messages'],
@@ -141,13 +141,13 @@ describe('a page without data', () => {
 });
 
 test('a web page cannot make the gateway contact a backend', async () => {
-  let asked = 0;
-  const gateway = { ...stubGateway(), listModels: async () => (asked++, []) };
+  let requested = 0;
+  const gateway = { ...stubGateway(), listModels: async () => (requested++, []) };
   const app = createApp(testParts({}, { gateway }));
   for (const path of ['/v1/models', '/v1/models/m', '/v1beta/models', '/api/tags'])
     for (const site of ['cross-site', 'same-site'])
       expect((await request(app).get(path).set('sec-fetch-site', site)).status).toBe(403);
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });
 
 describe('the key', () => {
@@ -206,8 +206,8 @@ describe('the key', () => {
 });
 
 describe('the host', () => {
-  const statusFor = async (host: string, wish: ServerConfigOptions = {}) =>
-    (await request(serve(wish).app).get('/health').set('host', host)).status;
+  const statusFor = async (host: string, reasoning: ServerConfigOptions = {}) =>
+    (await request(serve(reasoning).app).get('/health').set('host', host)).status;
 
   test.each(['localhost', 'LOCALHOST:1', 'localhost.:80', '127.0.0.1:8787', '127.9.9.9', '[::1]:8787', '[::1]'])(
     'may be the loopback name %s',
@@ -275,6 +275,6 @@ describe('a route without an access class', () => {
   test('cannot be added to the application separately', () => {
     const app = express();
     app.get('/back-door', (_request, response) => void response.end());
-    expect(() => mountRoutes(app, [route], routeContext)).toThrow('no access class was declared');
+    expect(() => mountRoutes(app, [route], routeContext)).toThrow('have no access class');
   });
 });

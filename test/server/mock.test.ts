@@ -177,9 +177,9 @@ describe("the mock to OpenAI's SDK with Responses", () => {
   test('answers plainly and with a stream', async () => {
     const plain = await client.responses.create(asking('Say hello.'));
     const streamed = await client.responses.stream(asking('Say hello.')).finalResponse();
-    for (const { output_text, status, usage: told } of [plain, streamed]) {
+    for (const { output_text, status, usage: reported } of [plain, streamed]) {
       expect([output_text, status]).toEqual([hello.text, 'completed']);
-      expect(told?.output_tokens).toBe(usage.output);
+      expect(reported?.output_tokens).toBe(usage.output);
     }
   });
 
@@ -218,8 +218,8 @@ describe('the mock', () => {
     await (await post(url, request)).text();
     await (await post(url, { ...request, messages: 'none' })).text();
     await (await fetch(`${url}/v2/messages`)).text();
-    const told = lines.map((line): unknown => JSON.parse(line));
-    expect(told).toMatchObject([
+    const reported = lines.map((line): unknown => JSON.parse(line));
+    expect(reported).toMatchObject([
       { path: '/v1/messages', status: 200, recording: 'anthropic/text', why: 'same last user turn' },
       { path: '/v1/messages', status: 400 },
       { path: '/v2/messages', status: 404 },

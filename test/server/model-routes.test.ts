@@ -5,9 +5,9 @@ import { LouterError } from '../../src/core/error.ts';
 import { createApp } from '../../src/server/app.ts';
 import { type AnswerOf, type ServerConfigOptions, stubGateway, testParts } from '../support/server.ts';
 
-const serve = (wish: ServerConfigOptions = {}, answer?: AnswerOf) => {
+const serve = (reasoning: ServerConfigOptions = {}, answer?: AnswerOf) => {
   const gateway = stubGateway(answer);
-  return { gateway, app: createApp(testParts(wish, { gateway })) };
+  return { gateway, app: createApp(testParts(reasoning, { gateway })) };
 };
 const routes = [
   { path: '/v1/messages', protocol: 'anthropic', task: 'chat' },
@@ -227,10 +227,10 @@ describe('more in-flight requests than allowed', () => {
   const same = (answer: request.Response) => answer;
   const held = () => {
     const releases: (() => void)[] = [];
-    const answer: AnswerOf = async ({ outlet }) => {
+    const answer: AnswerOf = async ({ outlet: writer }) => {
       await new Promise<void>((release) => void releases.push(release));
-      outlet.writeHead(200, {});
-      outlet.end('done');
+      writer.writeHead(200, {});
+      writer.end('done');
     };
     return { releases, answer };
   };
@@ -241,13 +241,13 @@ describe('more in-flight requests than allowed', () => {
   test('use the slot of one that waits for its retry', async () => {
     let goOn = (): void => {};
     let retries = 0;
-    const { app, gateway } = serve({ limits: { maxConcurrent: 1 } }, async ({ inbound, outlet }) => {
+    const { app, gateway } = serve({ limits: { maxConcurrent: 1 } }, async ({ inbound, outlet: writer }) => {
       if (inbound.body.toString() === '{"waits":true}') {
         expect(await inbound.waitWithoutSlot?.(() => new Promise((resolve) => void (goOn = resolve)))).toBe(true);
         retries++;
       }
-      outlet.writeHead(200, {});
-      outlet.end('done');
+      writer.writeHead(200, {});
+      writer.end('done');
     });
     const server = app.listen(0, '127.0.0.1');
     try {

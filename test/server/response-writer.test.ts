@@ -16,11 +16,11 @@ afterEach(async () => {
 });
 
 async function start(
-  wish: ServerConfigOptions = {},
+  reasoning: ServerConfigOptions = {},
   answer?: AnswerOf,
 ): Promise<RunningServer & { gateway: StubGateway }> {
   const gateway = stubGateway(answer);
-  const server = await startServer(testParts(wish, { gateway }), { host: '127.0.0.1', port: 0 });
+  const server = await startServer(testParts(reasoning, { gateway }), { host: '127.0.0.1', port: 0 });
   running.push(server);
   return { ...server, gateway };
 }
@@ -28,12 +28,12 @@ async function start(
 describe('a response', () => {
   test('sends its head without waiting for its body', async () => {
     let finish = (): void => {};
-    const { port } = await start({}, async ({ outlet }) => {
-      outlet.writeHead(200, { 'content-type': 'text/event-stream' });
+    const { port } = await start({}, async ({ outlet: writer }) => {
+      writer.writeHead(200, { 'content-type': 'text/event-stream' });
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
-      outlet.end('data: late\n\n');
+      writer.end('data: late\n\n');
     });
     const { socket, text } = open(port);
     socket.write(post('{}'));
@@ -45,10 +45,10 @@ describe('a response', () => {
   });
 
   test('has a content-length in one piece, and is chunked in several', async () => {
-    const { port } = await start({}, ({ outlet, inbound }) => {
-      outlet.writeHead(200, {});
-      if (inbound.target.endsWith('pieces')) outlet.write('one ä ');
-      outlet.end('two ä');
+    const { port } = await start({}, ({ outlet: writer, inbound }) => {
+      writer.writeHead(200, {});
+      if (inbound.target.endsWith('pieces')) writer.write('one ä ');
+      writer.end('two ä');
     });
     const whole = await sendBytes(port, post('{}', last));
     expect(whole).toMatch(/\r\ncontent-length: 6\r\n/);
@@ -58,10 +58,10 @@ describe('a response', () => {
   });
 
   test('is incomplete when it is cut, but what was written arrives', async () => {
-    const { port } = await start({}, ({ outlet }) => {
-      outlet.writeHead(200, { 'content-type': 'text/event-stream' });
-      outlet.write('data: some\n\n');
-      outlet.destroy();
+    const { port } = await start({}, ({ outlet: writer }) => {
+      writer.writeHead(200, { 'content-type': 'text/event-stream' });
+      writer.write('data: some\n\n');
+      writer.destroy();
     });
     const answer = await fetch(`http://127.0.0.1:${port}/v1/messages`, { method: 'POST', body: '{}' });
     await expect(answer.text()).rejects.toThrow();
@@ -74,10 +74,10 @@ describe('a response', () => {
   });
 
   test('ends with a reset when it is cut for a client without chunked encoding', async () => {
-    const { port } = await start({}, ({ outlet }) => {
-      outlet.writeHead(200, {});
-      outlet.write('some');
-      outlet.destroy();
+    const { port } = await start({}, ({ outlet: writer }) => {
+      writer.writeHead(200, {});
+      writer.write('some');
+      writer.destroy();
     });
     const bytes = 'POST /v1/messages HTTP/1.0\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}';
     await expect(sendBytes(port, bytes)).rejects.toThrow('ECONNRESET');
@@ -86,14 +86,14 @@ describe('a response', () => {
   test('waits for a client that reads slowly', async () => {
     let pieces = 0;
     let drains = 0;
-    const { port, gateway } = await start({}, async ({ outlet }) => {
-      outlet.writeHead(200, {});
+    const { port, gateway } = await start({}, async ({ outlet: writer }) => {
+      writer.writeHead(200, {});
       for (; pieces < 400; pieces++)
-        if (!outlet.write(Buffer.alloc(65_536))) {
+        if (!writer.write(Buffer.alloc(65_536))) {
           drains++;
-          await outlet.drained();
+          await writer.drained();
         }
-      outlet.end();
+      writer.end();
     });
     const socket = connect(port, '127.0.0.1');
     socket.pause();
@@ -114,14 +114,14 @@ describe('a response', () => {
 
   test('aborts when its client disconnects, and ignores later writes', async () => {
     const seen: string[] = [];
-    const { port, gateway } = await start({}, async ({ outlet }) => {
-      outlet.writeHead(200, {});
-      outlet.write('first');
-      await new Promise<void>((resolve) => outlet.signal.addEventListener('abort', () => resolve()));
-      seen.push(String(outlet.write('more')));
-      await outlet.drained();
-      outlet.end('end');
-      outlet.destroy();
+    const { port, gateway } = await start({}, async ({ outlet: writer }) => {
+      writer.writeHead(200, {});
+      writer.write('first');
+      await new Promise<void>((resolve) => writer.signal.addEventListener('abort', () => resolve()));
+      seen.push(String(writer.write('more')));
+      await writer.drained();
+      writer.end('end');
+      writer.destroy();
       seen.push('done');
     });
     const { socket, text } = open(port);
@@ -134,10 +134,10 @@ describe('a response', () => {
   });
 
   test('does not abort after it is finished', async () => {
-    const { port, gateway } = await start({}, ({ outlet }) => {
-      expect(outlet.signal.aborted).toBe(false);
-      outlet.writeHead(200, { 'x-thing': 'one' });
-      outlet.end('whole');
+    const { port, gateway } = await start({}, ({ outlet: writer }) => {
+      expect(writer.signal.aborted).toBe(false);
+      writer.writeHead(200, { 'x-thing': 'one' });
+      writer.end('whole');
     });
     const text = await sendBytes(port, post('{}', last));
     expect(text).toMatch(/\r\nx-thing: one\r\n/);

@@ -52,7 +52,7 @@ describe('a path without a route', () => {
     const answer = await request(app()).post('/v1/v1/messages').send({});
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ type: 'error', error: { type: 'not_found_error' } });
-    expect(answer.text).toContain('/v1/messages alone is right');
+    expect(answer.text).toContain('the route is /v1/messages');
   });
 
   test('gets the error format of the most similar routes', async () => {

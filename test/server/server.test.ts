@@ -17,11 +17,11 @@ afterEach(async () => {
 });
 
 async function start(
-  wish: ServerConfigOptions = {},
+  reasoning: ServerConfigOptions = {},
   answer?: AnswerOf,
 ): Promise<RunningServer & { gateway: StubGateway }> {
   const gateway = stubGateway(answer);
-  const server = await startServer(testParts(wish, { gateway }), { host: '127.0.0.1', port: 0 });
+  const server = await startServer(testParts(reasoning, { gateway }), { host: '127.0.0.1', port: 0 });
   running.push(server);
   return { ...server, gateway };
 }
@@ -116,10 +116,10 @@ describe('a request over the wire', () => {
 
   test('gets a 503 when the in-flight bytes exceed the limit, before its body if it announces one', async () => {
     let finish = (): void => {};
-    const { port, gateway } = await start({ limits: { maxInflightBytes: 100 } }, async ({ outlet }) => {
+    const { port, gateway } = await start({ limits: { maxInflightBytes: 100 } }, async ({ outlet: writer }) => {
       await new Promise<void>((resolve) => void (finish = resolve));
-      outlet.writeHead(200, {});
-      outlet.end('done');
+      writer.writeHead(200, {});
+      writer.end('done');
     });
     const first = sendBytes(port, post('x'.repeat(60), last));
     await gateway.asked(1);
@@ -188,13 +188,13 @@ describe('a request over the wire', () => {
 describe('stopping', () => {
   test('finishes in-flight requests, rejects new ones, and closes', async () => {
     let finish = (): void => {};
-    const { port, gateway, stop } = await start({}, async ({ outlet }) => {
-      outlet.writeHead(200, {});
-      outlet.write('begun ');
+    const { port, gateway, stop } = await start({}, async ({ outlet: writer }) => {
+      writer.writeHead(200, {});
+      writer.write('begun ');
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
-      outlet.end('finished');
+      writer.end('finished');
     });
     const idle = open(port);
     idle.socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -225,12 +225,12 @@ describe('stopping', () => {
 
   test('rejects a new request on a kept connection', async () => {
     let finish = (): void => {};
-    const { port, gateway, stop } = await start({}, async ({ outlet }) => {
+    const { port, gateway, stop } = await start({}, async ({ outlet: writer }) => {
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
-      outlet.writeHead(200, {});
-      outlet.end('finished');
+      writer.writeHead(200, {});
+      writer.end('finished');
     });
     const kept = open(port);
     // A head that is not whole keeps the connection from being idle.
@@ -256,9 +256,9 @@ describe('stopping', () => {
   });
 
   test('cuts requests that do not finish in time', async () => {
-    const { port, gateway, stop } = await start({}, ({ outlet }) => {
-      outlet.writeHead(200, {});
-      outlet.write('begun');
+    const { port, gateway, stop } = await start({}, ({ outlet: writer }) => {
+      writer.writeHead(200, {});
+      writer.write('begun');
       return new Promise(() => {});
     });
     const { socket, text, closed } = open(port);

@@ -19,11 +19,11 @@ afterEach(async () => {
 });
 
 async function start(
-  wish: ServerConfigOptions = {},
+  reasoning: ServerConfigOptions = {},
   answer?: AnswerOf,
 ): Promise<RunningServer & { gateway: StubGateway }> {
   const gateway = stubGateway(answer);
-  const server = await startServer(testParts(wish, { gateway }), { host: '127.0.0.1', port: 0 });
+  const server = await startServer(testParts(reasoning, { gateway }), { host: '127.0.0.1', port: 0 });
   running.push(server);
   return { ...server, gateway };
 }

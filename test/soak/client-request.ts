@@ -80,10 +80,10 @@ interface ClientBehaviour {
 /** @throws when the gateway gives no answer at all, or when the signal fires before it does. */
 export function sendClientRequest(
   url: string,
-  asked: ClientRequest,
+  requested: ClientRequest,
   { signal, onHead, onPiece }: ClientBehaviour = {},
 ): Promise<ClientAnswer> {
-  const { path, headers, body } = encodeClientRequest(asked);
+  const { path, headers, body } = encodeClientRequest(requested);
   return new Promise((resolve, reject) => {
     const sent = openRequest(url + path, { method: 'POST', headers, agent: false, ...(signal && { signal }) });
     // Once an answer has begun, this promise is settled by its end, however it comes.

@@ -12,8 +12,8 @@ const jumps = { 'an hour on': hour, 'a day on': 24 * hour, 'a day back': -24 * h
 test('streams continue with the same time limits when the clock jumps', async (context) => {
   const upstream = await startUpstream();
   upstream.answerWith((request) => {
-    const { asked, streams, writer } = vendorOf(request);
-    const events = writer.stream(someReply, asked(request).model);
+    const { asked: sent, streams, writer } = vendorOf(request);
+    const events = writer.stream(someReply, sent(request).model);
     // A silence in the middle, in which the clock jumps.
     return streams(
       events.flatMap((event, index): ScriptedPiece[] => (index === 3 ? [{ silence: 1_000 }, event] : [event])),
@@ -26,10 +26,10 @@ test('streams continue with the same time limits when the clock jumps', async (c
   const whole = new Map<string, string[]>();
   try {
     for (const [name, by] of Object.entries(jumps)) {
-      const asked = pairs.map((pair) => sendClientRequest(gateway.url, { ...pair, model: 'm', stream: true }));
+      const sent = pairs.map((pair) => sendClientRequest(gateway.url, { ...pair, model: 'm', stream: true }));
       await pause(500);
       await gateway.moveClock(by);
-      const answers = await Promise.all(asked);
+      const answers = await Promise.all(sent);
       expect(answers.map((each, index) => classifyAnswer(pairs[index]?.client ?? 'gemini', each))).toEqual(
         pairs.map(() => 'whole'),
       );

@@ -11,10 +11,10 @@ import { startSoakGateway, wholeAnswer, type SoakGateway } from './soak-gateway.
 let upstream: Upstream;
 let gateway: SoakGateway;
 /** How many requests were made of the gateway. */
-let asked: number;
+let sent: number;
 
 beforeEach(async () => {
-  asked = 0;
+  sent = 0;
   upstream = await startUpstream();
   upstream.answerWith(wholeAnswer);
   gateway = await startSoakGateway({ upstream });
@@ -31,9 +31,9 @@ async function traffic(forMs: number): Promise<number> {
   do {
     for (const pair of pairs) {
       const start = performance.now();
-      const text = 'Hello. '.repeat(200) + asked;
-      const answered = await sendClientRequest(gateway.url, { ...pair, model: 'm', stream: asked % 2 === 0, text });
-      asked += 1;
+      const text = 'Hello. '.repeat(200) + sent;
+      const answered = await sendClientRequest(gateway.url, { ...pair, model: 'm', stream: sent % 2 === 0, text });
+      sent += 1;
       expect(classifyAnswer(pair.client, answered)).toBe('whole');
       longest = Math.max(longest, performance.now() - start);
     }
@@ -58,7 +58,7 @@ async function account(): Promise<{ recorded: number; lost: number; withoutBodie
   expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   database.close();
   const { open = 0, ok = 0 } = await gateway.countByStatus();
-  expect({ open, all: ok + lost }).toEqual({ open: 0, all: asked });
+  expect({ open, all: ok + lost }).toEqual({ open: 0, all: sent });
   return { recorded: ok, lost, withoutBodies };
 }
 
@@ -71,13 +71,13 @@ test('requests are answered while the database is locked; it is reported, and no
   other.exec('BEGIN EXCLUSIVE');
   // Longer than the writer waits for the lock.
   const longest = await traffic(trouble() + 4_000);
-  const said = await untilState((state) => state !== 'ok');
+  const output = await untilState((state) => state !== 'ok');
   other.exec('ROLLBACK');
   other.close();
   await untilState((state) => state === 'ok');
   await traffic(500);
   const { recorded, withoutBodies, lost } = await account();
-  const row = [asked, `${Math.round(longest)} ms`, said, recorded, withoutBodies, lost];
+  const row = [sent, `${Math.round(longest)} ms`, output, recorded, withoutBodies, lost];
   report(context, { title: 'A locked database', columns, rows: [row] });
   expect(lost).toBe(0);
 });
@@ -96,12 +96,12 @@ test.runIf(canLimit)(
     await pause(1_000);
     limitFiles(String(statSync(`${gateway.database}-wal`).size + 64 * 1024));
     const longest = await traffic(trouble());
-    const said = await untilState((state) => state !== 'ok');
+    const output = await untilState((state) => state !== 'ok');
     limitFiles('unlimited');
     await untilState((state) => state === 'ok');
     await traffic(500);
     const { recorded, withoutBodies, lost } = await account();
-    const row = [asked, `${Math.round(longest)} ms`, said, recorded, withoutBodies, lost];
+    const row = [sent, `${Math.round(longest)} ms`, output, recorded, withoutBodies, lost];
     report(context, { title: 'A full disk', columns, rows: [row] });
     expect(recorded).toBeGreaterThan(0);
   },

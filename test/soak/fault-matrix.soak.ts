@@ -251,13 +251,13 @@ test('each fault of each backend reaches the client as a valid response, with a 
     await store.close();
     const statuses = new Map(rows.map(({ id, status }) => [id, status]));
     const wrong: string[] = [];
-    for (const { answered, said, ...cell } of results) {
+    for (const { answered, said: printed, ...cell } of results) {
       const { expects, status } = faults[cell.fault] ?? { expects: 'whole' };
       const expected = typeof expects === 'string' ? expects : expects[cell.stream ? 'stream' : 'plain'];
-      const came = said === 'whole' ? 'whole' : said === 'refused' || said === 'broken' ? 'error' : said;
+      const came = printed === 'whole' ? 'whole' : printed === 'refused' || printed === 'broken' ? 'error' : printed;
       const trace = statuses.get(answered.traceId);
       const problems = [
-        came.startsWith('unsound') || (expected !== 'either' && came !== expected) ? `came ${said}` : '',
+        came.startsWith('unsound') || (expected !== 'either' && came !== expected) ? `came ${printed}` : '',
         came === 'error' && answered.status !== 200 && answered.status < 500 && answered.status !== 429
           ? `status ${answered.status}`
           : '',
@@ -275,7 +275,9 @@ test('each fault of each backend reaches the client as a valid response, with a 
       );
       return [
         ...new Set(
-          found.map(({ said, answered: { status } }) => (said === 'broken' ? `${status}, broken` : String(status))),
+          found.map(({ said: printed, answered: { status } }) =>
+            printed === 'broken' ? `${status}, broken` : String(status),
+          ),
         ),
       ].join(' or ');
     };
@@ -333,9 +335,9 @@ test('the upstream request is closed when its client disconnects', async (contex
     const arrival = arrivals[index];
     if (!each || !arrival) return;
     const client = new AbortController();
-    const told = { ...each, model: `leave-${index}` };
+    const reported = { ...each, model: `leave-${index}` };
     // It ends with what it has, or without an answer.
-    const left = sendClientRequest(gateway.url, told, { signal: client.signal }).catch(() => undefined);
+    const left = sendClientRequest(gateway.url, reported, { signal: client.signal }).catch(() => undefined);
     const { outcome } = await arrival.promise;
     await pause(150);
     const start = performance.now();

@@ -138,18 +138,22 @@ function sizeOf(value: JsonValue): number {
 }
 
 /** What a client of this protocol sends to ask for an answer of this kind. */
-function asking(client: Protocol, model: string, wish: { stream: boolean }): { body: JsonObject; target?: string } {
-  if (client !== 'gemini') return { body: { ...requests[client], model, ...wish } };
-  const method = wish.stream ? 'streamGenerateContent?alt=sse' : 'generateContent';
+function asking(
+  client: Protocol,
+  model: string,
+  reasoningOption: { stream: boolean },
+): { body: JsonObject; target?: string } {
+  if (client !== 'gemini') return { body: { ...requests[client], model, ...reasoningOption } };
+  const method = reasoningOption.stream ? 'streamGenerateContent?alt=sse' : 'generateContent';
   return { body: requests.gemini, target: `/v1beta/models/${model}:${method}` };
 }
 
 /** Every answer is JSON, or a stream of it that ends with a finish or an error. */
-const expectSound = (client: Protocol, heard: ReceivedReply): void =>
-  expect(classifyAnswer(client, heard)).not.toMatch(/^unsound/);
+const expectSound = (client: Protocol, response: ReceivedReply): void =>
+  expect(classifyAnswer(client, response)).not.toMatch(/^unsound/);
 
 describe.each(pairs)('$client client, $backend backend', ({ client, backend }) => {
-  const { writer, asked, streams } = vendors[backend];
+  const { writer, asked: sent, streams } = vendors[backend];
 
   test('any request is answered, or rejected with a matching error', async () => {
     await fc.assert(
@@ -157,13 +161,13 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
         // Thousands of requests would otherwise be kept.
         upstream.reset();
         upstream.answerWith((request) =>
-          asked(request).stream ? streams(writer.stream(reply, 'm')) : jsonAnswer(writer.plain(reply, 'm')),
+          sent(request).stream ? streams(writer.stream(reply, 'm')) : jsonAnswer(writer.plain(reply, 'm')),
         );
         const { body, ...where } = asking(client, backend, { stream });
-        const heard = await bare.ask({ client, body: changed(body, wanted), ...where });
+        const response = await bare.ask({ client, body: changed(body, wanted), ...where });
         expect(bare.defects.splice(0)).toEqual([]);
-        expect(heard.status).toBeLessThan(500);
-        expectSound(client, heard);
+        expect(response.status).toBeLessThan(500);
+        expectSound(client, response);
       }),
       runs,
     );
@@ -197,9 +201,9 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
               ? streams(lines.map(framed))
               : { headers: { 'content-type': 'application/json' }, body: changed(plain, first ?? []) },
           );
-          const heard = await bare.ask({ client, ...asking(client, backend, { stream }) });
+          const response = await bare.ask({ client, ...asking(client, backend, { stream }) });
           expect(bare.defects.splice(0)).toEqual([]);
-          expectSound(client, heard);
+          expectSound(client, response);
         },
       ),
       runs,

@@ -38,10 +38,10 @@ async function start(nodeArguments: readonly string[] = []): Promise<GatewayProc
 
 /** A request of about so many bytes, as an agent with a long history sends it. */
 function requestOf(bytes: number): Buffer {
-  const said = 'what was said before '.repeat(500);
-  const messages = Array.from({ length: Math.floor(bytes / (said.length + 40)) | 1 }, (_, index) => ({
+  const printed = 'what was said before '.repeat(500);
+  const messages = Array.from({ length: Math.floor(bytes / (printed.length + 40)) | 1 }, (_, index) => ({
     role: index % 2 === 0 ? 'user' : 'assistant',
-    content: said,
+    content: printed,
   }));
   return Buffer.from(JSON.stringify({ model: 'm', max_tokens: 10, messages }));
 }

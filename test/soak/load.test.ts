@@ -70,15 +70,15 @@ test('a hundred parallel streams of a hundred events lose nothing, and each has 
 });
 
 test.runIf(isSoak)('five hundred slow streams fit into 400 MB', async (context) => {
-  const heard = streams(500, numbered(10, 1_000));
+  const reply = streams(500, numbered(10, 1_000));
   let most = 0;
   const watching = new AbortController();
-  void heard.finally(() => watching.abort());
+  void reply.finally(() => watching.abort());
   while (!watching.signal.aborted) {
     most = Math.max(most, (await gateway.memory()).rss);
     await pause(500);
   }
-  for (const text of await heard) expect(numbersIn(text)).toHaveLength(10);
+  for (const text of await reply) expect(numbersIn(text)).toHaveLength(10);
   report(context, {
     title: 'Five hundred slow streams',
     columns: ['most memory', 'limit'],
@@ -131,8 +131,8 @@ const leaving = new Map<string, () => void>();
 
 /** What the upstream does, by the model's name: well for the most part. */
 function answerFor(request: ReceivedUpstreamRequest): ScriptedAnswer {
-  const { asked, streams: streamed, writer } = vendorOf(request);
-  const { model, stream } = asked(request);
+  const { asked: sent, streams: streamed, writer } = vendorOf(request);
+  const { model, stream } = sent(request);
   const whole = wholeAnswer(request);
   // It never ends by itself: its client leaves when it is sure to have come so far.
   if (model.startsWith('silent')) {
@@ -198,12 +198,12 @@ test(
     const rounds = isSoak ? 6 : 3;
     const roundMs = isSoak ? Math.max(1_000, partOfRun(0.25) / (rounds + 1) - rest) : 2_000;
     const measured: { asked: number; heapUsed: number; rss: number }[] = [];
-    let asked = await load(roundMs, 0);
+    let sent = await load(roundMs, 0);
     for (let round = 0; round < rounds; round++) {
-      asked = await load(roundMs, asked);
+      sent = await load(roundMs, sent);
       await pause(rest);
-      measured.push({ asked, ...(await gateway.memory()) });
-      progress(`mixed load: round ${round + 1} of ${rounds}, ${asked} requests`);
+      measured.push({ asked: sent, ...(await gateway.memory()) });
+      progress(`mixed load: round ${round + 1} of ${rounds}, ${sent} requests`);
       upstream.reset();
       upstream.answerWith(answerFor);
     }
@@ -225,7 +225,7 @@ test(
     expect(gateway.log()).not.toContain('a bug in Louter');
     const { open = 0, 'proxy-error': defects = 0, ...closed } = await gateway.countByStatus();
     expect({ open, defects }).toEqual({ open: 0, defects: 0 });
-    expect(Object.values(closed).reduce((sum, count) => sum + count, 0)).toBe(asked);
+    expect(Object.values(closed).reduce((sum, count) => sum + count, 0)).toBe(sent);
   },
   isSoak ? partOfRun(1) + 60_000 : 60_000,
 );

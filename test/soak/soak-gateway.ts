@@ -123,7 +123,7 @@ export const someReply: ScriptedReply = {
 
 /** A complete answer, plain or streamed as requested. */
 export function wholeAnswer(request: ReceivedUpstreamRequest, reply: ScriptedReply = someReply): ScriptedAnswer {
-  const { asked, streams, writer } = vendorOf(request);
-  const { stream, model } = asked(request);
+  const { asked: sent, streams, writer } = vendorOf(request);
+  const { stream, model } = sent(request);
   return stream ? streams(writer.stream(reply, model)) : jsonAnswer(writer.plain(reply, model));
 }

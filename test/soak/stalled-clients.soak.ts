@@ -29,8 +29,8 @@ afterEach(async () => {
 });
 
 /** A connection with the head of a request on it, and the body of it that is still to be sent. */
-async function opened(asked: ClientRequest): Promise<{ socket: Socket; body: string }> {
-  const { path, headers, body } = encodeClientRequest(asked);
+async function opened(requested: ClientRequest): Promise<{ socket: Socket; body: string }> {
+  const { path, headers, body } = encodeClientRequest(requested);
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
   sockets.push(socket);
   // A client that is cut off sends nothing more.

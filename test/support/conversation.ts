@@ -81,20 +81,20 @@ export function startBareGateway(
     async ask({ client, frontend: given, body, headers = {}, task = 'chat', target, ...behaviour }) {
       const { signal = new AbortController().signal, onWrite, doesNotRead, onCut } = behaviour;
       const frontend = given ?? frontendOf(client);
-      const asked = target ?? frontend?.routes.find((each) => each.task === task)?.path ?? '';
-      const found = frontend && findRoute(frontend, asked);
-      if (!found) throw new Error(`${client} has no route ${asked} for ${task}`);
+      const sent = target ?? frontend?.routes.find((each) => each.task === task)?.path ?? '';
+      const found = frontend && findRoute(frontend, sent);
+      if (!found) throw new Error(`${client} has no route ${sent} for ${task}`);
       const { route, hints } = found;
-      const inbound = inboundOf({ target: asked, headers, body });
-      const heard = { status: 0, headers: {}, text: '', writes: 0, ended: false, wasCut: false };
+      const inbound = inboundOf({ target: sent, headers, body });
+      const reply = { status: 0, headers: {}, text: '', writes: 0, ended: false, wasCut: false };
       const take = (piece: Buffer | string): void => {
-        heard.writes++;
-        heard.text += piece.toString();
+        reply.writes++;
+        reply.text += piece.toString();
         onWrite?.(piece.toString());
       };
-      const outlet: ResponseWriter = {
+      const writer: ResponseWriter = {
         signal,
-        writeHead: (status, fields) => void Object.assign(heard, { status, headers: fields }),
+        writeHead: (status, fields) => void Object.assign(reply, { status, headers: fields }),
         write(piece) {
           take(piece);
           return doesNotRead === undefined;
@@ -102,17 +102,17 @@ export function startBareGateway(
         drained: async () => doesNotRead?.(),
         end(piece) {
           if (piece !== undefined) take(piece);
-          heard.ended = true;
+          reply.ended = true;
         },
         destroy() {
-          heard.wasCut = true;
+          reply.wasCut = true;
           onCut?.();
         },
       };
-      const outcome = await gateway.handle(frontend, route, inbound, outlet, hints.model);
+      const outcome = await gateway.handle(frontend, route, inbound, writer, hints.model);
       const exchange = closed.get(inbound.traceId);
       if (!exchange) throw new Error('the exchange was never closed');
-      return { ...heard, outcome, exchange };
+      return { ...reply, outcome, exchange };
     },
   };
 }

@@ -42,10 +42,10 @@ export interface ReplyWriter {
 
 /** A reply as an answer of the scripted upstream, plain or streamed as requested. */
 export function answerOf(writer: ReplyWriter, reply: ScriptedReply, request: { json: unknown }): ScriptedAnswer {
-  const wish = request.json as { stream?: boolean; model: string };
-  return wish.stream === true
-    ? sseAnswer(writer.stream(reply, wish.model))
-    : jsonAnswer(writer.plain(reply, wish.model));
+  const reasoningOption = request.json as { stream?: boolean; model: string };
+  return reasoningOption.stream === true
+    ? sseAnswer(writer.stream(reply, reasoningOption.model))
+    : jsonAnswer(writer.plain(reply, reasoningOption.model));
 }
 
 /** A refusal as an answer of the scripted upstream. */

@@ -43,9 +43,9 @@ export interface StubGateway extends Gateway {
   asked(count: number): Promise<void>;
 }
 
-const answerOk: AnswerOf = ({ outlet }) => {
-  outlet.writeHead(200, { 'content-type': 'application/json' });
-  outlet.end('{"ok":true}');
+const answerOk: AnswerOf = ({ outlet: writer }) => {
+  writer.writeHead(200, { 'content-type': 'application/json' });
+  writer.end('{"ok":true}');
 };
 
 export function stubGateway(answer: AnswerOf = answerOk, models: readonly ListedModel[] = []): StubGateway {
@@ -56,11 +56,11 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
     async asked(count) {
       if (handled.length < count) await new Promise<void>((tell) => void waiting.push({ count, tell }));
     },
-    async handle(frontend: Frontend, route, inbound, outlet, model): Promise<ExchangeOutcome> {
-      const one = { protocol: frontend.codec.protocol, route, inbound, outlet, model };
+    async handle(frontend: Frontend, route, inbound, writer, model): Promise<ExchangeOutcome> {
+      const one = { protocol: frontend.codec.protocol, route, inbound, outlet: writer, model };
       handled.push(one);
       for (const waiter of waiting) if (handled.length >= waiter.count) waiter.tell();
-      const said = await answer(one);
+      const printed = await answer(one);
       return {
         status: 'ok',
         mode: 'proxy',
@@ -71,7 +71,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
         backend: 'local',
         httpStatus: 200,
         losses: 3,
-        ...said,
+        ...printed,
       };
     },
     listModels: async () => models,
@@ -80,8 +80,8 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
   };
 }
 
-export const testParts = (wish: ServerConfigOptions = {}, parts: Partial<ServerParts> = {}): ServerParts => ({
-  config: serverConfig(wish),
+export const testParts = (reasoning: ServerConfigOptions = {}, parts: Partial<ServerParts> = {}): ServerParts => ({
+  config: serverConfig(reasoning),
   gateway: stubGateway(),
   recorder: noRecorder,
   log: pino({ level: 'silent' }),

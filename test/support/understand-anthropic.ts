@@ -35,40 +35,40 @@ function choiceOf({ type, name }: JsonObject): Choice {
 
 function readContent(body: JsonObject): UnderstoodMessage[] {
   const names = calledNames();
-  const said: UnderstoodMessage[] = [];
-  if (body['system'] !== undefined) said.push({ by: 'system', text: textOf(body['system']) });
+  const output: UnderstoodMessage[] = [];
+  if (body['system'] !== undefined) output.push({ by: 'system', text: textOf(body['system']) });
   for (const { role, content } of objectsOf(body['messages'])) {
     const by = role === 'assistant' ? 'model' : role === 'system' ? 'system' : 'user';
-    if (asString(content) !== undefined) said.push({ by, text: stringOf(content) });
+    if (asString(content) !== undefined) output.push({ by, text: stringOf(content) });
     for (const block of objectsOf(content)) {
       switch (block['type']) {
         case 'text':
-          said.push({ by, text: stringOf(block['text']) });
+          output.push({ by, text: stringOf(block['text']) });
           break;
         case 'image':
-          said.push({ by: 'user', image: addressOf(block) });
+          output.push({ by: 'user', image: addressOf(block) });
           break;
         case 'document':
-          said.push({ by: 'user', document: addressOf(block) });
+          output.push({ by: 'user', document: addressOf(block) });
           break;
         case 'thinking':
-          said.push({ by: 'model', reasoning: stringOf(block['thinking']), signature: block['signature'] });
+          output.push({ by: 'model', reasoning: stringOf(block['thinking']), signature: block['signature'] });
           break;
         case 'tool_use':
           names.add(block['id'], block['name']);
-          said.push({ by: 'model', call: { name: stringOf(block['name']), input: block['input'] ?? null } });
+          output.push({ by: 'model', call: { name: stringOf(block['name']), input: block['input'] ?? null } });
           break;
         case 'tool_result':
-          said.push({ by: 'tool', result: { name: names.of(block['tool_use_id']), text: textOf(block['content']) } });
+          output.push({ by: 'tool', result: { name: names.of(block['tool_use_id']), text: textOf(block['content']) } });
           for (const part of objectsOf(block['content']))
-            if (part['type'] === 'image') said.push({ by: 'tool', image: addressOf(part) });
+            if (part['type'] === 'image') output.push({ by: 'tool', image: addressOf(part) });
           break;
         default:
           throw new Error(`a block of the type ${stringOf(block['type'])}`);
       }
     }
   }
-  return said;
+  return output;
 }
 
 function addressOf(block: JsonObject): string {

@@ -35,36 +35,36 @@ export function choiceOf(choice: JsonValue | undefined): Choice | undefined {
 
 function readContent(body: JsonObject): UnderstoodMessage[] {
   const names = calledNames();
-  const said: UnderstoodMessage[] = [];
+  const output: UnderstoodMessage[] = [];
   for (const message of objectsOf(body['messages'])) {
     const { role, content } = message;
     switch (role) {
       case 'system':
       case 'developer':
-        said.push({ by: 'system', text: textOf(content) });
+        output.push({ by: 'system', text: textOf(content) });
         break;
       case 'user':
-        said.push(...readRequest(content));
+        output.push(...readRequest(content));
         break;
       case 'assistant':
         if (message['reasoning_content'] !== undefined)
-          said.push({ by: 'model', reasoning: stringOf(message['reasoning_content']), signature: undefined });
-        if (textOf(content) !== '') said.push({ by: 'model', text: textOf(content) });
+          output.push({ by: 'model', reasoning: stringOf(message['reasoning_content']), signature: undefined });
+        if (textOf(content) !== '') output.push({ by: 'model', text: textOf(content) });
         for (const call of objectsOf(message['tool_calls'])) {
           const { name, input, arguments: written } = asObject(call['function']) ?? asObject(call['custom']) ?? {};
           names.add(call['id'], name);
-          said.push({ by: 'model', call: { name: stringOf(name), input: input ?? argumentsOf(written) } });
+          output.push({ by: 'model', call: { name: stringOf(name), input: input ?? argumentsOf(written) } });
         }
         break;
       case 'tool':
-        said.push({ by: 'tool', result: { name: names.of(message['tool_call_id']), text: textOf(content) } });
-        for (const part of readRequest(content)) if ('image' in part) said.push({ ...part, by: 'tool' });
+        output.push({ by: 'tool', result: { name: names.of(message['tool_call_id']), text: textOf(content) } });
+        for (const part of readRequest(content)) if ('image' in part) output.push({ ...part, by: 'tool' });
         break;
       default:
         throw new Error(`a message of the role ${stringOf(role)}`);
     }
   }
-  return said;
+  return output;
 }
 
 function readRequest(content: JsonValue | undefined): UnderstoodMessage[] {

@@ -46,7 +46,7 @@ function choiceOf(config: JsonObject | undefined): Choice | undefined {
 
 function readContent(body: JsonObject): UnderstoodMessage[] {
   const system = asObject(body['systemInstruction']);
-  const said: UnderstoodMessage[] = system ? [{ by: 'system', text: textOf(system['parts']) }] : [];
+  const output: UnderstoodMessage[] = system ? [{ by: 'system', text: textOf(system['parts']) }] : [];
   for (const { role, parts } of objectsOf(body['contents'])) {
     const by = role === 'model' ? 'model' : 'user';
     for (const part of objectsOf(parts)) {
@@ -54,17 +54,20 @@ function readContent(body: JsonObject): UnderstoodMessage[] {
       const result = asObject(part['functionResponse']);
       const inline = asObject(part['inlineData']);
       const file = asObject(part['fileData']);
-      if (call) said.push({ by: 'model', call: { name: stringOf(call['name']), input: call['args'] ?? {} } });
+      if (call) output.push({ by: 'model', call: { name: stringOf(call['name']), input: call['args'] ?? {} } });
       else if (result)
-        said.push({ by: 'tool', result: { name: stringOf(result['name']), text: JSON.stringify(result['response']) } });
-      else if (inline) said.push(mediaOf(inline['mimeType'], dataUrl(inline['mimeType'], inline['data'])));
-      else if (file) said.push(mediaOf(file['mimeType'], stringOf(file['fileUri'])));
+        output.push({
+          by: 'tool',
+          result: { name: stringOf(result['name']), text: JSON.stringify(result['response']) },
+        });
+      else if (inline) output.push(mediaOf(inline['mimeType'], dataUrl(inline['mimeType'], inline['data'])));
+      else if (file) output.push(mediaOf(file['mimeType'], stringOf(file['fileUri'])));
       else if (part['thought'] === true)
-        said.push({ by: 'model', reasoning: stringOf(part['text']), signature: part['thoughtSignature'] });
-      else said.push({ by, text: stringOf(part['text']) });
+        output.push({ by: 'model', reasoning: stringOf(part['text']), signature: part['thoughtSignature'] });
+      else output.push({ by, text: stringOf(part['text']) });
     }
   }
-  return said;
+  return output;
 }
 
 const mediaOf = (type: JsonObject[string] | undefined, address: string): UnderstoodMessage =>

@@ -20,21 +20,21 @@ export function understandOllama(body: JsonObject): Understood {
 }
 
 function readContent(body: JsonObject): UnderstoodMessage[] {
-  const said: UnderstoodMessage[] = [];
+  const output: UnderstoodMessage[] = [];
   for (const message of objectsOf(body['messages'])) {
     const { role, content, thinking } = message;
     if (role === 'tool') {
-      said.push({ by: 'tool', result: { name: stringOf(message['tool_name']), text: stringOf(content) } });
+      output.push({ by: 'tool', result: { name: stringOf(message['tool_name']), text: stringOf(content) } });
       continue;
     }
     const by = role === 'assistant' ? 'model' : role === 'system' ? 'system' : 'user';
-    if (thinking !== undefined) said.push({ by: 'model', reasoning: stringOf(thinking), signature: undefined });
-    for (const image of asArray(message['images']) ?? []) said.push({ by: 'user', image: stringOf(image) });
-    if (stringOf(content) !== '') said.push({ by, text: stringOf(content) });
+    if (thinking !== undefined) output.push({ by: 'model', reasoning: stringOf(thinking), signature: undefined });
+    for (const image of asArray(message['images']) ?? []) output.push({ by: 'user', image: stringOf(image) });
+    if (stringOf(content) !== '') output.push({ by, text: stringOf(content) });
     for (const call of objectsOf(message['tool_calls'])) {
       const { name, arguments: input } = asObject(call['function']) ?? {};
-      said.push({ by: 'model', call: { name: stringOf(name), input: input ?? null } });
+      output.push({ by: 'model', call: { name: stringOf(name), input: input ?? null } });
     }
   }
-  return said;
+  return output;
 }

@@ -31,36 +31,36 @@ export function understandResponses(body: JsonObject): Understood {
 
 function readContent(body: JsonObject): UnderstoodMessage[] {
   const names = calledNames();
-  const said: UnderstoodMessage[] = [];
-  if (asString(body['instructions']) !== undefined) said.push({ by: 'system', text: stringOf(body['instructions']) });
-  if (asString(body['input']) !== undefined) said.push({ by: 'user', text: stringOf(body['input']) });
+  const output: UnderstoodMessage[] = [];
+  if (asString(body['instructions']) !== undefined) output.push({ by: 'system', text: stringOf(body['instructions']) });
+  if (asString(body['input']) !== undefined) output.push({ by: 'user', text: stringOf(body['input']) });
   for (const item of objectsOf(body['input'])) {
     switch (item['type']) {
       case undefined:
       case 'message':
-        said.push(...messageOf(item));
+        output.push(...messageOf(item));
         break;
       case 'reasoning':
-        said.push({ by: 'model', reasoning: textOf(item['summary']), signature: item['encrypted_content'] });
+        output.push({ by: 'model', reasoning: textOf(item['summary']), signature: item['encrypted_content'] });
         break;
       case 'function_call':
         names.add(item['call_id'], item['name']);
-        said.push({ by: 'model', call: { name: stringOf(item['name']), input: argumentsOf(item['arguments']) } });
+        output.push({ by: 'model', call: { name: stringOf(item['name']), input: argumentsOf(item['arguments']) } });
         break;
       case 'custom_tool_call':
         names.add(item['call_id'], item['name']);
-        said.push({ by: 'model', call: { name: stringOf(item['name']), input: stringOf(item['input']) } });
+        output.push({ by: 'model', call: { name: stringOf(item['name']), input: stringOf(item['input']) } });
         break;
       case 'function_call_output':
       case 'custom_tool_call_output':
-        said.push({ by: 'tool', result: { name: names.of(item['call_id']), text: textOf(item['output']) } });
-        for (const part of partsOf(item['output'])) if ('image' in part) said.push({ ...part, by: 'tool' });
+        output.push({ by: 'tool', result: { name: names.of(item['call_id']), text: textOf(item['output']) } });
+        for (const part of partsOf(item['output'])) if ('image' in part) output.push({ ...part, by: 'tool' });
         break;
       default:
         throw new Error(`an item of the type ${stringOf(item['type'])}`);
     }
   }
-  return said;
+  return output;
 }
 
 function messageOf({ role, content }: JsonObject): UnderstoodMessage[] {

@@ -50,7 +50,7 @@ describe('the scripted upstream', () => {
   test('sends an interim answer before its own, and trailers behind it', async () => {
     upstream.answer({ ...jsonAnswer({ a: 1 }), informs: true, trailers: { 'x-checksum': 'abc' } });
     const { hostname, port } = new URL(upstream.url);
-    const told = await new Promise((resolve, reject) => {
+    const reported = await new Promise((resolve, reject) => {
       const interim: number[] = [];
       const sent = openRequest({ hostname, port, method: 'POST' }, (response) => {
         response.resume().on('end', () => resolve({ interim, trailers: response.trailers }));
@@ -58,7 +58,7 @@ describe('the scripted upstream', () => {
       sent.on('information', ({ statusCode }) => interim.push(statusCode)).on('error', reject);
       sent.end('{}');
     });
-    expect(told).toEqual({ interim: [103], trailers: { 'x-checksum': 'abc' } });
+    expect(reported).toEqual({ interim: [103], trailers: { 'x-checksum': 'abc' } });
   });
 
   test('resets before a byte', async () => {

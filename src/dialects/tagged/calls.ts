@@ -1,7 +1,8 @@
 import type { Dialect, ReaderContext } from '../dialect.ts';
-import { createMachine, untilEnd, wait, type State } from '../text/machine.ts';
+import { cutHead } from '../text/call-head.ts';
+import { createMachine, wait, type State } from '../text/machine.ts';
 import { readEnvelopeList } from '../json/envelope-list.ts';
-import { emptyWrapper, isMentioned } from '../text/mention.ts';
+import { emptyWrapper, isMentioned, skipCutMarker } from '../text/mention.ts';
 import { calledName, isCallable, isOffered, offeredNames } from '../text/names.ts';
 import { isCutAt, type Decision, type Opener, type TextPosition } from '../text/openers.ts';
 import { firstNonBlank } from '../text/blanks.ts';
@@ -258,13 +259,8 @@ class CallOpeners {
     });
   }
 
-  /** A call that was cut within its name: text, unless the response was truncated. */
   #cutHead(rest: string): Decision {
-    const atEnd = untilEnd((ending) => {
-      if (ending === 'stop') this.#output.text(rest);
-      else this.#output.note('a call was cut before its name', rest, 'left out');
-    });
-    return { consumed: rest.length, next: atEnd };
+    return { consumed: rest.length, next: cutHead(this.#output, rest) };
   }
 
   #start({ name, raw }: WrittenName, origin: Origin): State {
@@ -296,11 +292,7 @@ class CallOpeners {
         if (nonBlank > 0) return { consumed: nonBlank, next: state };
         const close = closes.find((tag) => rest.startsWith(tag));
         if (close !== undefined) return { consumed: close.length, next: close === last ? next('call') : state };
-        if (mayFollow.some((tag) => isCutAt(rest, 0, tag))) {
-          if (!isFinal) return wait(state);
-          this.#output.note('a marker behind a call was cut', rest, 'passed over');
-          return { consumed: rest.length, next: state };
-        }
+        if (mayFollow.some((tag) => isCutAt(rest, 0, tag))) return skipCutMarker(rest, this.#output, isFinal, state);
         const decision = begins.some((tag) => rest.startsWith(tag)) ? this.#tagged(rest, 0, isFinal) : 'no';
         if (decision === 'wait') return wait(state);
         if (decision !== 'no') return decision;

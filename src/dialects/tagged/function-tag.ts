@@ -26,7 +26,7 @@ export function functionTag(
       if (!found) return !isFinal && headBegun.test(near) ? 'wait' : 'no';
       const name = calledName(found.groups?.['name'] ?? '', offered);
       if (!offered.has(name)) return 'no';
-      output.note('a call in a tag of its own', found[0], `a call of ${name}`);
+      output.note('a call in a tag with its name', found[0], `a call of ${name}`);
       output.callStart(name);
       const after = (): State => closing(close, () => next('call'));
       return { consumed: found[0].length, next: readArguments(output, { closers: [close, ...ends], next: after }) };

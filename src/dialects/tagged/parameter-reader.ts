@@ -1,7 +1,8 @@
 import { readArguments } from '../json/arguments.ts';
 import type { Shape } from '../schema/shape.ts';
 import { firstNonBlank } from '../text/blanks.ts';
-import { wait, type State, type Transition } from '../text/machine.ts';
+import type { State, Transition } from '../text/machine.ts';
+import { skipCutMarker } from '../text/mention.ts';
 import type { Output } from '../text/output.ts';
 import type { TaggedForm } from './form.ts';
 
@@ -95,18 +96,16 @@ export abstract class ParameterReader {
 
   /** A tag that is incomplete at the end of the chunk or of the text. */
   protected readCutTag(text: string, isFinal: boolean): Transition {
-    if (!isFinal) return wait(this.between);
-    this.output.note('a marker behind a call was cut', text, 'passed over');
-    return { consumed: text.length, next: this.between };
+    return skipCutMarker(text, this.output, isFinal, this.between);
   }
 
   protected skipTag(tag: string, next = this.between): Transition {
-    this.output.note('a tag out of its place in a tool call', tag, 'passed over');
+    this.output.note('a misplaced tag in a tool call', tag, 'skipped');
     return { consumed: tag.length, next };
   }
 
   #readJson(): State {
-    this.output.note('JSON where tagged parameters belong', '{', 'read it as the arguments');
+    this.output.note('JSON instead of tagged parameters', '{', 'read it as the arguments');
     return readArguments(this.output, { closers: [this.#ownEnd, this.form.wrapper.close], next: this.next });
   }
 
@@ -124,11 +123,7 @@ export abstract class ParameterReader {
     const text = this.#stray.join('');
     if (given.size > 0 || this.shapes.size === 0 || text.trim() === '')
       return this.closeWith(given.size === 0 ? '{}' : '}');
-    output.note(
-      'something else in place of the parameters of a tool call',
-      text,
-      'text behind a call that is not whole',
-    );
+    output.note('text instead of the parameters of a tool call', text, 'text after an incomplete call');
     output.callBroken();
     output.text(text);
     return this.next();
@@ -140,7 +135,7 @@ export abstract class ParameterReader {
     const text = this.#stray.join('');
     output.callArguments(argumentsText);
     output.callDone();
-    if (text !== '') output.note('something that is no parameter in a tool call', text, 'text behind the call');
+    if (text !== '') output.note('text between the parameters of a tool call', text, 'text after the call');
     output.text(text);
     return this.next();
   }

@@ -67,8 +67,7 @@ class KeyedParameterReader extends ParameterReader {
     if (key === 'wait') return wait(this.between);
     if (key === 'no') return this.#readOther(text, isFinal);
     const alias = this.form.keyAliases?.find((tag) => text.startsWith(tag));
-    if (alias !== undefined)
-      this.output.note('a tag of a parameter is not as the format has it', alias, this.form.key.open);
+    if (alias !== undefined) this.output.note('an incorrect tag of a parameter', alias, this.form.key.open);
     return { consumed: key.begin, next: this.#afterKey(key) };
   }
 
@@ -107,7 +106,7 @@ class KeyedParameterReader extends ParameterReader {
     if (key.missing !== 'nothing')
       this.output.note(`a key without its '${tags[key.missing]}'`, key.raw, `the key '${key.name}'`);
     else if (!shapeBeside && key.raw !== quote + key.name + quote)
-      this.output.note('the key of a parameter is not written as the format has it', key.raw, `the key '${key.name}'`);
+      this.output.note('an incorrectly written key of a parameter', key.raw, `the key '${key.name}'`);
     return valueOpen === undefined ? this.#readValue(key) : this.#beforeValue(key, valueOpen);
   }
 
@@ -145,7 +144,7 @@ class KeyedParameterReader extends ParameterReader {
       isDue: (key) => !given.has(key) && (shapes.has(key) || (shapes.size === 0 && form.isUnmistakable === true)),
       next: (close, tag) => {
         if (close === 'missing') noteOpen();
-        if (tag !== undefined) output.note('a value with a tag of the format in it', tag, `the value of '${name}'`);
+        if (tag !== undefined) output.note('a tag of the format within a value', tag, `the value of '${name}'`);
         return this.between;
       },
       end: (ending) => {

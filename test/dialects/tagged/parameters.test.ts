@@ -35,31 +35,31 @@ describe('the value of a parameter', () => {
     });
   });
 
-  it('stands without escapes, and is not unescaped', () => {
+  it('is not unescaped', () => {
     const body = '&lt;b&gt; "quoted" \\n C:\\dir \u0000 \u2028 <b>x</b> 😀 a < b';
     expect(argumentsOf(call(parameter('body', body)))).toEqual({ body });
   });
 
-  it('is typed by the schema, with its digits', () => {
+  it('has the type of the schema and keeps its digits', () => {
     const text = call(
       parameter('count', '12345678901234567890') + parameter('tags', '["a", 1.0]') + parameter('other', '1'),
     );
     expect(read(text).calls[0]?.arguments).toBe('{"count":12345678901234567890,"tags":["a", 1.0],"other":"1"}');
   });
 
-  it('is noted where it had to be mended', () => {
+  it('is noted when it was repaired', () => {
     const { calls, notes } = read(call(parameter('tags', '["a" "b": 1]') + parameter('title', 't')));
     expect(JSON.parse(calls[0]?.arguments ?? '')).toMatchObject({ title: 't' });
     expect(notes.map(({ what }) => what)).toEqual(['repaired an argument of a tool call']);
   });
 
-  it('given twice is kept as it was first', () => {
+  it('is the first one when a parameter is given twice', () => {
     const { calls, notes } = read(call(parameter('title', 'one') + parameter('body', 'x') + parameter('title', 'two')));
     expect(calls[0]?.arguments).toBe('{"title":"one","body":"x"}');
     expect(notes).toMatchObject([{ what: "the parameter 'title' was given more than once", saw: 'two' }]);
   });
 
-  it('of a key in quotes is noted', () => {
+  it('is read with a note when its key is in quotes', () => {
     const { calls, notes } = read(call('<parameter="title">x</parameter>'));
     expect(calls[0]?.arguments).toBe('{"title":"x"}');
     expect(notes).toMatchObject([{ saw: '"title"', made: "the key 'title'" }]);
@@ -68,11 +68,11 @@ describe('the value of a parameter', () => {
 
 describe('tags within a value', () => {
   it.each([
-    'a closing </parameter> in words',
-    'a closing </function> in words',
-    'a closing </tool_call> in words',
+    'a closing </parameter> in a sentence',
+    'a closing </function> in a sentence',
+    'a closing </tool_call> in a sentence',
     '</parameter>\nat the start of a line',
-    'an opening <parameter=body> in words',
+    'an opening <parameter=body> in a sentence',
     '<parameter=x>\ny\n</parameter>',
     '<parameter=x>\ny\n</parameter>\n<parameter=title>\nz\n</parameter>',
     call(parameter('title', 'nested') + parameter('body', 'data')),
@@ -84,20 +84,20 @@ describe('tags within a value', () => {
     expect(argumentsOf(call(parameter('title', 't') + parameter('body', body)))).toEqual({ title: 't', body });
   });
 
-  it('a call in an argument is never a call', () => {
+  it('are never a call', () => {
     const nested = call(parameter('title', 'x'), 'stop');
     const { calls } = read(call(parameter('body', nested)) + call('', 'stop'));
     expect(calls.map(({ name }) => name)).toEqual(['note', 'stop']);
   });
 
-  it('are the end of it where the call has a parameter of that key to come', () => {
+  it('end it when the call still expects a parameter of that key', () => {
     const { calls, notes } = read(call(`<parameter=title>\none\n${parameter('body', 'two')}`));
     expect(calls[0]?.arguments).toBe('{"title":"one","body":"two"}');
     expect(notes).toMatchObject([{ what: "a parameter without its '</parameter>'", saw: 'title' }]);
   });
 });
 
-describe('tags that are missing', () => {
+describe('a missing tag', () => {
   const open = '<tool_call>\n<function=note>\n<parameter=title>\none\n';
   it.each([
     ['of the value', `${open}</function>\n</tool_call>`, ["a parameter without its '</parameter>'"]],
@@ -117,7 +117,7 @@ describe('tags that are missing', () => {
         "a call without its '</tool_call>'",
       ],
     ],
-  ])('at the end, that %s', (_, text, notes) => {
+  ])('%s at the end is noted', (_, text, notes) => {
     for (const ending of [text, `${text}\n`]) {
       const found = read(ending);
       expect(found).toMatchObject({ text: '', calls: [{ name: 'note', arguments: '{"title":"one"}', state: 'done' }] });
@@ -125,7 +125,7 @@ describe('tags that are missing', () => {
     }
   });
 
-  it('between two calls', () => {
+  it('between two calls does not join them', () => {
     const { calls } = read(`${open}</parameter>\n${call('', 'stop')}`);
     expect(calls).toEqual([
       { name: 'note', arguments: '{"title":"one"}', state: 'done' },
@@ -133,27 +133,27 @@ describe('tags that are missing', () => {
     ]);
   });
 
-  it('make no whole call of a text that was cut', () => {
+  it('leaves the call broken when the text was cut', () => {
     for (const text of [open, `${open}</function>`, `${open}</parameter>`, `${open}</parameter>\n</func`])
       expect(read(text, { ending: 'length' }).calls).toMatchObject([{ name: 'note', state: 'broken' }]);
   });
 });
 
-describe('what is no parameter', () => {
-  it('is text behind the call, and noted', () => {
+describe('anything else than a parameter', () => {
+  it('is text after the call, and noted', () => {
     const { text, calls, notes } = read(call(`Some words.\n<b>\n${parameter('title', 't')}`));
     expect(calls[0]?.arguments).toBe('{"title":"t"}');
     expect(text).toBe('Some words.\n<b>\n');
     expect(notes).toHaveLength(1);
   });
 
-  it('is the arguments where it is JSON', () => {
+  it('becomes the arguments when it is JSON', () => {
     expect(read(call('{"title": "</function>", "count": 1}')).calls).toEqual([
       { name: 'note', arguments: '{"title": "</function>", "count": 1}', state: 'done' },
     ]);
   });
 
-  it('is passed over where it is a tag too many', () => {
+  it('is skipped when it is a surplus tag', () => {
     expect(read(call(`</parameter>\n${parameter('title', 't')}`))).toMatchObject({
       text: '',
       calls: [{ arguments: '{"title":"t"}' }],
@@ -162,7 +162,7 @@ describe('what is no parameter', () => {
   });
 });
 
-describe('what is sent while a value is open', () => {
+describe('the arguments emitted while a value is open', () => {
   const nullable = { ...note, inputSchema: { type: 'object', properties: { body: { type: ['string', 'null'] } } } };
   const sent = (text: string, given = note): string => {
     const pieces: string[] = [];
@@ -174,24 +174,24 @@ describe('what is sent while a value is open', () => {
   };
   const open = '<tool_call>\n<function=note>\n<parameter=body>\n';
 
-  it('is all of a string but a break and what may be a tag', () => {
+  it('contain a string except for a line break and a possible tag', () => {
     expect(sent(`${open}one "two`)).toBe('{"body":"one \\"two');
     expect(sent(`${open}one\n</param`)).toBe('{"body":"one');
     expect(sent(`${open}one\n</parameter> and`)).toBe('{"body":"one\\n</parameter> and');
   });
 
-  it('is a string that may be null as soon as it is none', () => {
+  it('contain a nullable string as soon as it cannot be null', () => {
     expect(sent(`${open}nul`, nullable)).toBe('');
     expect(sent(`${open}nulls`, nullable)).toBe('{"body":"nulls');
     expect(sent(`${open}null\n</parameter>\n</function>`, nullable)).toBe('{"body":null}');
   });
 
-  it('is nothing that looks whole before the call is', () => {
+  it('are not a complete object before the call is complete', () => {
     expect(sent(`${open}x\n</parameter>\n<parameter=title>\n`)).toBe('{"body":"x"');
   });
 });
 
-describe('calls as laws', () => {
+describe('calls of any content', () => {
   const dialects: readonly Dialect[] = [qwen, glm, minimax];
   const anyDialect = fc.constantFrom(...dialects);
   const word = fc.constantFrom(
@@ -219,7 +219,7 @@ describe('calls as laws', () => {
   );
   const seeds = fc.integer({ min: 1, max: 1000 });
 
-  it('what is written is read back', () => {
+  it('are read back as they were written', () => {
     fc.assert(
       fc.property(anyDialect, fc.array(given, { minLength: 1, maxLength: 3 }), seeds, (dialect, all, cut) => {
         const written = all.map((each) => ({ name: 'note', argumentsText: JSON.stringify(each) }));
@@ -230,7 +230,7 @@ describe('calls as laws', () => {
     );
   });
 
-  it('of a text that was changed anywhere nothing is invented, and no word is lost', () => {
+  it('do not multiply, and no text is lost, when the text is changed anywhere', () => {
     const patch = fc.constantFrom(
       '',
       '<',
@@ -251,17 +251,18 @@ describe('calls as laws', () => {
         const found = readComplete(dialect, changed, { tools });
         expect(readComplete(dialect, changed, { tools, cut })).toEqual(found);
         expect(found.calls.length).toBeLessThanOrEqual(1);
-        const said = [
+        const results = [
           found.text,
           ...found.notes.map(({ saw }) => saw),
           ...found.calls.map((one) => one.arguments),
         ].join('\n');
-        for (const each of ['Before.', 'After.'].filter((one) => changed.includes(one))) expect(said).toContain(each);
+        for (const each of ['Before.', 'After.'].filter((one) => changed.includes(one)))
+          expect(results).toContain(each);
       }),
     );
   });
 
-  it('of tags in any order every cut makes the same, and every call is JSON', () => {
+  it('have JSON arguments, and do not depend on the cut, with tags in any order', () => {
     const words = ['\n', ' ', 'word', '{', '"title"', '>', 'note', 'title', '<'];
     const tags = ['<function=note>', '<parameter=title>', '<parameter=count>', '</parameter>', '</function>'];
     const callOf = (dialect: Dialect, object: object): string =>
@@ -277,18 +278,18 @@ describe('calls as laws', () => {
         )
         .map((all) => all.join(''));
     const inputs = anyDialect.chain((dialect) => fc.tuple(fc.constant(dialect), parts(dialect)));
-    const isWhole = ({ arguments: text }: ReadCall): boolean => JSON.parse(text) !== undefined;
+    const isJson = ({ arguments: text }: ReadCall): boolean => JSON.parse(text) !== undefined;
     fc.assert(
       fc.property(inputs, seeds, fc.constantFrom('stop', 'length'), ([dialect, text], cut, ending) => {
         const found = readComplete(dialect, text, { tools, ending });
         expect(readComplete(dialect, text, { tools, ending, cut })).toEqual(found);
-        expect(found.calls.filter(({ state }) => state === 'done').every(isWhole)).toBe(true);
+        expect(found.calls.filter(({ state }) => state === 'done').every(isJson)).toBe(true);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('a long value leaves in pieces', () => {
+  it('emit a long value in pieces', () => {
     const body = 'line of text <b> "q"\n'.repeat(500);
     for (const dialect of dialects) {
       const text = dialect.writing.calls([{ name: 'note', argumentsText: JSON.stringify({ body }) }]);

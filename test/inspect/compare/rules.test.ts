@@ -36,7 +36,7 @@ const contradiction: ExchangeCheck = {
 };
 const consistent: ExchangeCheck = { request: 'consistent', answer: 'consistent', findings: [], skippedBecause: null };
 const system = (content: string): CoreMessage => ({ role: 'system', content: [{ type: 'text', text: content }] });
-const asked = request().messages;
+const requested = request().messages;
 
 const examples: Record<Exclude<FindingKind, 'unpaired' | 'unreadable'>, RuleExample[]> = {
   contradiction: [{ proxy: { check: contradiction }, path: '/content/0/text', verdict: 'proxy-bug' }],
@@ -69,7 +69,7 @@ const examples: Record<Exclude<FindingKind, 'unpaired' | 'unreadable'>, RuleExam
   ],
   'sent-request': [
     {
-      baseline: { sent: request({ messages: [system('Be brief.'), ...asked] }) },
+      baseline: { sent: request({ messages: [system('Be brief.'), ...requested] }) },
       proxy: { sent: request() },
       path: '/messages/0',
       verdict: 'same',
@@ -89,7 +89,7 @@ const examples: Record<Exclude<FindingKind, 'unpaired' | 'unreadable'>, RuleExam
   ],
   'client-request': [
     {
-      proxy: { request: request({ messages: [system('Be brief.'), ...asked] }) },
+      proxy: { request: request({ messages: [system('Be brief.'), ...requested] }) },
       path: '/messages/0',
       verdict: 'same',
     },
@@ -334,12 +334,12 @@ describe('a response time', () => {
 });
 
 describe('ids and times', () => {
-  const told = (id: string, time: string) => answerWith(text(`The call ${id} was made at ${time}.`), call(id));
+  const reported = (id: string, time: string) => answerWith(text(`The call ${id} was made at ${time}.`), call(id));
 
   test('are compared by identity', () => {
     const [one, other] = [
-      comparedExchange(told('toolu_aaaaaa', '2026-01-01T10:00:00Z')),
-      comparedExchange(told('call_bbbbbb', '2026-02-02T11:11:11Z')),
+      comparedExchange(reported('toolu_aaaaaa', '2026-01-01T10:00:00Z')),
+      comparedExchange(reported('call_bbbbbb', '2026-02-02T11:11:11Z')),
     ];
     expect(findFindings({ baseline: one, proxy: other, baselines: [one] }).map(({ kind }) => kind)).toEqual(['ids']);
   });

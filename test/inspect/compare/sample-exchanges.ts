@@ -11,7 +11,7 @@ import type { ComparedResponse, ComparedExchange } from '../../../src/inspect/co
 
 // Exchanges that never were, for comparing.
 
-export const text = (said: string): CoreAssistantPart => ({ type: 'text', text: said });
+export const text = (printed: string): CoreAssistantPart => ({ type: 'text', text: printed });
 
 export const call = (id: string, name = 'look', value: JsonObject = { at: 1 }): CoreToolCall => ({
   type: 'tool-call',

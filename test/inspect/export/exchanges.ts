@@ -54,8 +54,8 @@ const withQuery = (path: string, query: string | undefined): string =>
   query === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
 /** A streamed exchange between a client of Anthropic's and a backend that speaks this protocol. */
-export function streamedExchange(codec: ProtocolCodec, said: ConversationText): Exchange {
-  const { question, answer, query, headers = [], answerHeaders = [] } = said;
+export function streamedExchange(codec: ProtocolCodec, printed: ConversationText): Exchange {
+  const { question, answer, query, headers = [], answerHeaders = [] } = printed;
   const bodyIn = (spoken: ProtocolCodec): Buffer => {
     const request = {
       model: 'a-model',
@@ -83,7 +83,7 @@ export function streamedExchange(codec: ProtocolCodec, said: ConversationText): 
   const path = withQuery(paths[codec.protocol] ?? '', query);
   const clientPath = withQuery('/v1/messages', query);
   const answered = encodeStream(codec, path, answer);
-  const heard = encodeStream(anthropic, clientPath, answer);
+  const reply = encodeStream(anthropic, clientPath, answer);
   return exchange({
     request: { method: 'POST', target: clientPath, headers: fields, body: bodyIn(anthropic) },
     backend: backend({
@@ -93,6 +93,6 @@ export function streamedExchange(codec: ProtocolCodec, said: ConversationText): 
       request: { method: 'POST', target: `https://vendor.test${path}`, headers: fields, body: bodyIn(codec) },
       response: { ...answered, headers: [...answered.headers, ...answerHeaders] },
     }),
-    response: { ...heard, headers: [...heard.headers, ...answerHeaders] },
+    response: { ...reply, headers: [...reply.headers, ...answerHeaders] },
   });
 }

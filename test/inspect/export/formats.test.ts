@@ -32,10 +32,10 @@ function fixture(trace: StoredTrace, situation?: string): WrittenFixture & { roo
 const meta = ({ directory }: WrittenFixture): unknown => JSON.parse(readFileSync(join(directory, 'meta.json'), 'utf8'));
 
 describe.each(protocols)('a fixture made from a trace of $protocol', (codec) => {
-  const said = { question: 'What is it?', answer: ['It ', 'is “it”.'] };
+  const output = { question: 'What is it?', answer: ['It ', 'is “it”.'] };
 
   test('is valid, names its source, and answers the recorded request', async () => {
-    const exchanged = streamedExchange(codec, said);
+    const exchanged = streamedExchange(codec, output);
     const { protocol } = codec;
     const made = fixture(await recorded(exchanged), 'said-stream');
     expect(made).toMatchObject({ directory: join(made.root, protocol, 'said-stream'), removed: [], faults: [] });
@@ -56,7 +56,7 @@ describe.each(protocols)('a fixture made from a trace of $protocol', (codec) => 
   });
 
   test('is replayed in the recorded chunks at the recorded times', async () => {
-    const exchanged = streamedExchange(codec, said);
+    const exchanged = streamedExchange(codec, output);
     const sent = exchanged.backend?.response?.chunks ?? [];
     const { directory, root } = fixture(await recorded(exchanged), 'said-stream');
     const { chunks } = readFixture(directory).response;
@@ -110,7 +110,7 @@ test('includes the client side when the client uses another protocol', async () 
 });
 
 describe('a fixture made from a plain answer', () => {
-  const asked = JSON.stringify({
+  const requested = JSON.stringify({
     model: 'm',
     messages: [{ role: 'user', content: 'Hi' }],
     user: 'somebody',
@@ -120,9 +120,9 @@ describe('a fixture made from a plain answer', () => {
     exchange({
       frontend: 'openai-chat',
       mode: 'baseline',
-      request: clientRequest(asked, { target: '/v1/chat/completions' }),
+      request: clientRequest(requested, { target: '/v1/chat/completions' }),
       backend: backend({
-        request: clientRequest(asked, { target: 'https://vendor.test/v1/chat/completions' }),
+        request: clientRequest(requested, { target: 'https://vendor.test/v1/chat/completions' }),
         response: response([body], contentType, {
           status,
           headers: [

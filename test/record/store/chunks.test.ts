@@ -136,14 +136,14 @@ test('two writers with pruning in between never lose a chunk of a body that is k
   const kept: Record<string, string> = {};
   for (let step = 0; step < 60; step += 1) {
     const hoursAgo = 60 - step;
-    const said = texts.slice(step % 3, (step % 3) + 2);
+    const output = texts.slice(step % 3, (step % 3) + 2);
     const traceId = `step${String(step).padStart(2, '0')}`;
     const writer = writers[step % 2];
     if (!writer) throw new Error('there are two');
     // A late exchange, as from a writer whose store was locked: it began before what was pruned meanwhile.
     const late = step % 7 === 6;
-    write(writer, requestExchange(traceId, late ? 59.5 : hoursAgo, ...said));
-    kept[traceId] = bodyOf(...said).toString();
+    write(writer, requestExchange(traceId, late ? 59.5 : hoursAgo, ...output));
+    kept[traceId] = bodyOf(...output).toString();
     if (step % 5 === 4) {
       const limit = 4 + (step % 4);
       pruneTraces(url, { ...everything, keepMetadataMs: (hoursAgo + limit) * hour }, now);

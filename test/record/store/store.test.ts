@@ -12,7 +12,7 @@ const now = Date.parse('2026-06-01T12:00:00Z');
 const hour = 3_600_000_000;
 const at = (hoursAgo: number): number => now * 1000 - hoursAgo * hour;
 
-const asked = Buffer.from(
+const sent = Buffer.from(
   JSON.stringify({
     messages: [
       { role: 'user', content: 'An old question' },
@@ -39,7 +39,7 @@ const kept = [
     case: 'c2',
     timing: { firstByteMs: null, firstTokenMs: null, totalMs: 6000 },
     error: { kind: 'invalid-request', message: 'max_tokens: expected a number' },
-    request: clientRequest(asked),
+    request: clientRequest(sent),
   }),
   exchange({
     traceId: 'bbbb3333',
@@ -117,7 +117,7 @@ describe('a store of three exchanges', () => {
         { status: 'client-error', exchanges: 1 },
         { status: 'ok', exchanges: 2 },
       ],
-      byRole: [{ role: 'client-request', bodies: 3, size: asked.length + 4 }],
+      byRole: [{ role: 'client-request', bodies: 3, size: sent.length + 4 }],
       chunking: { chunks: 0, saved: 0 },
       oldest: at(5),
       newest: at(3),

@@ -77,11 +77,11 @@ const anthropicRequest = (
   max_tokens: 32_000,
   messages: [
     task,
-    ...turns.flatMap(({ text: said, id, path, result }) => [
+    ...turns.flatMap(({ text: output, id, path, result }) => [
       {
         role: 'assistant',
         content: [
-          { type: 'text', text: said },
+          { type: 'text', text: output },
           { type: 'tool_use', id, name: 'tool_1', input: { path } },
         ],
       },
@@ -102,10 +102,10 @@ const chatRequest = (
   messages: [
     { role: 'system', content: system },
     task,
-    ...turns.flatMap(({ text: said, id, path, result }) => [
+    ...turns.flatMap(({ text: output, id, path, result }) => [
       {
         role: 'assistant',
-        content: said,
+        content: output,
         tool_calls: [{ id, type: 'function', function: { name: 'tool_1', arguments: JSON.stringify({ path }) } }],
       },
       { role: 'tool', tool_call_id: id, content: result },

@@ -266,7 +266,7 @@ describe('subagents', () => {
   const called = assistant([
     { type: 'tool_use', id: 'toolu_2', name: 'Agent', input: { description: 'search', prompt: task } },
   ]);
-  const told = user([{ type: 'tool_result', tool_use_id: 'toolu_2', content: 'In src/config only.' }]);
+  const reported = user([{ type: 'tool_result', tool_use_id: 'toolu_2', content: 'In src/config only.' }]);
 
   test('one is linked to the exchange whose response called it when its caller continues', async () => {
     const sub = [
@@ -281,7 +281,7 @@ describe('subagents', () => {
         turnExchange(start),
         turnExchange(sub),
         turnExchange(subSecond),
-        turnExchange([...start, called, told]),
+        turnExchange([...start, called, reported]),
       ]),
     ).toEqual([
       newConversation(0),
@@ -315,7 +315,7 @@ describe('subagents', () => {
     const places = await recordAndReadTurns([
       turnExchange([user(task)]),
       turnExchange(start),
-      turnExchange([...start, called, told]),
+      turnExchange([...start, called, reported]),
     ]);
     expect(places[0]).toEqual(newConversation(0));
   });

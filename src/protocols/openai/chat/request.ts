@@ -41,6 +41,7 @@ import { readRequest, type ResponseFormat } from './wire.ts';
 
 /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
 export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatRequest {
+  const params = readRequest(body);
   const {
     model,
     messages,
@@ -71,7 +72,7 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
     stream,
     stream_options: streamOptions,
     ...rest
-  } = readRequest(body);
+  } = params;
   const limit = maxCompletionTokens ?? maxTokens;
   const { include_usage: includeUsage, ...otherOptions } = streamOptions ?? {};
   const decodedTools = [...decodeTools(tools ?? []), ...decodeFunctions(functions ?? [])];
@@ -116,20 +117,27 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
       }),
     ),
   });
+  assertReadableMedia(request);
+  return setPointer('', markForms(request, params));
+}
+
+/** Notes which of several fields for the same a client wrote. */
+function markForms(request: CoreChatRequest, params: ReturnType<typeof readRequest>): CoreChatRequest {
+  const { stop, seed, random_seed: randomSeed, max_tokens: maxTokens, max_completion_tokens: newLimit } = params;
+  const isNewLimit = typeof newLimit === 'number';
+  const isRandomSeed = typeof seed !== 'number' && typeof randomSeed === 'number';
   markWireForm(
     request,
     typeof stop === 'string' && 'stop-string',
-    typeof maxCompletionTokens === 'number' && 'max_completion_tokens',
-    typeof maxCompletionTokens !== 'number' && typeof maxTokens === 'number' && 'max_tokens',
-    typeof seed !== 'number' && typeof randomSeed === 'number' && 'random-seed',
-    limit === unlimitedTokens && 'no-limit',
+    isNewLimit && 'max_completion_tokens',
+    !isNewLimit && typeof maxTokens === 'number' && 'max_tokens',
+    isRandomSeed && 'random-seed',
+    (newLimit ?? maxTokens) === unlimitedTokens && 'no-limit',
   );
-  assertReadableMedia(request);
-  setWireNames(request, {
-    ...(hasWireForm(request, 'max_completion_tokens') && { max_tokens: 'max_completion_tokens' }),
-    ...(hasWireForm(request, 'random-seed') && { seed: 'random_seed' }),
+  return setWireNames(request, {
+    ...(isNewLimit && { max_tokens: 'max_completion_tokens' }),
+    ...(isRandomSeed && { seed: 'random_seed' }),
   });
-  return setPointer('', request);
 }
 
 const isModality = (modality: string): modality is NonNullable<CoreChatRequest['modalities']>[number] =>

@@ -2,9 +2,10 @@ import { asObject, type JsonObject } from '../../../core/json.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
+  CoreOpaque,
+  CoreText,
   CoreToolCall,
   CoreToolResult,
-  WireForm,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeEarlierCall, encodeResult } from './calls.ts';
@@ -32,115 +33,127 @@ export interface AssistantContext {
   /** Filled with the ids of calls that are written as custom ones. */
   customCalls: Set<string>;
   /** Called before each part, for what stands before its item. */
-  beforePart(part: { wireForm?: WireForm }): void;
+  beforePart(part: CoreAssistantPart): void;
 }
 
-/** The items of an earlier answer. Whatever cannot be sent is reported. */
-export function encodeAnswer(message: CoreAssistantMessage, context: AssistantContext): JsonObject[] {
-  const { names, server, customCalls, beforePart: before } = context;
-  const { report } = server;
-  const items: JsonObject[] = [];
-  const ordered = server.isNative ? message.content : sortParts(message, server);
-  const parts = ordered.map((part) => omitForeignIds(part, server.context.issuer));
-  const paired = findPairedServerCalls(parts);
+/** Adds the items of an earlier answer to `items`. Whatever cannot be sent is reported. */
+export class EarlierAnswerEncoder {
+  readonly #items: JsonObject[];
+  readonly #context: AssistantContext;
+  #paired: ReadonlySet<CoreAssistantPart> = new Set();
   /** The content of the message that goes on. */
-  let content: JsonObject[] | undefined;
+  #content: JsonObject[] | undefined;
 
-  for (const part of parts) {
-    before(part);
-    encodePart(part);
+  constructor(items: JsonObject[], context: AssistantContext) {
+    this.#items = items;
+    this.#context = context;
   }
-  return items;
 
-  function addContent(part: MessagePart, encoded: JsonObject): void {
-    if (content && !startsItem(part)) {
-      content.push({ ...encoded, ...splitPartExtras(part).item });
-      return;
+  encode(message: CoreAssistantMessage): void {
+    const { server, beforePart } = this.#context;
+    const ordered = server.isNative ? message.content : sortParts(message, server);
+    const parts = ordered.map((part) => omitForeignIds(part, server.context.issuer));
+    this.#paired = findPairedServerCalls(parts);
+    for (const part of parts) {
+      beforePart(part);
+      this.#encodePart(part);
     }
-    content = [encoded];
-    const { id, status } = asObject(wireFormOf(part)?.['item']) ?? {};
-    items.push(
-      encodeMessageItem(part, { ...(id !== undefined && { id }), ...(status !== undefined && { status }) }, content),
-    );
   }
 
-  function add(item: JsonObject | undefined): void {
-    if (!item) return;
-    content = undefined;
-    items.push(item);
-  }
-
-  function encodePart(part: CoreAssistantPart): void {
+  #encodePart(part: CoreAssistantPart): void {
+    const { server } = this.#context;
+    const { report } = server;
     if (part.type !== 'tool-call' && part.type !== 'tool-result') server.reportUnsupported(part);
     if (part.signature && part.type !== 'reasoning' && part.type !== 'tool-call')
       report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
     switch (part.type) {
       case 'text':
-        return encodeText(part);
+        return this.#encodeText(part);
       case 'refusal':
-        return addContent(part, encodeRefusalPart(part));
+        return this.#addContent(part, encodeRefusalPart(part));
       case 'reasoning':
-        return add(encodeEarlierReasoning(part, server));
+        return this.#add(encodeEarlierReasoning(part, server));
       case 'tool-call':
-        return encodeCall(part);
+        return this.#encodeCall(part);
       case 'tool-result':
-        return encodeServerResult(part);
+        return this.#encodeServerResult(part);
       case 'image': {
-        const { id, status } = wireFormOf(part) ?? {};
-        const item =
-          wireFormOf(part) && encodeImageItem(part, { id: id ?? '', ...(status !== undefined && { status }) });
+        const ownForm = wireFormOf(part);
+        const item = ownForm && encodeImageItem(part, { id: '', ...idAndStatus(ownForm) });
         if (!item) report({ at: part, what: 'a picture in an earlier answer' });
-        return add(item);
+        return this.#add(item);
       }
       case 'audio':
         report({ at: part, what: 'sound in an earlier answer', ...(part.transcript && { instead: 'its transcript' }) });
-        if (part.transcript) encodeText({ type: 'text', text: part.transcript });
+        if (part.transcript) this.#encodeText({ type: 'text', text: part.transcript });
         return;
       case 'opaque':
-        return encodeOpaquePart(part);
+        return this.#encodeOpaque(part);
       default:
         unreachable(part);
     }
   }
 
-  function encodeText(part: Extract<CoreAssistantPart, { type: 'text' }>): void {
+  #encodeText(part: CoreText): void {
     const ownForm = wireFormOf(part);
     if (part.text === '' && !ownForm) return;
-    const { id, status } = asObject(ownForm?.['item']) ?? {};
-    const around = { ...(id !== undefined && { id }), ...(status !== undefined && { status }) };
+    const around = idAndStatus(asObject(ownForm?.['item']));
     const contentForm = ownForm?.['content'];
-    if (contentForm === 'string') return add({ ...encodeMessageItem(part, around, []), content: part.text });
-    if (contentForm === 'empty' && part.text === '') return add(encodeMessageItem(part, around, []));
+    if (contentForm === 'string') return this.#add({ ...encodeMessageItem(part, around, []), content: part.text });
+    if (contentForm === 'empty' && part.text === '') return this.#add(encodeMessageItem(part, around, []));
     const logprobs = ownForm && ownForm['logprobs'] !== 'absent' && ownForm['type'] !== 'input_text' ? [] : undefined;
-    addContent(part, encodeTextPart({ text: part, logprobs }, report));
+    this.#addContent(part, encodeTextPart({ text: part, logprobs }, this.#context.server.report));
   }
 
-  function encodeCall(call: CoreToolCall): void {
-    if (call.providerExecuted && !paired.has(call))
-      return report({ at: call, what: `a call of ${call.name}, which the earlier vendor ran itself` });
+  #encodeCall(call: CoreToolCall): void {
+    const { names, server, customCalls } = this.#context;
+    if (call.providerExecuted && !this.#paired.has(call))
+      return server.report({ at: call, what: `a call of ${call.name}, which the earlier vendor ran itself` });
     if (call.input.kind === 'freeform' && server.acceptsCustomTools) customCalls.add(call.id);
-    add(encodeEarlierCall(call, names, server));
+    this.#add(encodeEarlierCall(call, names, server));
   }
 
   /** Results of the earlier vendor's own tools are sent as results of the client's, so that the model still sees them. */
-  function encodeServerResult(result: CoreToolResult): void {
-    if (!paired.has(result))
-      return report({ at: result, what: 'the result of a tool that the earlier vendor ran itself' });
-    add(encodeResult(result, customCalls, server));
+  #encodeServerResult(result: CoreToolResult): void {
+    const { server, customCalls } = this.#context;
+    if (!this.#paired.has(result))
+      return server.report({ at: result, what: 'the result of a tool that the earlier vendor ran itself' });
+    this.#add(encodeResult(result, customCalls, server));
   }
 
-  function encodeOpaquePart(part: Extract<CoreAssistantPart, { type: 'opaque' }>): void {
-    const own = nativePayload(part);
-    if (own) return isContentPart(part) ? addContent(part, own) : add(own);
+  #encodeOpaque(part: CoreOpaque): void {
+    const payload = nativePayload(part);
+    if (payload) return isContentPart(part) ? this.#addContent(part, payload) : this.#add(payload);
     const { kind, protocol, standIn } = part;
-    report({
+    this.#context.server.report({
       at: part,
       what: `${kind} is known to ${protocol} only`,
       ...(standIn && { instead: 'a text in its place' }),
     });
-    if (standIn) encodeText({ type: 'text', text: standIn });
+    if (standIn) this.#encodeText({ type: 'text', text: standIn });
+  }
+
+  #addContent(part: MessagePart, encoded: JsonObject): void {
+    if (this.#content && !startsItem(part)) {
+      this.#content.push({ ...encoded, ...splitPartExtras(part).item });
+      return;
+    }
+    this.#content = [encoded];
+    const around = idAndStatus(asObject(wireFormOf(part)?.['item']));
+    this.#items.push(encodeMessageItem(part, around, this.#content));
+  }
+
+  #add(item: JsonObject | undefined): void {
+    if (!item) return;
+    this.#content = undefined;
+    this.#items.push(item);
   }
 }
+
+const idAndStatus = ({ id, status }: JsonObject = {}): JsonObject => ({
+  ...(id !== undefined && { id }),
+  ...(status !== undefined && { status }),
+});
 
 /** Between two thoughts texts come before calls: the vendor refuses what stands between a call and its result. */
 function sortParts(message: CoreAssistantMessage, { report }: ResponsesServer): CoreAssistantPart[] {

@@ -1,6 +1,6 @@
 import type { AnswerViolation, GrammarViolation } from '../../../core/codec.ts';
 import { asArray, asNumber, asObject, asString, objectsIn, parseJson, type JsonObject } from '../../../core/json.ts';
-import type { Frame, Step } from '../../../core/step.ts';
+import type { Frame, Stage, Step } from '../../../core/step.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
 import { faultInEvent } from './wire.ts';
 
@@ -50,108 +50,128 @@ const finalEvents: ReadonlySet<string> = new Set(['response.completed', 'respons
  * announced, grow part by part and are closed, each at a place of its own; the whole answer in the last event, and
  * nothing behind it. Every event has its type and a higher number than the one before.
  */
-export const grammar: Step<Frame, GrammarViolation> = (emit) => {
-  const items = new Map<number, GrammarItem>();
-  const ids = new Set<string>();
-  let event = -1;
-  let sequence = -1;
-  let isCreated = false;
-  let ended: string | undefined;
+export const grammar: Step<Frame, GrammarViolation> = (emit) => new StreamGrammar(emit);
+
+class StreamGrammar implements Stage<Frame> {
+  readonly #emit: (violation: GrammarViolation) => void;
+  readonly #items = new Map<number, GrammarItem>();
+  readonly #ids = new Set<string>();
+  #event = -1;
+  #sequence = -1;
+  #isCreated = false;
+  /** The type of the event that ended the stream. */
+  #endedBy: string | undefined;
   /** The items with arguments that are no JSON, and where each was closed. */
-  const brokenCalls: { event: number; index: number; what: string }[] = [];
+  readonly #brokenCalls: { event: number; index: number; what: string }[] = [];
 
-  const reportFault: FaultReporter = (path, what) => emit({ event, path, what });
+  constructor(emit: (violation: GrammarViolation) => void) {
+    this.#emit = emit;
+  }
 
-  function readEvent(data: JsonObject, name: string | undefined): void {
+  push({ event: name, data }: Frame): void {
+    this.#event += 1;
+    if (this.#endedBy !== undefined) return this.#report('', `nothing follows ${this.#endedBy}`);
+    const value = asObject(parseJson(data));
+    if (value) this.#check(value, name);
+    else this.#report('', 'a frame holds a JSON object');
+  }
+
+  end(): void {
+    this.#event += 1;
+    if (this.#endedBy === undefined)
+      this.#report('', 'the stream ends without response.completed, incomplete or failed');
+  }
+
+  #check(data: JsonObject, name: string | undefined): void {
     const type = asString(data['type']);
-    if (type === undefined) return reportFault('/type', 'an event has its type');
-    if (name !== undefined && name !== type) reportFault('/type', `the event is called ${name} outside of its data`);
+    if (type === undefined) return this.#report('/type', 'an event has its type');
+    if (name !== undefined && name !== type) this.#report('/type', `the event is called ${name} outside of its data`);
     const form = faultInEvent(data);
-    if (form) return reportFault(form.path, `expected ${form.expected}, got ${form.got}`);
-    const number = asNumber(data['sequence_number']);
-    if (number !== undefined && number <= sequence) reportFault('/sequence_number', `a number above ${sequence}`);
-    if (number !== undefined) sequence = number;
+    if (form) return this.#report(form.path, `expected ${form.expected}, got ${form.got}`);
+    this.#checkNumber(asNumber(data['sequence_number']));
     if (type === 'error') {
-      ended = type;
+      this.#endedBy = type;
       return;
     }
-    if (!isCreated && type !== 'response.created' && type.startsWith('response.'))
-      reportFault('/type', 'a stream begins with response.created');
-    if (isCreated && type === 'response.created') reportFault('/type', 'a second response.created');
-    isCreated = true;
-    if (finalEvents.has(type)) return finish(type, asObject(data['response']) ?? {});
-    if (type === 'response.output_item.added') return open(data);
+    if (!this.#isCreated && type !== 'response.created' && type.startsWith('response.'))
+      this.#report('/type', 'a stream begins with response.created');
+    if (this.#isCreated && type === 'response.created') this.#report('/type', 'a second response.created');
+    this.#isCreated = true;
+    if (finalEvents.has(type)) return this.#checkEnd(type, asObject(data['response']) ?? {});
+    if (type === 'response.output_item.added') return this.#open(data);
     const index = asNumber(data['output_index']);
-    if (index === undefined) return;
-    const item = items.get(index);
-    if (!item) return reportFault('/output_index', `no item of place ${index} was announced`);
-    if (!item.isOpen) return reportFault('/output_index', `the item of place ${index} is closed`);
-    if (type === 'response.output_item.done') return close(item, index, asObject(data['item']) ?? {});
-    const id = asString(data['item_id']);
-    if (id !== undefined && item.id !== undefined && id !== item.id)
-      reportFault('/item_id', `the item of place ${index} is ${item.id}`);
-    readPart(item, type.replace('response.', ''), data, reportFault);
+    if (index !== undefined) this.#checkItemEvent(type, index, data);
   }
 
-  function open(data: JsonObject): void {
+  #checkNumber(number: number | undefined): void {
+    if (number === undefined) return;
+    if (number <= this.#sequence) this.#report('/sequence_number', `a number above ${this.#sequence}`);
+    this.#sequence = number;
+  }
+
+  #open(data: JsonObject): void {
     const index = asNumber(data['output_index']);
     const item = asObject(data['item']) ?? {};
-    if (index === undefined) return reportFault('/output_index', 'an item has its place');
-    if (items.has(index)) return reportFault('/output_index', `the place ${index} is taken`);
-    if (index !== items.size) reportFault('/output_index', `items count from 0; the next is ${items.size}`);
+    if (index === undefined) return this.#report('/output_index', 'an item has its place');
+    const count = this.#items.size;
+    if (this.#items.has(index)) return this.#report('/output_index', `the place ${index} is taken`);
+    if (index !== count) this.#report('/output_index', `items count from 0; the next is ${count}`);
     const id = asString(item['id']);
-    if (id !== undefined && ids.has(id)) reportFault('/item/id', 'no two items have the same id');
-    if (id !== undefined) ids.add(id);
-    items.set(index, { id, type: asString(item['type']), isOpen: true, texts: new Map(), parts: new Map() });
+    if (id !== undefined && this.#ids.has(id)) this.#report('/item/id', 'no two items have the same id');
+    if (id !== undefined) this.#ids.add(id);
+    this.#items.set(index, { id, type: asString(item['type']), isOpen: true, texts: new Map(), parts: new Map() });
   }
 
-  function close(item: GrammarItem, index: number, completed: JsonObject): void {
+  #checkItemEvent(type: string, index: number, data: JsonObject): void {
+    const item = this.#items.get(index);
+    if (!item) return this.#report('/output_index', `no item of place ${index} was announced`);
+    if (!item.isOpen) return this.#report('/output_index', `the item of place ${index} is closed`);
+    if (type === 'response.output_item.done') return this.#close(item, index, asObject(data['item']) ?? {});
+    const id = asString(data['item_id']);
+    if (id !== undefined && item.id !== undefined && id !== item.id)
+      this.#report('/item_id', `the item of place ${index} is ${item.id}`);
+    checkPart(item, type.replace('response.', ''), data, (path, what) => this.#report(path, what));
+  }
+
+  #close(item: GrammarItem, index: number, completed: JsonObject): void {
     item.isOpen = false;
     const broken = findCallFault(completed);
-    if (broken !== undefined) brokenCalls.push({ event, index, what: broken });
-    if (asString(completed['type']) !== item.type) reportFault('/item/type', `the item was announced as ${item.type}`);
+    if (broken !== undefined) this.#brokenCalls.push({ event: this.#event, index, what: broken });
+    if (asString(completed['type']) !== item.type) this.#report('/item/type', `the item was announced as ${item.type}`);
     for (const [part, state] of item.parts)
-      if (state === 'open') reportFault('/item', `the part ${part} of the item is not closed`);
+      if (state === 'open') this.#report('/item', `the part ${part} of the item is not closed`);
     const input = asString(completed['arguments']) ?? asString(completed['input']);
     const streamed = item.texts.get('input');
     if (input !== undefined && streamed !== undefined && streamed !== input)
-      reportFault('/item', 'the input is not what its pieces amount to');
+      this.#report('/item', 'the input is not what its pieces amount to');
   }
 
-  function finish(type: string, response: JsonObject): void {
-    ended = type;
+  #checkEnd(type: string, response: JsonObject): void {
+    this.#endedBy = type;
+    const count = this.#items.size;
     const output = asArray(response['output']);
     const named = type.replace('response.', '');
     const { status = named } = response;
-    if (status !== named) reportFault('/response/status', `the status of ${type} is "${named}"`);
+    if (status !== named) this.#report('/response/status', `the status of ${type} is "${named}"`);
     const end = findEndFault({ ...response, status: named });
-    if (end) reportFault(`/response${end.path}`, end.what);
+    if (end) this.#report(`/response${end.path}`, end.what);
     if (type === 'response.failed') return;
-    for (const { event: at, index, what } of brokenCalls)
-      if (type === 'response.completed' || index !== items.size - 1) emit({ event: at, path: '/item/arguments', what });
-    if (output && output.length > 0 && output.length !== items.size)
-      reportFault('/response/output', `the answer holds ${items.size} items`);
+    for (const { event, index, what } of this.#brokenCalls)
+      if (type === 'response.completed' || index !== count - 1) this.#emit({ event, path: '/item/arguments', what });
+    if (output && output.length > 0 && output.length !== count)
+      this.#report('/response/output', `the answer holds ${count} items`);
     if (type !== 'response.completed') return;
-    for (const [index, { isOpen }] of items) if (isOpen) reportFault('', `the item of place ${index} is not closed`);
+    for (const [index, { isOpen }] of this.#items)
+      if (isOpen) this.#report('', `the item of place ${index} is not closed`);
   }
 
-  return {
-    push({ event: name, data }) {
-      event += 1;
-      if (ended !== undefined) return reportFault('', `nothing follows ${ended}`);
-      const value = asObject(parseJson(data));
-      if (value) readEvent(value, name);
-      else reportFault('', 'a frame holds a JSON object');
-    },
-    end() {
-      event += 1;
-      if (ended === undefined) reportFault('', 'the stream ends without response.completed, incomplete or failed');
-    },
-  };
-};
+  #report(path: string, what: string): void {
+    this.#emit({ event: this.#event, path, what });
+  }
+}
 
 /** Checks an event about a part of an item. */
-function readPart(item: GrammarItem, kind: string, data: JsonObject, report: FaultReporter): void {
+function checkPart(item: GrammarItem, kind: string, data: JsonObject, report: FaultReporter): void {
   const content = asNumber(data['content_index']);
   const summary = asNumber(data['summary_index']);
   const place = summary === undefined ? `content:${content ?? 0}` : `summary:${summary}`;

@@ -2,8 +2,8 @@ import type { RouteHints } from '../../../core/codec.ts';
 import { asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { cloneAt, setPointer } from '../../../core/provenance.ts';
 import type {
-  CoreAssistantMessage,
   CoreMessage,
+  CoreText,
   CoreTool,
   CoreToolCall,
   CoreToolResult,
@@ -16,7 +16,7 @@ import { protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { markIssuer, resolveReferences, type InputItem } from './item-references.ts';
 import { decodeOutputItem, isMessage } from './output-items.ts';
 import { decodeCallSignature } from './reasoning.ts';
-import { createToolNames } from './tool-names.ts';
+import { createToolNames, type ToolNames } from './tool-names.ts';
 import { toolDecoder } from './tools.ts';
 
 /** What a conversation on this wire amounts to. */
@@ -44,99 +44,110 @@ const declaresTools = ({ type, call_id: callId, execution }: JsonObject): boolea
  * @param answeredItems the items that references stand for.
  * @throws {LouterError} `invalid-request` as `resolveReferences` does.
  */
-export function decodeInput(
+export const decodeInput = (
   input: JsonValue | undefined,
   tools: JsonValue | undefined,
   answeredItems?: RouteHints['items'],
-): DecodedInput {
-  const items = resolveReferences(input, answeredItems);
-  const decodeTools = toolDecoder();
-  const declared = decodeTools(tools, { pointer: '/tools' });
+): DecodedInput => new InputDecoder(resolveReferences(input, answeredItems), tools).decode(input);
+
+class InputDecoder {
+  readonly #items: readonly InputItem[];
+  readonly #tools: CoreTool[];
   /** The tools of each item that declares some, by the item's place. */
-  const found = new Map<number, { tools: CoreTool[]; number: number }>();
-  for (const { index, item } of items) {
-    if (!declaresTools(item)) continue;
-    const number = found.size;
-    const ofItem = decodeTools(item['tools'], { pointer: `/input/${index}/tools`, item: number });
-    found.set(index, { tools: ofItem, number });
-    declared.push(...ofItem);
-  }
-  const names = createToolNames(declared);
-  const messages: CoreMessage[] = [];
-  const calls = new Map<string, CoreToolCall>();
-  const callSignatures = new Map<string, Signature>();
-  let pendingDeclarations: JsonObject[] = [];
-  let held: DecodedInput['held'];
+  readonly #declarations = new Map<number, { tools: CoreTool[]; number: number }>();
+  readonly #names: ToolNames;
+  readonly #messages: CoreMessage[] = [];
+  readonly #calls = new Map<string, CoreToolCall>();
+  readonly #callSignatures = new Map<string, Signature>();
+  #pendingDeclarations: JsonObject[] = [];
+  #held: DecodedInput['held'];
 
-  if (typeof input === 'string')
-    messages.push(
-      setPointer('/input', {
-        role: 'user',
-        content: [setPointer('/input', { type: 'text', text: input })],
-        ...withWireForm({ form: 'input' }),
-      }),
-    );
-  for (const each of items) readItem(each, `/input/${each.index}`);
-  for (const [id, signature] of callSignatures) {
-    const call = calls.get(id);
-    if (call) call.signature = signature;
+  /** All tools are decoded first: their names are needed for the calls. */
+  constructor(items: readonly InputItem[], tools: JsonValue | undefined) {
+    const decodeTools = toolDecoder();
+    this.#items = items;
+    this.#tools = decodeTools(tools, { pointer: '/tools' });
+    for (const { index, item } of items) {
+      if (!declaresTools(item)) continue;
+      const number = this.#declarations.size;
+      const ofItem = decodeTools(item['tools'], { pointer: `/input/${index}/tools`, item: number });
+      this.#declarations.set(index, { tools: ofItem, number });
+      this.#tools.push(...ofItem);
+    }
+    this.#names = createToolNames(this.#tools);
   }
-  return { messages, tools: declared, trailingDeclarations: pendingDeclarations, held };
 
-  function readItem({ item, index, issuer }: InputItem, pointer: string): void {
+  decode(input: JsonValue | undefined): DecodedInput {
+    if (typeof input === 'string') {
+      const content = [setPointer<CoreText>('/input', { type: 'text', text: input })];
+      this.#messages.push(setPointer('/input', { role: 'user', content, ...withWireForm({ form: 'input' }) }));
+    }
+    for (const each of this.#items) this.#decodeItem(each, `/input/${each.index}`);
+    for (const [id, signature] of this.#callSignatures) {
+      const call = this.#calls.get(id);
+      if (call) call.signature = signature;
+    }
+    return {
+      messages: this.#messages,
+      tools: this.#tools,
+      trailingDeclarations: this.#pendingDeclarations,
+      held: this.#held,
+    };
+  }
+
+  #decodeItem({ item, index, issuer }: InputItem, pointer: string): void {
     const type = asString(item['type']) ?? 'message';
-    if (serverStateTypes.has(type)) held ??= toServerState(item, pointer);
-    if (isMessage(item) && item['role'] !== 'assistant') return push(decodeMessage(item, pointer));
+    if (serverStateTypes.has(type)) this.#held ??= toServerState(item, pointer);
+    if (isMessage(item) && item['role'] !== 'assistant') return this.#push(decodeMessage(item, pointer));
     if (type === 'additional_tools') {
       const { tools: _, ...rest } = item;
-      pendingDeclarations.push({ ...rest, item: found.get(index)?.number ?? 0 });
+      this.#pendingDeclarations.push({ ...rest, item: this.#declarations.get(index)?.number ?? 0 });
       return;
     }
-    const result = type === 'tool_search_output' ? searchResult(item, pointer, index) : decodeResult(item, pointer);
-    if (result) return addResult(result, pointer);
-    if (isClientItem(type)) return push(opaqueMessage(item, pointer));
+    const result =
+      type === 'tool_search_output' ? this.#decodeSearchResult(item, pointer, index) : decodeResult(item, pointer);
+    if (result) return this.#addResult(result, pointer);
+    if (isClientItem(type)) return this.#push(opaqueMessage(item, pointer));
     const callSignature = type === 'reasoning' ? decodeCallSignature(item) : undefined;
-    if (callSignature) callSignatures.set(callSignature.id, callSignature.signature);
-    else addOutputItem(item, pointer, issuer);
+    if (callSignature) this.#callSignatures.set(callSignature.id, callSignature.signature);
+    else this.#addOutputItem(item, pointer, issuer);
   }
 
-  function push(message: CoreMessage): void {
-    messages.push(attachDeclarations(message));
+  #decodeSearchResult(item: JsonObject, pointer: string, index: number): CoreToolResult | undefined {
+    const { tools = [], number = 0 } = this.#declarations.get(index) ?? {};
+    return decodeSearchResult(item, pointer, { names: tools.flatMap(({ name }) => name ?? []), number });
+  }
+
+  #addResult(result: CoreToolResult, pointer: string): void {
+    const last = this.#messages.at(-1);
+    this.#attachDeclarations(result);
+    if (last?.role === 'tool') last.content.push(result);
+    else this.#messages.push(setPointer(pointer, { role: 'tool', content: [result], ...withWireForm({}) }));
+  }
+
+  #addOutputItem(item: JsonObject, pointer: string, issuer: string | undefined): void {
+    const mint = (): string => `call_${pointer.slice(7)}`;
+    const decoded = decodeOutputItem(item, pointer, { names: this.#names, issuer: issuer ?? protocol, mint });
+    const parts = issuer === undefined ? decoded : decoded.map((part) => markIssuer(cloneAt(pointer, part), issuer));
+    const [first] = parts;
+    if (first) this.#attachDeclarations(first);
+    for (const part of parts) if (part.type === 'tool-call') this.#calls.set(part.id, part);
+    const last = this.#messages.at(-1);
+    if (last?.role === 'assistant') last.content.push(...parts);
+    else this.#messages.push(setPointer(pointer, { role: 'assistant', content: parts, ...withWireForm({}) }));
+  }
+
+  #push(message: CoreMessage): void {
+    this.#messages.push(this.#attachDeclarations(message));
   }
 
   /** Items that declare tools stand before the next item, whatever that is. */
-  function attachDeclarations<T extends { wireForm?: WireForm }>(carrier: T): T {
-    if (pendingDeclarations.length === 0) return carrier;
-    carrier.wireForm = { ...carrier.wireForm, [protocol]: { ...wireFormOf(carrier), before: pendingDeclarations } };
-    pendingDeclarations = [];
+  #attachDeclarations<T extends { wireForm?: WireForm }>(carrier: T): T {
+    if (this.#pendingDeclarations.length === 0) return carrier;
+    const before = this.#pendingDeclarations;
+    carrier.wireForm = { ...carrier.wireForm, [protocol]: { ...wireFormOf(carrier), before } };
+    this.#pendingDeclarations = [];
     return carrier;
-  }
-
-  function searchResult(item: JsonObject, pointer: string, index: number): CoreToolResult | undefined {
-    const { tools: ofItem = [], number = 0 } = found.get(index) ?? {};
-    return decodeSearchResult(item, pointer, { names: ofItem.flatMap(({ name }) => name ?? []), number });
-  }
-
-  function addResult(result: CoreToolResult, pointer: string): void {
-    const last = messages.at(-1);
-    attachDeclarations(result);
-    if (last?.role === 'tool') last.content.push(result);
-    else messages.push(setPointer(pointer, { role: 'tool', content: [result], ...withWireForm({}) }));
-  }
-
-  function addOutputItem(item: JsonObject, pointer: string, issuer: string | undefined): void {
-    const mint = (): string => `call_${pointer.slice(7)}`;
-    const decoded = decodeOutputItem(item, pointer, { names, issuer: issuer ?? protocol, mint });
-    const parts = issuer === undefined ? decoded : decoded.map((part) => markIssuer(cloneAt(pointer, part), issuer));
-    const [first] = parts;
-    if (first) attachDeclarations(first);
-    for (const part of parts) if (part.type === 'tool-call') calls.set(part.id, part);
-    const last = messages.at(-1);
-    if (last?.role === 'assistant') last.content.push(...parts);
-    else
-      messages.push(
-        setPointer<CoreAssistantMessage>(pointer, { role: 'assistant', content: parts, ...withWireForm({}) }),
-      );
   }
 }
 

@@ -1,10 +1,10 @@
-import { asNumber, objectsIn, type JsonObject } from '../../../core/json.ts';
+import { asNumber, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import { omittedText } from '../../../core/stand-ins.ts';
-import type { CoreChatRequest, CoreMessage, CoreToolResult, WireForm } from '../../../core/types.ts';
+import type { CoreAssistantPart, CoreChatRequest, CoreMessage, CoreToolResult, WireForm } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { encodeAnswer } from './assistant.ts';
+import { EarlierAnswerEncoder } from './assistant.ts';
 import { encodeResult } from './calls.ts';
 import { encodeUserPart, nativePayload, readPlainTexts } from './content.ts';
 import { extrasOf, protocol, wireFormOf } from './extras.ts';
@@ -35,36 +35,59 @@ type ClientMessage = Extract<CoreMessage, { role: 'system' | 'user' }>;
  * The conversation as items. From another protocol each result stands right behind the calls it belongs to; a client
  * of this one may leave out what the vendor has stored, so its items stay as they are.
  */
-export function encodeInput(request: CoreChatRequest, names: ToolNames, server: ResponsesServer): EncodedInput {
-  const { report, isNative } = server;
-  const messages = isNative ? request.messages : pairToolCalls(request.messages, report);
-  const items: JsonObject[] = [];
-  const customCalls = new Set<string>();
-  const declared = new Set<number>();
-  let instructions: string | undefined;
+export const encodeInput = (request: CoreChatRequest, names: ToolNames, server: ResponsesServer): EncodedInput =>
+  new InputEncoder(request, names, server).encode();
 
-  for (const message of messages) encodeMessage(message);
-  writeDeclarations(wireFormOf(request)?.['after']);
-  if (!isNative && messages.every(({ role }) => role === 'system') && items.length > 0) items.push(emptyUserMessage);
-  if (!isNative && items.length === 0) items.push(omittedMessage);
-  return { ...(instructions !== undefined && { instructions }), input: toInputField(messages, items), declared };
+class InputEncoder {
+  readonly #request: CoreChatRequest;
+  readonly #names: ToolNames;
+  readonly #server: ResponsesServer;
+  readonly #items: JsonObject[] = [];
+  readonly #customCalls = new Set<string>();
+  readonly #declared = new Set<number>();
+  #instructions: string | undefined;
 
-  function encodeMessage(message: CoreMessage): void {
+  constructor(request: CoreChatRequest, names: ToolNames, server: ResponsesServer) {
+    this.#request = request;
+    this.#names = names;
+    this.#server = server;
+  }
+
+  encode(): EncodedInput {
+    const { report, isNative } = this.#server;
+    const items = this.#items;
+    const messages = isNative ? this.#request.messages : pairToolCalls(this.#request.messages, report);
+    for (const message of messages) this.#encodeMessage(message);
+    this.#writeDeclarations(wireFormOf(this.#request)?.['after']);
+    if (!isNative && messages.every(({ role }) => role === 'system') && items.length > 0) items.push(emptyUserMessage);
+    if (!isNative && items.length === 0) items.push(omittedMessage);
+    return {
+      ...(this.#instructions !== undefined && { instructions: this.#instructions }),
+      input: toInputField(messages, items),
+      declared: this.#declared,
+    };
+  }
+
+  #encodeMessage(message: CoreMessage): void {
+    const { report } = this.#server;
     reportForeignExtras(message, protocol, report);
     if (message.name !== undefined)
       report({ at: message, field: 'name', what: 'OpenAI Responses has no name of a participant' });
     switch (message.role) {
       case 'system':
       case 'user':
-        writeDeclarationsBefore(message);
-        return encodeClientMessage(message);
-      case 'assistant':
-        items.push(...encodeAnswer(message, { names, server, customCalls, beforePart: writeDeclarationsBefore }));
+        this.#writeDeclarationsBefore(message);
+        return this.#encodeClientMessage(message);
+      case 'assistant': {
+        const [names, server, customCalls] = [this.#names, this.#server, this.#customCalls];
+        const beforePart = (part: CoreAssistantPart): void => this.#writeDeclarationsBefore(part);
+        new EarlierAnswerEncoder(this.#items, { names, server, customCalls, beforePart }).encode(message);
         return;
+      }
       case 'tool':
         for (const result of message.content) {
-          writeDeclarationsBefore(result);
-          items.push(encodeToolResult(result));
+          this.#writeDeclarationsBefore(result);
+          this.#items.push(this.#encodeToolResult(result));
         }
         return;
       default:
@@ -72,74 +95,76 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
     }
   }
 
-  function encodeClientMessage(message: ClientMessage): void {
+  #encodeClientMessage(message: ClientMessage): void {
     const ownForm = wireFormOf(message);
-    const parts = message.content.flatMap((part) => encodeUserPart(part, server));
+    const parts = message.content.flatMap((part) => encodeUserPart(part, this.#server));
     // An item that is no message stands alone in one of ours.
     const [only] = message.content;
     if (ownForm?.['form'] === 'item' && only?.type === 'opaque' && nativePayload(only)) {
-      items.push(...parts);
+      this.#items.push(...parts);
       return;
     }
     const texts = readPlainTexts(parts);
-    if (message.role === 'system' && message.singleUse && texts && instructions === undefined) {
-      instructions = texts.join('\n\n');
+    if (message.role === 'system' && message.singleUse && texts && this.#instructions === undefined) {
+      this.#instructions = texts.join('\n\n');
       return;
     }
     if (parts.length === 0 && message.content.length > 0) {
-      if (message.role === 'user') items.push({ ...omittedMessage, ...extrasOf(message) });
+      if (message.role === 'user') this.#items.push({ ...omittedMessage, ...extrasOf(message) });
       return;
     }
-    const isString = server.isNative ? ownForm?.['content'] === 'string' : parts.length === 1;
+    const isString = this.#server.isNative ? ownForm?.['content'] === 'string' : parts.length === 1;
     const content = texts && isString ? texts.join('') : parts;
-    items.push({
+    this.#items.push({
       ...(ownForm?.['type'] !== 'absent' && { type: 'message' }),
       ...(ownForm?.['id'] !== undefined && { id: ownForm['id'] }),
-      role: roleOf(message),
+      role: this.#roleOf(message),
       content,
       ...(ownForm?.['status'] !== undefined && { status: ownForm['status'] }),
       ...extrasOf(message),
     });
   }
 
-  function roleOf(message: ClientMessage): string {
+  #roleOf(message: ClientMessage): string {
+    const { isNative, context, report } = this.#server;
     if (message.role === 'user' || message.voice !== 'developer') return message.role;
-    if (server.isNative || server.context.facts.developerRole !== 'no') return 'developer';
+    if (isNative || context.facts.developerRole !== 'no') return 'developer';
     report({ at: message, field: 'voice', what: 'the role developer', instead: 'the role system' });
     return 'system';
   }
 
-  function encodeToolResult(result: CoreToolResult): JsonObject {
+  #encodeToolResult(result: CoreToolResult): JsonObject {
     const ownForm = wireFormOf(result);
     const number = asNumber(ownForm?.['item']);
     const [only] = result.content;
     const isFound = only?.type === 'text' && only.text === ownForm?.['text'];
     if (ownForm?.['type'] !== 'tool_search_output' || number === undefined || !isFound)
-      return encodeResult(result, customCalls, server);
+      return encodeResult(result, this.#customCalls, this.#server);
     const { id, status, execution } = ownForm;
     return {
       type: 'tool_search_output',
       ...(id !== undefined && { id }),
-      call_id: server.callId(result.callId),
+      call_id: this.#server.callId(result.callId),
       ...(execution !== undefined && { execution }),
       ...(status !== undefined && { status }),
-      tools: toolsOf(number),
+      tools: this.#toolsOf(number),
       ...extrasOf(result),
     };
   }
 
   /** The items that declare tools and stand before the item of this message or part. */
-  function writeDeclarationsBefore(carrier: { wireForm?: WireForm }): void {
-    writeDeclarations(wireFormOf(carrier)?.['before']);
+  #writeDeclarationsBefore(carrier: { wireForm?: WireForm }): void {
+    this.#writeDeclarations(wireFormOf(carrier)?.['before']);
   }
 
-  function writeDeclarations(skeletons: JsonObject[string] | undefined): void {
-    for (const { item, ...rest } of objectsIn(skeletons)) items.push({ ...rest, tools: toolsOf(asNumber(item) ?? 0) });
+  #writeDeclarations(skeletons: JsonValue | undefined): void {
+    for (const { item, ...rest } of objectsIn(skeletons))
+      this.#items.push({ ...rest, tools: this.#toolsOf(asNumber(item) ?? 0) });
   }
 
-  function toolsOf(number: number): JsonObject[] {
-    declared.add(number);
-    return encodeTools(request, server, number);
+  #toolsOf(number: number): JsonObject[] {
+    this.#declared.add(number);
+    return encodeTools(this.#request, this.#server, number);
   }
 }
 

@@ -138,21 +138,21 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
         ...(otherRequested.length > 0 && { include: otherRequested }),
         ...(withoutNull(user) !== undefined && { safety_identifier: safetyIdentifier ?? null }),
       }),
-      ...withWireForm({
-        include: withoutNull(include),
-        top_logprobs: withoutNull(top),
-        ...(withoutNull(user) === undefined &&
-          withoutNull(safetyIdentifier) !== undefined && { user: 'safety_identifier' }),
-        ...(Array.isArray(tools) && tools.length === 0 && { tools: 'empty' }),
-        ...((input === undefined || input === null) && { input: 'absent' }),
-        ...(decoded.trailingDeclarations.length > 0 && { after: decoded.trailingDeclarations }),
-        as_is: nonEmpty(asIs),
-      }),
+      ...withWireForm({ ...formOf(fields), after: nonEmpty(decoded.trailingDeclarations), as_is: nonEmpty(asIs) }),
     }),
   );
   assertReadableMedia(request);
   return withoutNull(user) === undefined ? request : setWireNames(request, { safety_identifier: 'user' });
 }
+
+/** Which of equal forms the client wrote its fields in. */
+const formOf = (fields: CreateResponseRequest) => ({
+  include: withoutNull(fields.include),
+  top_logprobs: withoutNull(fields.top_logprobs),
+  ...((fields.user ?? null) === null && (fields.safety_identifier ?? null) !== null && { user: 'safety_identifier' }),
+  ...(fields.tools?.length === 0 && { tools: 'empty' }),
+  ...((fields.input ?? null) === null && { input: 'absent' }),
+});
 
 /** What holds for an answer of any vendor unless something else is asked. */
 const neutralFields: readonly (readonly [string, JsonValue])[] = [
