@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/core/json.ts';
+import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
 import { protocols, type Protocol } from '../../src/core/types.ts';
 import { retranslateRequest, translateTo } from '../../src/diagnose/translate-request.ts';
 import type { CheckExchange } from '../../src/inspect/compare/exchange-check.ts';
@@ -79,7 +79,10 @@ async function recordedCase(name: string): Promise<StoredTrace> {
 function withSentBody(trace: StoredTrace, alter: (body: JsonObject) => JsonObject): StoredTrace {
   const messages = trace.messages.map((message) =>
     message.role === 'upstream-request' && message.body
-      ? { ...message, body: Buffer.from(JSON.stringify(alter(JSON.parse(message.body.toString('utf8'))))) }
+      ? {
+          ...message,
+          body: Buffer.from(JSON.stringify(alter(asObject(parseJson(message.body.toString('utf8'))) ?? {}))),
+        }
       : message,
   );
   return { ...trace, messages };
@@ -94,7 +97,10 @@ describe('a recorded request', () => {
 
   test('differs where another body was sent', async () => {
     const trace = await recordedCase(caseOf('anthropic', 'openai-chat', 'proxy'));
-    const altered = withSentBody(trace, ({ model: _, ...body }) => ({ ...body, seed: 1 }));
+    const altered = withSentBody(trace, (body) => {
+      const { model: _, ...rest } = body;
+      return { ...rest, seed: 1 };
+    });
     expect(retranslateRequest(altered, config)).toMatchObject({
       verdict: 'differs',
       differences: [

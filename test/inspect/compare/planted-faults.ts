@@ -132,7 +132,10 @@ export const plantedFaults: Record<string, PlantedFault> = {
   },
   'drops a sampling option': {
     leg: 'request',
-    request: ({ temperature: _, ...request }) => request,
+    request(given) {
+      const { temperature: _, ...request } = given;
+      return request;
+    },
   },
 };
 
