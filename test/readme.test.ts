@@ -158,7 +158,9 @@ function shell(command: string): string {
 /** Runs a command of the README and gives back what it printed on stdout. */
 async function run(command: string, toml: string, printed: string | undefined): Promise<string> {
   const [, script, rest = ''] = /^npm run (\w+) -- (.*)$/.exec(command) ?? [];
-  const words = [...rest.matchAll(/'([^']*)'|\S+/g)].map(([word, inQuotes]) => inQuotes ?? ids.get(word) ?? word);
+  const words = [...rest.matchAll(/'([^']*)'|"([^"]*)"|\S+/g)].map(
+    ([word, inQuotes, inDoubleQuotes]) => inQuotes ?? inDoubleQuotes ?? ids.get(word) ?? word,
+  );
   if (command === 'npm start') return gateway.said;
   if (asks.test(command)) {
     sent += 1;

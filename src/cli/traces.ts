@@ -13,6 +13,10 @@ export interface ListOptions extends TracesOptions {
   threads?: true;
 }
 
+export interface SqlOptions extends TracesOptions {
+  csv?: true;
+}
+
 export interface RetranslateOptions extends TracesOptions {
   all?: true;
   to?: string;
@@ -61,6 +65,15 @@ export function addTracesCommand(program: Command): void {
 
   addExportCommand(traces);
   addCompareCommands(traces);
+
+  addTraceCommand(traces, 'sql')
+    .description('run a query on the trace database, read only; without one, list the views and their columns')
+    .argument('[query]', 'SQL of SQLite')
+    .addOption(new Option('--csv', 'print CSV').conflicts('json'))
+    .action(async (query: string | undefined, options: SqlOptions) => {
+      const { sql } = await import('./run-sql.ts');
+      sql(query, options);
+    });
 
   addTraceCommand(traces, 'path')
     .description('print where traces are stored')

@@ -90,7 +90,7 @@ const knownLosses = new WeakMap<readonly Loss[], Map<string, { first: Loss; path
 export function addLoss(losses: Loss[], loss: Loss): void {
   const byKey = knownLosses.get(losses) ?? new Map<string, { first: Loss; paths: Set<string> }>();
   knownLosses.set(losses, byKey);
-  const key = JSON.stringify([withoutIndexes(loss.path), loss.what, loss.instead]);
+  const key = JSON.stringify([withoutIndexes(loss.path), loss.what, loss.instead, loss.leg]);
   const earlier = byKey.get(key);
   if (!earlier) {
     byKey.set(key, { first: loss, paths: new Set([loss.path]) });

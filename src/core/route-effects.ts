@@ -32,3 +32,6 @@ export const routeEffects = [
 export type RouteEffect = (typeof routeEffects)[number];
 
 export const isRouteEffect = (name: string): name is RouteEffect => (routeEffects as readonly string[]).includes(name);
+
+/** For notes on an effort that became a budget in tokens, or the other way round. */
+export const reasoningConverted = { name: 'reasoning-converted' } as const;

@@ -6,6 +6,24 @@ import type { CoreDocument, CoreToolResult } from './types.ts';
 /** What stands for a turn of which nothing could be sent: vendors refuse a request without one. */
 export const omittedText = '(omitted)';
 
+/** What begins a conversation that a vendor refuses without a user's turn. */
+export const openingText = 'Begin.';
+/** What ends a conversation that a vendor refuses without a user's last turn. */
+export const closingText = 'Go on.';
+/** The name of a document that has none, where a vendor requires one. */
+export const documentName = 'document.pdf';
+/** The name of a schema that has none, where a vendor requires one. */
+export const schemaName = 'answer';
+
+const resultHeading = 'From the result of the tool call';
+/** What precedes media of a tool result where results hold texts only. */
+export const mediaHeading = (callId: string): string => `${resultHeading} ${callId}:`;
+
+/** Whether a text is one that stands for content which a vendor requires and the client did not write. */
+export const isPlaceholder = (text: string): boolean =>
+  [omittedText, openingText, closingText, documentName, schemaName].includes(text.trim()) ||
+  text.startsWith(resultHeading);
+
 /** What the text of a result begins with where no field says that the tool failed. */
 export const toolErrorPrefix = '[tool_error] ';
 

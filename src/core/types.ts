@@ -376,4 +376,6 @@ export interface Loss {
   instead?: string;
   /** How often, where more than once: `path` is the first place. */
   count?: number;
+  /** Whether it was lost on the way to the backend or back. Absent in older records. */
+  leg?: 'request' | 'answer';
 }

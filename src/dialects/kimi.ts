@@ -39,7 +39,7 @@ const head = new RegExp(
 const headEnd = /\{|<\|tool_call(?:_argument_begin\|>|_end|_begin|s?_section)/;
 
 /**
- * The offered name that a deviating id stands for: the name itself begins with `functions.`, a dot replaces the colon,
+ * The offered name that a deviating id means: the name itself begins with `functions.`, a dot replaces the colon,
  * or only the number is left and there is only one tool (tests of vLLM).
  */
 function nameOf(written: string, offered: ReadonlySet<string>): string | undefined {

@@ -6,7 +6,7 @@ import { chain, type Step } from '../core/step.ts';
 import type { NameRule } from '../core/tool-names.ts';
 import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { createCandidateReader, type CandidateReader } from './answer/candidate-reader.ts';
+import { CandidateReader } from './answer/candidate-reader.ts';
 import type {
   Dialect,
   DialectEvent,
@@ -108,7 +108,7 @@ export function readStream(setup: ReadSetup, context: BackendContext): Step<Core
     function readerOf(candidate: number): CandidateReader {
       const known = readers.get(candidate);
       if (known) return known;
-      const made = createCandidateReader(candidate, {
+      const made = new CandidateReader(candidate, {
         reader: (onEvent) => readerFor(setup, context, onEvent),
         context,
         note,

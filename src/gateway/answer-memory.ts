@@ -21,7 +21,10 @@ export function restoreReasoning(exchange: ExchangeContext, route: Route, reques
   const { signatures, reasoning } = restored;
   if (signatures + reasoning === 0) return { request, notes: [] };
   const made = `${pluralize(reasoning, 'part')} of reasoning, ${pluralize(signatures, 'signature')} of texts and calls`;
-  return { request: restored.request, notes: [{ what: 'restored what the vendor sent in earlier turns', made }] };
+  return {
+    request: restored.request,
+    notes: [{ what: 'restored what the vendor sent in earlier turns', made, effect: { name: 'reasoning-restored' } }],
+  };
 }
 
 /**

@@ -82,7 +82,8 @@ export class ExchangeRecorder {
 
   /** An encoder or decoder reports what it cannot carry. `locate` finds the place of a loss in the client's terms. */
   reported(loss: UnlocatedLoss, locate: (loss: UnlocatedLoss) => Loss): void {
-    addDiagnostic(this.#exchange, loss, locate);
+    const leg = this.#requestLosses === undefined ? 'request' : 'answer';
+    addDiagnostic(this.#exchange, loss, (each) => ({ ...locate(each), leg }));
   }
 
   // ---------------------------------------------------------------- upstream

@@ -1,7 +1,7 @@
 import type { Report } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { listMedia, replaceMedia, type CoreMedium } from '../core/media.ts';
-import { copyProvenance } from '../core/provenance.ts';
+import { copyProvenance, pointerOf } from '../core/provenance.ts';
 import type { CoreChatRequest, Note } from '../core/types.ts';
 import { MediaFetchError, type FetchedMedia, type MediaFetcher } from './media-fetcher.ts';
 import type { Route } from './routing.ts';
@@ -87,6 +87,7 @@ export function createRequestMedia(signal: AbortSignal, fetcher: MediaFetcher | 
             what: `fetched ${medium.type}`,
             saw: withoutQuery(url),
             made: `${mediaType} in base64 of ${data.length} bytes`,
+            effect: { name: 'media-fetched', path: pointerOf(medium) ?? '' },
           });
         }
       }

@@ -65,7 +65,11 @@ export async function resolveRequest(exchange: ExchangeContext, parsed: ParsedRe
   const found = [...(items?.values() ?? [])].flat();
   if (found.length > 0) {
     for (const { item } of found) bytes += JSON.stringify(item).length;
-    notes.push({ what: 'resolved references of the client', made: pluralize(found.length, 'item') });
+    notes.push({
+      what: 'resolved references of the client',
+      made: pluralize(found.length, 'item'),
+      effect: { name: 'history-resolved' },
+    });
   }
   const requested = items ? codec.decodeRequest(body, { ...parsed.hints, items }) : parsed.decode();
 
@@ -78,6 +82,7 @@ export async function resolveRequest(exchange: ExchangeContext, parsed: ParsedRe
   notes.push({
     what: 'resolved the earlier answer that the client continues from',
     made: pluralize(earlier.messages.length, 'message'),
+    effect: { name: 'history-resolved' },
   });
   return { requested, request: continuation.resolve(requested, earlier), bytes: bytes + earlier.bytes, notes };
 }

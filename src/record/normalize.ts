@@ -12,6 +12,7 @@ import { findRoute, framingOfRoute, type FoundRoute } from '../protocols/find-ro
 import { codecOf, frontendOf } from '../protocols/frontends.ts';
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { headersByName, type HeaderFields } from '../core/headers.ts';
+import type { StoredCore } from './store/core-packing.ts';
 import type { StoredMessage, StoredTrace } from './store/trace-store.ts';
 import {
   findResponseViolations,
@@ -49,6 +50,12 @@ export function normalizeExchange(trace: StoredTrace): NormalizedExchange {
     finalResponse: coreEvents && foldEvents(coreEvents),
     violations: isChat ? findTraceViolations(trace) : [],
   };
+}
+
+/** The request and the response of an exchange, decoded from its bytes. */
+export function decodeCore(trace: StoredTrace): StoredCore {
+  const { coreRequest, coreEvents } = decodeTrace(trace);
+  return { request: coreRequest, response: coreEvents && foldEvents(coreEvents) };
 }
 
 /** The response of an exchange; null when it is incomplete. */

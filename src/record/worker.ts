@@ -1,5 +1,6 @@
 // The thread that writes traces: takes batches in order and tries again while the store is not available.
 import { getHeapStatistics } from 'node:v8';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { ExchangeRecord } from './exchange-record.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
@@ -15,6 +16,8 @@ const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
 /** How much the heap may grow until garbage is collected, in bytes. */
 const maxHeapGrowthBytes = 12 * 1024 * 1024;
+/** How long a gateway that is to end waits for what is derived from the last requests. */
+const maxDerivingAtEndMs = 2000;
 /** How often a batch is tried with its bodies on a full disk before they are given up. */
 const maxAttemptsWhenFull = 3;
 
@@ -34,6 +37,7 @@ class WriterLoop {
   readonly #queue: QueuedBatch[] = [];
   // The codecs that responses are read with take a while to load: they are there before the first exchange.
   readonly #summarizer: Promise<ResponseSummarizer> = loadSummarizer();
+  readonly #derivation = import('./derived-rows.ts');
   #writer: TraceWriter | undefined;
   /** What the recorder was told last; a thread that follows one that failed reports that all is well again. */
   #isHealthy = false;
@@ -42,6 +46,7 @@ class WriterLoop {
   #heartbeats = 0;
   #hasMoreToPrune = true;
   #deadlineMs: number | undefined;
+  #stopRequestedMs = Infinity;
   #heartbeatTimer: NodeJS.Timeout | undefined;
   #workTimer: NodeJS.Timeout | undefined;
   #isWorking = false;
@@ -66,6 +71,7 @@ class WriterLoop {
       this.#queue.push({ id, records, bytes, block: Buffer.from(bytes), isSummarized: false });
     } else {
       this.#deadlineMs = command.deadlineMs;
+      this.#stopRequestedMs = monotonicMs();
     }
     // After a failure the next try is scheduled already; a thread that is to end tries at once.
     if (this.#failures === 0 || this.#deadlineMs !== undefined) this.#scheduleWork(0);
@@ -107,7 +113,8 @@ class WriterLoop {
         batch.bytes.transfer(0);
         await this.#collectGarbage();
       }
-      if (this.#deadlineMs !== undefined) return this.#end();
+      await this.#writeDerived(writer);
+      if (this.#deadlineMs !== undefined && this.#queue.length === 0) return this.#end();
     } catch (error) {
       this.#fail(error);
     } finally {
@@ -115,6 +122,18 @@ class WriterLoop {
     }
     // Batches that arrived while a codec was being loaded.
     if (this.#queue.length > 0 && this.#failures === 0) this.#scheduleWork(0);
+  }
+
+  /** Writes what is derived from closed exchanges, until a batch arrives. */
+  async #writeDerived(writer: TraceWriter): Promise<void> {
+    const { deriveRows } = await this.#derivation;
+    while (writer.derived.hasPending && this.#queue.length === 0 && this.#writer === writer) {
+      // What is left is done after the next start.
+      if (monotonicMs() > this.#stopRequestedMs + maxDerivingAtEndMs) return;
+      writer.derived.writeNext(deriveRows);
+      await nextTurn();
+      await this.#collectGarbage();
+    }
   }
 
   /**

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { createRedactor, redactionKeyName, type Redactor } from '../core/redact/redact.ts';
+import { DerivedWriter } from './derived-writer.ts';
 import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
 import { classifyError, databaseFileOf, openForWriting } from './store/database.ts';
@@ -18,6 +19,8 @@ const pruneTimeoutMs = 100;
 /** An exchange of a batch. Where it cannot be written as it is, the rows of its metadata alone are created. */
 interface WritableExchange {
   rows: ExchangeRows;
+  /** The credentials that its client presented. */
+  secrets: readonly string[];
   createMetadataRows(reason: string): ExchangeRows;
 }
 
@@ -33,6 +36,8 @@ export class TraceWriter {
   readonly #redactor: Redactor;
   readonly #statements: WriterStatements;
   readonly #prune: ReturnType<typeof createPruner>;
+  /** What is written of closed exchanges when there is time. */
+  readonly derived: DerivedWriter;
 
   /**
    * Opens the store, migrates its schema and registers this process as a writer.
@@ -50,6 +55,7 @@ export class TraceWriter {
       this.#registration = new WriterRegistration(database, options.processStarted);
       this.#statements = prepareStatements(database);
       this.#prune = createPruner(database);
+      this.derived = new DerivedWriter(database, this.#redactor);
     } catch (error) {
       database.close();
       throw error;
@@ -116,19 +122,19 @@ export class TraceWriter {
       return createMetadataRows(record, reason, options);
     };
     try {
-      return { rows: createExchangeRows(record, block, options), createMetadataRows: withMetadataOnly };
+      const rows = createExchangeRows(record, block, options);
+      return { rows, secrets: record.secrets, createMetadataRows: withMetadataOnly };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return { rows: withMetadataOnly(reason), createMetadataRows: withMetadataOnly };
+      return { rows: withMetadataOnly(reason), secrets: [], createMetadataRows: withMetadataOnly };
     }
   }
 
   #writeAll(exchanges: readonly WritableExchange[]): WriteCounts {
-    const together = this.#database.transaction(() => {
-      for (const { rows } of exchanges) this.#statements.insert(rows);
-    });
+    const together = this.#database.transaction(() => exchanges.map(({ rows }) => this.#statements.insert(rows)));
     try {
-      together.immediate();
+      const seqs = together.immediate();
+      for (const [index, exchange] of exchanges.entries()) this.#deriveLater(seqs[index], exchange.rows, exchange);
       return {
         written: exchanges.filter(({ rows }) => isClosedExchange(rows)).length,
         lostBodies: 0,
@@ -138,6 +144,11 @@ export class TraceWriter {
       if (classifyError(error).kind === 'store') throw error;
       return this.#writeEach(exchanges);
     }
+  }
+
+  #deriveLater(seq: number | undefined, rows: ExchangeRows, { secrets }: WritableExchange): void {
+    if (seq !== undefined && isClosedExchange(rows) && rows.exchange.bodies === 'full')
+      this.derived.add({ seq, secrets });
   }
 
   // One exchange that cannot be stored (because of a body larger than SQLite allows, for example) must not affect the others.
@@ -150,7 +161,8 @@ export class TraceWriter {
       const fallbacks = [() => rows, () => withoutBodies(rows), () => exchange.createMetadataRows(reason)];
       for (const [index, createRows] of fallbacks.entries()) {
         try {
-          alone.immediate(createRows());
+          const written = createRows();
+          this.#deriveLater(alone.immediate(written), written, exchange);
           if (isClosedExchange(rows)) counts.written += 1;
           if (index > 0) counts.lostBodies += 1;
           break;

@@ -113,6 +113,7 @@ function toHttpError(thrown: unknown): unknown {
     case 'invalid-filter':
       return httpError(400, 'invalid-request', `filter: ${thrown.message}`);
     case 'invalid-runs':
+    case 'invalid-query':
       return httpError(400, 'invalid-request', thrown.message);
     case 'off':
     case 'not-found':

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
 import { protocols, type Protocol } from '../../src/core/types.ts';
 import { retranslateRequest, translateTo } from '../../src/diagnose/translate-request.ts';
-import type { CheckExchange } from '../../src/inspect/compare/exchange-check.ts';
+import { checkExchange } from '../../src/record/check/check.ts';
 import { findMessage } from '../../src/record/normalize.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
@@ -129,19 +129,16 @@ describe('a recorded request', () => {
 });
 
 describe('a baseline trace', () => {
-  const check: CheckExchange = (trace) => ({
-    request:
-      trace.messages.map(({ role }) => role).join() === 'client-request,upstream-request' ? 'consistent' : 'skipped',
-    answer: 'skipped',
-    findings: [],
-    skippedBecause: null,
-  });
-
-  test.each(pairs)('of $client has a request for $vendor', async ({ client, vendor }) => {
-    const trace = await recordedCase(caseOf(client, client, 'baseline'));
-    const found = translateTo(trace, vendor, config, check);
-    expect(found).toMatchObject({ verdict: 'consistent', violations: [], findings: [], why: null });
-  });
+  test.each(pairs)(
+    'of $client is translated to $vendor as it would be sent, with the same check',
+    async ({ client, vendor }) => {
+      const trace = await recordedCase(caseOf(client, client, 'baseline'));
+      const found = translateTo(trace, vendor, config);
+      const translated = checkExchange(await recordedCase(caseOf(client, vendor, 'proxy')));
+      const findings = translated.findings.filter(({ leg }) => leg === 'request');
+      expect(found).toMatchObject({ verdict: translated.request, violations: [], findings, why: null });
+    },
+  );
 
   test('has the same body as a trace that was translated', async () => {
     const [baseline, translated] = [
@@ -149,6 +146,6 @@ describe('a baseline trace', () => {
       await recordedCase(caseOf('anthropic', 'gemini', 'proxy')),
     ];
     const sent = JSON.parse(findMessage(translated, 'upstream-request')?.body?.toString('utf8') ?? '');
-    expect(translateTo(baseline, 'gemini', config)).toMatchObject({ body: sent, why: 'it was not checked' });
+    expect(translateTo(baseline, 'gemini', config)).toMatchObject({ body: sent, why: null });
   });
 });

@@ -58,11 +58,11 @@ describe('a tool whose name the API rejects', () => {
   const name = 'search/the web';
   const { context } = recorded({ tools: [tool(name, { depth: { type: 'integer' } })], maxTokens: 10 });
   const { codec } = over('openai-chat', { dialect: 'qwen' });
-  const told = /"(search_[^"]+)"/.exec(JSON.stringify(codec.encodeRequest(context.request, context)))?.[1] ?? '';
+  const sent = /"(search_[^"]+)"/.exec(JSON.stringify(codec.encodeRequest(context.request, context)))?.[1] ?? '';
 
   test.each([
-    ['in a form with markers', `<tool_call>\n{"name": "${told}", "arguments": {"depth": 3}}\n</tool_call>`],
-    ['in one for tools that were offered', `<function=${told}>\n<parameter=depth>\n3\n</parameter>\n</function>`],
+    ['in a form with markers', `<tool_call>\n{"name": "${sent}", "arguments": {"depth": 3}}\n</tool_call>`],
+    ['in one for tools that were offered', `<function=${sent}>\n<parameter=depth>\n3\n</parameter>\n</function>`],
   ])('is sent under a legal name, and the client receives its own name: %s', (_, content) => {
     const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
     const [only] = codec.decodeResponse({ id: 'i', model: 'm', choices }, context).candidates;

@@ -64,7 +64,7 @@ function corrupted(text: string, seed: number): string {
 export function callLaws(dialect: Dialect): void {
   const calls = callsOf(dialect.writing.controlTokens);
 
-  it('reads back any calls as they were written, between any text', () => {
+  it('reads back any calls exactly as they were written, after any text', () => {
     fc.assert(
       fc.property(calls, fc.constantFrom('', 'One moment.'), (written, before) => {
         const read = readInAllCuts(dialect, before + dialect.writing.calls(written), { tools: names });
@@ -80,7 +80,7 @@ export function callLaws(dialect: Dialect): void {
     );
   });
 
-  it('loses no text around calls that are no more as they were written, and calls no tool that is not named', () => {
+  it('loses no text around corrupted calls, and calls only tools that are named', () => {
     fc.assert(
       fc.property(calls, fc.nat(), fc.constantFrom('stop', 'length'), (written, seed, ending) => {
         const text = `Before. ${corrupted(dialect.writing.calls(written), seed)} Afterwards.`;
@@ -94,7 +94,7 @@ export function callLaws(dialect: Dialect): void {
     );
   });
 
-  it('never sends a call that was cut short as a whole one', () => {
+  it('never completes a call that was cut', () => {
     fc.assert(
       fc.property(calls, fc.double({ min: 0, max: 1, noNaN: true }), (written, share) => {
         const text = dialect.writing.calls(written.slice(0, 1));
@@ -107,7 +107,7 @@ export function callLaws(dialect: Dialect): void {
     );
   });
 
-  it('lets any text pass that has no marker', () => {
+  it('leaves any text without a marker unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!/[<[{`]/.test(text) && text !== '');

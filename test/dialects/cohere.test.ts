@@ -16,7 +16,7 @@ const end = '<|END_OF_TURN_TOKEN|>';
 describe('calls of Cohere', () => {
   callLaws(cohere);
 
-  it('stand in an array between tags, of any name', () => {
+  it('are an array between tags, with any name', () => {
     expect(read(action(one, other) + end)).toMatchObject({
       text: '',
       calls: [found, { name: 'other', arguments: '{}' }],

@@ -36,13 +36,13 @@ export function coreCodec(): BackendCodec & { sent: CoreChatRequest[]; decodedFo
 
 export interface Recorded {
   context: BackendContext;
-  unsaid: UnlocatedLoss[];
+  losses: UnlocatedLoss[];
   notes: Note[];
 }
 
-/** The context of one answer, and what was told of it. */
+/** The context of one answer, and what was reported about it. */
 export function recorded(request: Partial<CoreChatRequest> = {}): Recorded {
-  const unsaid: UnlocatedLoss[] = [];
+  const losses: UnlocatedLoss[] = [];
   const notes: Note[] = [];
   let minted = 0;
   const context: BackendContext = {
@@ -55,11 +55,11 @@ export function recorded(request: Partial<CoreChatRequest> = {}): Recorded {
     model: 'm',
     issuer: 'openai-chat@vendor.test',
     facts: {},
-    report: (each) => unsaid.push(each),
+    report: (each) => losses.push(each),
     note: (each) => notes.push(each),
     mint: (prefix) => `${prefix}${++minted}`,
   };
-  return { context, unsaid, notes };
+  return { context, losses, notes };
 }
 
 /** What a codec makes of a stream of such events. */

@@ -71,7 +71,7 @@ describe('calls between tokens', () => {
     expect(read(text)).toMatchObject({ text: '', calls: [{ name: 'list_docks', arguments: '{}', state: 'done' }] });
   });
 
-  test('a tool may have the name of the word that stands before names', () => {
+  test('a tool may have the name of the word before names', () => {
     expect(calls(`${begin}${callBegin}function${sep}{}${callEnd}${end}`, { tools: ['function'] })).toEqual([
       'function {} done',
     ]);
@@ -113,7 +113,7 @@ describe('calls in DSML', () => {
   const invoke = (name: string, ...parameters: string[]): string =>
     `<${mark}invoke name="${name}">\n${parameters.join('')}</${mark}invoke>\n`;
 
-  test('each has its parameters, which say whether they are strings', () => {
+  test('each has its parameters, which declare whether they are strings', () => {
     const first = invoke(
       'move_crane',
       parameter('to', ' string="true"', '12'),
@@ -131,7 +131,7 @@ describe('calls in DSML', () => {
     ]);
   });
 
-  test('a parameter that does not say is read by the schema', () => {
+  test('a parameter without a declaration is read by the schema', () => {
     expect(calls(invoke('move_crane', parameter('to', '', '12'), parameter('metres', '', '12')))).toEqual([
       'move_crane {"to":"12","metres":12} done',
     ]);
@@ -247,7 +247,7 @@ describe('incomplete calls', () => {
     expect(answer).toMatchObject({ text: '', calls: [{ name: 'move_crane', arguments: '{"to": "a"}' }] });
   });
 
-  test.each(['<｜tool▁calls▁e', '<｜', '<｜end▁of'])('a token that is cut behind a call is passed over: %j', (rest) => {
+  test.each(['<｜tool▁calls▁e', '<｜', '<｜end▁of'])('a token that is cut after a call is skipped: %j', (rest) => {
     const answer = read(`${begin}${callBegin}list_docks${sep}{}${callEnd}${rest}`, { ending: 'length' });
     expect(answer).toMatchObject({ text: '', calls: [{ name: 'list_docks', state: 'done' }] });
   });

@@ -23,8 +23,8 @@ import { findRequestViolations } from '../../src/record/wire-violations.ts';
 import { backendContext } from '../laws/codecs.ts';
 import { bytesOf } from '../laws/fixtures.ts';
 
-/** What a client is told: `arguments` is the text of a JSON object, or what there is of one where the call was cut. */
-interface Told {
+/** What a client receives: `arguments` is the text of a JSON object, or the beginning of one if the call was cut. */
+interface Received {
   text: string;
   reasoning: string;
   calls: { name: string; arguments: string }[];
@@ -41,14 +41,14 @@ const situations = [
   'tool-results-stream',
 ];
 
-/** Those whose models are not known to write their thoughts down. */
+/** Dialects whose models are not known to write reasoning. */
 const thoughtless = new Set(['functiongemma', 'gemma3', 'json', 'llama']);
 
 const thinkings: Record<string, Thinking> = { none: 'none', tags: 'tags', open: 'open' };
 
 const folders = dialectNames.flatMap((name) => subdirectories(join(bundledFixtures, 'dialects', name)));
 
-test('every dialect is shown in every situation', () => {
+test('every dialect has a fixture for every situation', () => {
   expect(subdirectories(join(bundledFixtures, 'dialects')).map((folder) => basename(folder))).toEqual(
     dialectNames.toSorted(),
   );
@@ -74,9 +74,9 @@ describe.each(folders.map((folder) => [folder.slice(bundledFixtures.length + 1),
 
     test('its answer is read as expected, in one piece and byte by byte', () => {
       const bytes = bytesOf(fixture);
-      expect(told(answerOf(fixture, codec, request, [bytes]))).toEqual(expected);
+      expect(received(answerOf(fixture, codec, request, [bytes]))).toEqual(expected);
       const single = Array.from(bytes, (_byte, at) => bytes.subarray(at, at + 1));
-      expect(told(answerOf(fixture, codec, request, single))).toEqual(expected);
+      expect(received(answerOf(fixture, codec, request, single))).toEqual(expected);
     });
 
     test('the request is valid and contains the complete conversation', () => {
@@ -120,8 +120,8 @@ function answerOf(
   return fold.result();
 }
 
-function told({ candidates: [candidate] }: CoreChatResponse): Told {
-  const all: Told = { text: '', reasoning: '', calls: [], finish: candidate?.finish.reason };
+function received({ candidates: [candidate] }: CoreChatResponse): Received {
+  const all: Received = { text: '', reasoning: '', calls: [], finish: candidate?.finish.reason };
   for (const part of candidate?.message.content ?? [])
     if (part.type === 'text') all.text += part.text;
     else if (part.type === 'reasoning') all.reasoning += part.blocks.map(({ text }) => text).join('');

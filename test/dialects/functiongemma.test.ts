@@ -29,7 +29,7 @@ describe('FunctionGemma', () => {
     });
   });
 
-  it('ends a call where its result would begin, and its turn behind it', () => {
+  it('ends a call before the marker of its result, and the turn after it', () => {
     const call = '<start_function_call>call:all_off{}<end_function_call>';
     expect(read(`Now. ${call}${call}<start_function_response><end_of_turn>`)).toMatchObject({
       text: 'Now.',
@@ -37,11 +37,11 @@ describe('FunctionGemma', () => {
     });
   });
 
-  it('ends a call without its marker where the server took it for a stop', () => {
+  it('ends a call without its closing marker if the server removed it as a stop sequence', () => {
     expect(read('<start_function_call>call:all_off{}')).toMatchObject({ calls: [{ state: 'done' }], notes: [] });
   });
 
-  it('closes a string that its marker ends, and leaves a call broken where the text ends within it', () => {
+  it('closes a string at the marker after it, and leaves a call broken if the text ends within it', () => {
     const text = '<start_function_call>call:set_lamp{room:<escape>hall';
     expect(read(`${text}}<end_function_call>`)).toMatchObject({
       calls: [{ arguments: '{"room":"hall"}', state: 'done' }],

@@ -110,7 +110,7 @@ describe('Gemma 3', () => {
     expect(read(text)).toMatchObject({ text, calls: [] });
   });
 
-  it('passes over the result that a model invents behind its call', () => {
+  it('skips the result that a model invents after its call', () => {
     const text = `${fenced('tool_code', 'stop_all()')}\n${fenced('tool_output', 'stopped')}\nAll is quiet.`;
     expect(read(text)).toMatchObject({ text: 'All is quiet.', notes: [{ what: 'a result that the model invented' }] });
     expect(read(fenced('tool_output', 'stopped')).text).toBe(fenced('tool_output', 'stopped'));

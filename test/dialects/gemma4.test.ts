@@ -12,7 +12,7 @@ const calls = (text: string): string[] =>
 const markers = gemma4.writing.controlTokens;
 
 describe('Gemma 4', () => {
-  it('writes thoughts into a channel, and calls between markers', () => {
+  it('writes reasoning into a channel, and calls between markers', () => {
     const text =
       '<|channel>thought\nWhich train?\n<channel|>A moment.\n<|tool_call>call:find_train{from:<|"|>Ulm<|"|>,seats:2}<tool_call|><turn|>\n';
     expect(read(text)).toEqual({
@@ -107,7 +107,7 @@ describe('Gemma 4', () => {
     expect(read(text).text).toBe('');
   });
 
-  it('reads calls in a row, with a close missing between them, and in a thought', () => {
+  it('reads consecutive calls, also with a missing closing marker, and within reasoning', () => {
     expect(calls('<|tool_call>call:list_stops{}<|tool_call>call:find_train{seats:1}<tool_call|>')).toHaveLength(2);
     expect(read('<|channel>thought\nI call<|tool_call>call:list_stops{}<tool_call|>')).toMatchObject({
       reasoning: 'I call',
@@ -115,7 +115,7 @@ describe('Gemma 4', () => {
     });
   });
 
-  it('passes over the noise behind a call', () => {
+  it('skips the noise after a call', () => {
     const noise = '<|tool_call>call:list_stops{}<tool_call|><tool_call|>\n<|tool_response>';
     expect(read(noise)).toMatchObject({ text: '', calls: [{ name: 'list_stops', state: 'done' }] });
   });

@@ -10,7 +10,7 @@ const lines =
   '<tool_call>look\n<arg_key>place</arg_key>\n<arg_value>here</arg_value>\n<arg_key>days</arg_key>\n<arg_value>2</arg_value>\n</tool_call>';
 
 describe('calls of GLM', () => {
-  it('stand in lines, or in one', () => {
+  it('are written in several lines, or in one', () => {
     expect(read(lines)).toMatchObject({ text: '', calls: whole, notes: [] });
     expect(read(lines.replaceAll('\n', ''))).toMatchObject({ text: '', calls: whole, notes: [] });
   });
@@ -24,7 +24,7 @@ describe('calls of GLM', () => {
       expect(read(text)).toMatchObject({ text: '', calls: [{ name: 'stop', arguments: '{}' }], notes: [] });
   });
 
-  it('stand behind thoughts, one behind another, before tokens that end the turn', () => {
+  it('follow reasoning and each other, before tokens that end the turn', () => {
     const found = read(`<think>Hm.</think>\nI look.\n${lines}\n${lines}<|observation|>\n`, { thinking: 'tags' });
     expect(found).toMatchObject({ reasoning: 'Hm.', text: 'I look.', calls: [...whole, ...whole], notes: [] });
   });
@@ -34,7 +34,7 @@ describe('calls of GLM', () => {
     expect(read(text).calls[0]?.arguments).toBe(String.raw`{"place":"\n  a\n"}`);
   });
 
-  it('may be of a name that was not offered, where a parameter or the end follows', () => {
+  it('may have a name that was not offered if a parameter or the end follows', () => {
     expect(read('<tool_call>other\n<arg_key>a</arg_key>\n<arg_value>1</arg_value></tool_call>').calls).toMatchObject([
       { name: 'other', arguments: '{"a":"1"}' },
     ]);
@@ -75,7 +75,7 @@ describe('calls of GLM', () => {
     expect(found).toMatchObject({ calls: [{ arguments: '{}' }], notes: [{ what: 'a parameter without a value' }] });
   });
 
-  it('are not whole where the text was cut', () => {
+  it('are incomplete when the text was cut', () => {
     for (let length = '<tool_call>look\n'.length; length < lines.length - '>'.length; length++)
       expect(read(lines.slice(0, length), { ending: 'length' }).calls).toMatchObject([
         { name: 'look', state: 'broken' },
@@ -107,7 +107,7 @@ describe('tags of GLM out of their place', () => {
   it.each([
     '<tool_call>lookplace</arg_key><arg_value>here</arg_value></tool_call>',
     '<tool_call>look place</arg_key>\n<arg_value>here</arg_value></tool_call>',
-  ])('the first key without its opening tag is no part of the name: %j', (text) => {
+  ])('the first key without its opening tag is not part of the name: %j', (text) => {
     const found = read(text);
     expect(found).toMatchObject({ text: '', calls: here });
     expect(found.notes.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe('tags of GLM out of their place', () => {
     expect(read(text, { tools }).calls).toMatchObject([{ name: 'look_out', arguments: '{"at":"x"}' }]);
   });
 
-  it('the tag of another call that the text ends within is passed over', () => {
+  it('the tag of another call at which the text was cut is skipped', () => {
     for (const rest of ['<', '\n<tool_c', '<|obs'])
       expect(read(lines + rest, { ending: 'length' })).toMatchObject({ text: '', calls: whole });
   });

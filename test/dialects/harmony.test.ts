@@ -118,7 +118,7 @@ describe('the recipient of a message', () => {
     },
   );
 
-  test('structured output is text as it stands', () => {
+  test('structured output is unchanged text', () => {
     expect(read('<|channel|>final <|constrain|>json<|message|>{"docks": 4}<|return|>').text).toBe('{"docks": 4}');
   });
 });
@@ -230,7 +230,7 @@ describe('malformed output', () => {
     ['<|channel|>finalFour docks.', 'Four docks.'],
     ['<|channel|>final{"docks": 4}', '{"docks": 4}'],
     ['<|start|>assistant Four docks.', 'Four docks.'],
-  ])('without `<|message|>` what is no header is content: %s', (text, content) => {
+  ])('without `<|message|>`, what cannot be a header is content: %s', (text, content) => {
     const answer = read(text);
     expect(answer.text).toBe(content);
     expect(answer.notes.length).toBeGreaterThan(0);

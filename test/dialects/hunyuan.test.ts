@@ -57,7 +57,7 @@ describe('calls of Hunyuan', () => {
       expect(read(around(`<tool_call>${text}</tool_call>`))).toMatchObject({ text: '', calls: [whole] });
   });
 
-  it('may be of a name that was not offered, where the separator follows it', () => {
+  it('may have a name that was not offered if the separator follows it', () => {
     const [other] = read(around('<tool_call>other<tool_sep></tool_call>')).calls;
     expect(other).toMatchObject({ name: 'other', arguments: '{}' });
   });

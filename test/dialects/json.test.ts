@@ -163,7 +163,7 @@ describe('calls as JSON in a text', () => {
     expect(start).toEqual({ type: 'call-start', name: 'add' });
   });
 
-  it('behind a fence of other data keep that fence whole', () => {
+  it('after a fence of other data leave that fence unchanged', () => {
     const call = '{"tool_name": "add", "parameters": {"a": 1}}';
     expect(read(`\`\`\`json\n[1, 2]\n\`\`\`\n${call}`)).toMatchObject({
       text: '```json\n[1, 2]\n```',
@@ -173,7 +173,7 @@ describe('calls as JSON in a text', () => {
   });
 });
 
-describe('calls as JSON behind the marker of a model', () => {
+describe('calls as JSON after the marker of a model', () => {
   const one = '{"name": "add", "arguments": {"a": 1}}';
   const other = '{"name": "other", "parameters": {}}';
 

@@ -13,7 +13,7 @@ const sep = '<|tool_call_argument_begin|>';
 const end = '<|tool_call_end|>';
 
 describe('calls', () => {
-  test('stand in a section behind text', () => {
+  test('are read in a section after text', () => {
     const answer = read(
       `I move it.\n<|tool_calls_section_begin|>${begin}functions.move_crane:4${sep}{"to": 2.50}${end}` +
         `${begin}functions.list_docks:5${sep}{}${end}<|tool_calls_section_end|><|im_end|>`,
@@ -224,7 +224,7 @@ describe('calls of K3', () => {
   const listed = { name: 'list_docks', arguments: '{}', state: 'done' };
   const message = close('message') + '<|end_of_msg|>';
 
-  test('stand behind a thought and an answer, each in tags of its own', () => {
+  test('are read after reasoning and an answer in separate tags', () => {
     const answer = `Hm.${close('think')}${open('response')}I move it.${close('response')}${around(crane, docks)}${message}`;
     const expected = { reasoning: 'Hm.', text: 'I move it.', calls: [whole, listed], notes: [] };
     expect(readK3(answer, { thinking: 'open' })).toMatchObject(expected);
@@ -232,7 +232,7 @@ describe('calls of K3', () => {
       expect(readK3(open('think') + answer, { thinking })).toMatchObject(expected);
   });
 
-  test('stand behind an answer that the prompt began, and behind none', () => {
+  test('are read after an answer that the prompt began, and without one', () => {
     expect(readK3(`I move it.${close('response')}${around(crane)}`)).toMatchObject({
       text: 'I move it.',
       calls: [whole],
@@ -250,7 +250,7 @@ describe('calls of K3', () => {
     expect(readK3(`${code}${close('response')}${message}`)).toMatchObject({ text: code, notes: [] });
   });
 
-  test('have arguments of the types that stand beside them, and of those of the schema', () => {
+  test('have arguments of the types declared next to them, and of those of the schema', () => {
     const given = [
       argument('stops', 'array', '[1, "a"]'),
       argument('other', 'object', '{"a": 1}'),

@@ -19,7 +19,7 @@ describe('calls of Llama', () => {
     `${ping}${add}`,
     `<|python_tag|>[${ping}, ${add}]`,
     `${ping}<|python_tag|>${add}<|eom_id|>\n`,
-  ])('stand behind each other in %j', (text) => {
+  ])('follow each other in %j', (text) => {
     expect(read(text)).toMatchObject({
       text: '',
       calls: [
@@ -49,7 +49,7 @@ describe('calls of Llama', () => {
     ]);
   });
 
-  it('are not seen in code behind the tag', () => {
+  it('are not read in code after the tag', () => {
     const text = '<|python_tag|>print({1: 2})';
     expect(read(text)).toMatchObject({ text, calls: [] });
   });
@@ -72,7 +72,7 @@ describe('calls of Llama', () => {
 });
 
 describe('calls of Llama in a tag of their own', () => {
-  it('stand behind text and each other', () => {
+  it('follow text and each other', () => {
     const found = read('Sure.\n<function=add>{"a": 1}</function>\n<function=ping></function><|eom_id|>');
     expect(found).toMatchObject({
       text: 'Sure.',
@@ -110,18 +110,18 @@ describe('a truncated list of Llama', () => {
     },
   );
 
-  it('is text behind its calls where the model came to its end', () => {
+  it('is text after its calls when the model stopped regularly', () => {
     expect(read(`${ping}; {"na`)).toMatchObject({ text: '; {"na', calls: [{ state: 'done' }] });
   });
 });
 
 describe('code of Llama', () => {
-  it('is text, whatever stands in it', () => {
+  it('is text, whatever it contains', () => {
     const text = `<|python_tag|>import x\nx.run(${ping})`;
     expect(read(`${text}<|eom_id|>`)).toMatchObject({ text, calls: [], notes: [] });
   });
 
-  it('ends where calls are announced', () => {
+  it('ends before the marker of calls', () => {
     expect(read(`<|python_tag|>x = 1\n<|python_tag|>${ping}`)).toMatchObject({
       text: '<|python_tag|>x = 1',
       calls: [{ name: 'ping', state: 'done' }],

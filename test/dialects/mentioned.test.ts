@@ -142,7 +142,7 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('%s',
   const markers = [...new Set([...dialect.writing.controlTokens, ...(otherMarkers[name] ?? [])])];
   const calls = [callOf(dialect), ...(otherCalls[name] ?? [])];
 
-  test.each(markers)('leaves %j as text where it is mentioned', (marker) => {
+  test.each(markers)('leaves %j as text when it is mentioned', (marker) => {
     for (const text of [...inProse(marker), ...inFences(marker), ...quoted(marker)])
       for (const thinking of ['none', 'tags'] as const)
         expect(readInAllCuts(dialect, text, { tools, thinking })).toMatchObject({ text, reasoning: '', calls: [] });
@@ -165,13 +165,13 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('%s',
       expect(readInAllCuts(dialect, text, { tools })).toMatchObject({ text, reasoning: '', calls: [] });
   });
 
-  test.each(calls)('leaves %j as text where it is quoted', (call) => {
+  test.each(calls)('leaves %j as text when it is quoted', (call) => {
     const fences = callsInFences.includes(name) ? [] : inFences(call);
     for (const text of [...fences, ...quoted(call)])
       expect(readInAllCuts(dialect, text, { tools })).toMatchObject({ text, reasoning: '', calls: [] });
   });
 
-  test.each([...markers, ...calls])('leaves %j as a thought where it stands in one', (mentioned) => {
+  test.each([...markers, ...calls])('leaves %j as reasoning when it is within reasoning', (mentioned) => {
     for (const [open, close, thinking, of] of thoughtTags) {
       if (of === undefined ? name === 'harmony' : name !== of) continue;
       if (mentioned.includes(close.trim()) || close.includes(mentioned)) continue;
@@ -193,7 +193,7 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('%s',
     }
   });
 
-  test.each(calls)('reads %j directly behind text, and in a thought that never ends', (call) => {
+  test.each(calls)('reads %j directly after text, and in reasoning that is never closed', (call) => {
     const called = [{ name: 'look', state: 'done' }];
     expect(readInAllCuts(dialect, `Let me check.\n${call}`, { tools }).calls).toMatchObject(called);
     if (

@@ -13,12 +13,12 @@ const whole = { name: 'look', arguments: '{"place":"here","days":2}', state: 'do
 const stopped = { name: 'stop', arguments: '{}', state: 'done' };
 
 describe('calls of MiniMax', () => {
-  it('share a wrapper, each with parameters of its own', () => {
+  it('share a wrapper, each with its own parameters', () => {
     const text = wrapped(`${invoke}\n<invoke name="stop"></invoke>\n${invoke}`);
     expect(read(text)).toMatchObject({ text: '', calls: [whole, stopped, whole], notes: [] });
   });
 
-  it('stand behind thoughts and text, and text behind them', () => {
+  it('are read after reasoning and before text', () => {
     const found = read(`Hm.\n</think>\n\nI look.\n${wrapped(invoke)}\nDone.[e~[`, { thinking: 'open' });
     expect(found).toMatchObject({ reasoning: 'Hm.', text: 'I look.Done.', calls: [whole] });
   });
@@ -28,7 +28,7 @@ describe('calls of MiniMax', () => {
     expect(read(text).calls[0]?.arguments).toBe(String.raw`{"place":"\na\n"}`);
   });
 
-  it('may have names in other quotes or none, with more beside them', () => {
+  it('may have names in other quotes or none, and further attributes', () => {
     const text = wrapped('<invoke name=look><parameter name=\'place\' type="string">here</parameter></invoke>');
     const found = read(text);
     expect(found.calls).toMatchObject([{ name: 'look', arguments: '{"place":"here"}' }]);
@@ -118,7 +118,7 @@ describe('calls of MiniMax M3', () => {
     });
   });
 
-  it('have what the schema does not tell by its form', () => {
+  it('have types by their form when the schema has none', () => {
     expect(argumentsOf('<extra><a>1</a><b>x</b><b>y</b></extra>')).toEqual({ extra: { a: '1', b: ['x', 'y'] } });
     expect(argumentsOf('<extra><item>x</item><item>y</item></extra><more>z</more>')).toEqual({
       extra: ['x', 'y'],
@@ -170,7 +170,7 @@ describe('calls of MiniMax M3', () => {
     expect(readM3(`<mm:think>${text}`)).toMatchObject(expected);
   });
 
-  it('send a text as it comes, with its beginning', () => {
+  it('emit a text as it arrives, with its beginning', () => {
     const text = m3(callOf('<note>The first of many words</note>'));
     const events = readEvents(minimax, text.slice(0, text.indexOf(`${mark}</note>`)), {
       tools: [order],

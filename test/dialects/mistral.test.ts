@@ -30,7 +30,7 @@ describe('calls of Mistral', () => {
     });
   });
 
-  it('of any name are calls, without a namespace where that is not offered', () => {
+  it('of any name are calls, without a namespace that was not offered', () => {
     expect(read('[TOOL_CALLS]other[ARGS]{}').calls).toMatchObject([{ name: 'other' }]);
     const cleaned = read('[TOOL_CALLS]functions.add[ARGS]{}');
     expect(cleaned).toMatchObject({ calls: [{ name: 'add' }], notes: [{ saw: 'functions.add', made: 'add' }] });
@@ -66,8 +66,8 @@ describe('calls of Mistral', () => {
   });
 });
 
-describe('thoughts of Mistral', () => {
-  it.each(['none', 'tags'] as const)('stand between markers (thinking = %s)', (thinking) => {
+describe('reasoning of Mistral', () => {
+  it.each(['none', 'tags'] as const)('is between markers (thinking = %s)', (thinking) => {
     expect(read('[THINK]Hm.[/THINK]Hello.[TOOL_CALLS]ping[ARGS]{}', { thinking })).toMatchObject({
       reasoning: 'Hm.',
       text: 'Hello.',
@@ -89,7 +89,7 @@ describe('thoughts of Mistral', () => {
     expect(read(text, { thinking: 'tags' })).toMatchObject({ text, reasoning: '' });
   });
 
-  it('that are empty leave no blanks behind', () => {
+  it('that are empty leave no blanks', () => {
     expect(read('[THINK]\n[/THINK]\n\nHello.')).toMatchObject({ text: 'Hello.', reasoning: '' });
   });
 });
@@ -102,7 +102,7 @@ describe('markers of Mistral', () => {
     });
   });
 
-  it('are passed over where the text ends within one behind a call', () => {
+  it('are skipped when the text ends within one after a call', () => {
     for (const rest of ['[', '[TOOL_CAL', '</'])
       expect(read(`[TOOL_CALLS]ping[ARGS]{}${rest}`, { ending: 'length' })).toMatchObject({
         text: '',

@@ -54,7 +54,7 @@ const rows = readme.split('\n').map((line) => line.split('|').map((cell) => cell
 const cases = models.map(([model, name, text, thinking = 'none']) => ({ model, name, text, thinking }));
 
 describe.each(cases)('a call of $model', ({ model, name, text, thinking }) => {
-  test(`is read with dialect = "${name}", as the README says`, () => {
+  test(`is read with dialect = "${name}", as in the README`, () => {
     const setting = rows.find(([, named]) => named?.split(/[,;] /).includes(model))?.[2];
     expect(setting).toContain(`\`${name}\``);
     const dialect = dialectOf(name);

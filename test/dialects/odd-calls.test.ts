@@ -120,7 +120,7 @@ describe('markers without a call between them are not text', () => {
     expect({ text: text.trim(), calls }).toEqual({ text: 'Done.', calls: [] });
   });
 
-  test.each(rows)('%s: %j stay in a thought and in an inline code span', (name, markers) => {
+  test.each(rows)('%s: %j stay in reasoning and in an inline code span', (name, markers) => {
     const reasoning = `${markers}But \`${markers}\` and ${markers}no.`;
     const open = read([name, `${reasoning}</think>Done.`], { thinking: 'open' });
     expect(open).toMatchObject({ text: 'Done.', reasoning, calls: [], notes: [] });
@@ -146,7 +146,7 @@ describe('an empty code fence after a call is not text', () => {
     expect(notes).toMatchObject([{ made: 'left out' }]);
   });
 
-  test.each(['```py\nx = 1\n```', '```\nx\n```', '```\nwords'])('one with something in it is: %j', (fence) => {
+  test.each(['```py\nx = 1\n```', '```\nx\n```', '```\nwords'])('one with content is: %j', (fence) => {
     expect(read(['llama', `${call}\n${fence}`])).toMatchObject({ text: fence, calls: [{ state: 'done' }] });
   });
 });
@@ -270,7 +270,7 @@ describe('incomplete calls are not called', () => {
   const noObjects = ['malformed', 'oops', '"malformed"', '12', '[1]', 'true', 'q: a', '{q}', '{"q"}', '{"q": "a" "b"}'];
   const missing = ['{"q": }', '{"q":}', '{"q": , "b": 1}', '{"a": "b", "q": }', '{"q": undefined}'];
 
-  test.each(forms)('%s: arguments that are no object, or lack a value', (name, write) => {
+  test.each(forms)('%s: arguments that are not an object, or lack a value', (name, write) => {
     for (const given of [...noObjects, ...missing])
       expect(read([name, write(given)]).calls.filter(({ state }) => state === 'done')).toEqual([]);
   });

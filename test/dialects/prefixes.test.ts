@@ -32,7 +32,7 @@ function joined(events: readonly DialectEvent[]): DialectEvent[] {
   return whole;
 }
 
-/** Where a vendor's own parts stand in an answer is told by what of its text was out before them. */
+/** The position of a vendor's native parts in an answer is that after the text emitted before them. */
 describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('%s', (_name, dialect) => {
   const { controlTokens, calls } = dialect.writing;
   const call = calls([{ name: 'look', argumentsText: '{"place": "a"}' }]);

@@ -47,7 +47,7 @@ describe.each(dialects.map((dialect) => ({ dialect, name: dialect.name })))('$na
   );
 
   test.each(['terse', 'full'] as const)(
-    'a %s one tells of the tools, and shows the form to models that were not trained on it',
+    'a %s one describes the tools, and shows the format to models that were not trained on it',
     (style) => {
       const { system } = prompted({ tools: [tool] }, { dialect, style });
       expect(system).toContain('edit_file');

@@ -18,7 +18,7 @@ const whole = { name: 'look', arguments: '{"place":"here","days":2}', state: 'do
 const stopped = { name: 'stop', arguments: '{}', state: 'done' };
 
 describe.each(forms)('calls of %s', (_name, open, between, close, end) => {
-  it('stand between markers, behind thoughts and text', () => {
+  it('are read between markers, after reasoning and text', () => {
     const text = `<think>Hm.</think>\nI look.${open}${call}${between}stop()${close}${end}`;
     expect(read(text, { thinking: 'tags' })).toMatchObject({
       reasoning: 'Hm.',
@@ -36,7 +36,7 @@ describe.each(forms)('calls of %s', (_name, open, between, close, end) => {
     );
   });
 
-  it('have sets as lists, and numbers without zeros too many before them where a number is due', () => {
+  it('have sets as lists, and numbers without leading zeros when the schema requires a number', () => {
     const [found] = read(`${open}look(place=007, days=-07, tags={'b', 'a'}, id=02)${close}`).calls;
     expect(found?.arguments).toBe('{"place":"007","days":-7,"tags":["b","a"],"id":"02"}');
   });
@@ -74,7 +74,7 @@ describe.each(forms)('calls of %s', (_name, open, between, close, end) => {
     expect(read(`Done.${open}${close}`)).toMatchObject({ text: 'Done.', calls: [] });
   });
 
-  it('are text where code stands in their place, or words', () => {
+  it('are text when code or prose is in their place', () => {
     const spoilt = `${open}look(place='it\\q')${between}look(f(x))${close}`;
     for (const text of [`${open}import os\nos.remove("a")${close}`, `Write ${open} f(x) for it.`, open, spoilt])
       expect(read(text)).toMatchObject({ text, calls: [], notes: [] });

@@ -18,7 +18,7 @@ describe('the two forms of Qwen', () => {
     expect(read(tagged)).toMatchObject({ text: '', calls: taggedCalls, notes: [] });
   });
 
-  it('stand behind text and thoughts, and beside each other', () => {
+  it('are read after text and reasoning, and side by side', () => {
     const found = read(`<think>\nHm.\n</think>\n\nI look.\n${json}\n${tagged}\nDone.`, { thinking: 'tags' });
     expect(found).toMatchObject({ reasoning: 'Hm.', text: 'I look.Done.', calls: [...calls, ...taggedCalls] });
     expect(found.order).toEqual(['reasoning', 'text', 'call', 'call', 'text']);
@@ -32,7 +32,7 @@ describe('the two forms of Qwen', () => {
     }
   });
 
-  it('a call within an open thought is a call', () => {
+  it('a call within open reasoning is a call', () => {
     expect(read(`<think>\nI must look.\n${tagged}`, { thinking: 'tags' })).toMatchObject({
       reasoning: 'I must look.',
       calls: taggedCalls,
@@ -89,7 +89,7 @@ describe('the two forms of Qwen', () => {
     ]);
   });
 
-  it('tokens that end the turn are passed over at the end alone', () => {
+  it('tokens that end the turn are skipped only at the end', () => {
     expect(read(`${tagged}<|im_end|>\n<|endoftext|>`)).toMatchObject({ text: '', calls: taggedCalls });
     expect(read('Done.<|im_end|>')).toMatchObject({ text: 'Done.' });
     expect(read('The token <|im_end|> ends a turn.').text).toBe('The token <|im_end|> ends a turn.');
@@ -116,13 +116,13 @@ describe('a tagged call without a wrapper', () => {
     expect(read(text)).toMatchObject({ text, calls: [], notes: [] });
   });
 
-  it('is no call within a thought', () => {
+  it('is not a call within reasoning', () => {
     expect(read(`<think>${bare}`, { thinking: 'tags' })).toMatchObject({ reasoning: bare, calls: [] });
   });
 });
 
 describe('a text that was cut', () => {
-  it.each([json, tagged])('makes no whole call of any beginning: %j', (text) => {
+  it.each([json, tagged])('never completes a call from a prefix: %j', (text) => {
     for (let length = 1; length < text.length - '\n</tool_call>'.length; length++) {
       const found = read(text.slice(0, length), { ending: 'length' });
       expect(found.calls.filter(({ state }) => state === 'done')).toEqual([]);
@@ -185,7 +185,7 @@ describe('the form of Seed-OSS', () => {
     '<seed:tool_call>\n<function=look>\n<parameter=place>here</parameter>\n<parameter=days>2</parameter>\n</function>\n</seed:tool_call>';
   const whole = { name: 'look', arguments: '{"place":"here","days":2}', state: 'done' };
 
-  it('has tags of its own around calls and thoughts', () => {
+  it('has its own tags around calls and reasoning', () => {
     for (const thinking of ['none', 'tags'] as const)
       expect(read(`<seed:think>Hm.</seed:think>\nI look.\n${seed}\n${seed}<seed:eos>`, { thinking })).toMatchObject({
         reasoning: 'Hm.',
@@ -196,7 +196,7 @@ describe('the form of Seed-OSS', () => {
     expect(read(`Hm.</seed:think>${seed}`, { thinking: 'open' })).toMatchObject({ reasoning: 'Hm.', calls: [whole] });
   });
 
-  it('keeps the budget of a thought in the thought', () => {
+  it('keeps the reasoning budget tag in the reasoning', () => {
     const thought = 'Hm.\n<seed:cot_budget_reflect>4 of 512 tokens used.</seed:cot_budget_reflect>\nSo.';
     expect(read(`<seed:think>${thought}</seed:think>Yes.`)).toMatchObject({ reasoning: thought, text: 'Yes.' });
   });
@@ -210,7 +210,7 @@ describe('the form of Seed-OSS', () => {
     expect(read(text)).toMatchObject({ text: '', calls: [whole] });
   });
 
-  it('never makes a whole call of one that was cut', () => {
+  it('never completes a call that was cut', () => {
     for (let length = 1; length < seed.indexOf('</function>'); length++)
       for (const { state } of read(seed.slice(0, length), { ending: 'length' }).calls) expect(state).toBe('broken');
   });

@@ -92,12 +92,12 @@ describe('a call in the text', () => {
     });
   });
 
-  test('stands among others, each with another id', () => {
+  test('is read among others, each with a different id', () => {
     const { content } = read([text('⟦a⟧{}⟦/⟧⟦b⟧{}⟦/⟧')]);
     expect(content).toEqual([call('call_1', 'a', '{}'), call('call_2', 'b', '{}')]);
   });
 
-  test('is streamed as it comes', () => {
+  test('is streamed as it arrives', () => {
     const events = [...eventsOf(response(candidate([text('⟦a⟧{"k"')])))].slice(0, 3);
     expect(streamed(codec, events, recorded().context).slice(1)).toEqual([
       {
@@ -135,7 +135,7 @@ describe('a call that is cut', () => {
     });
   });
 
-  test.each(['', ' \n'])('has no arguments that could be taken for whole ones, where they begin with %j', (blanks) => {
+  test.each(['', ' \n'])('has no arguments that look complete when they begin with %j', (blanks) => {
     expect(read([text(`⟦a⟧${blanks}`)], { reason: 'length' }).content).toEqual([call('call_1', 'a', `${blanks}{`)]);
   });
 
@@ -143,7 +143,7 @@ describe('a call that is cut', () => {
     expect(read([text('⟦a⟧')], { reason })).toEqual({ content: [call('call_1', 'a', '{')], finish: { reason } });
   });
 
-  test("by a stop sequence of the client's is an answer that did not come to its end", () => {
+  test('by a stop sequence of the client is a truncated answer', () => {
     const finish: CoreFinish = { reason: 'stop', stopSequence: 'END' };
     expect(read([text('⟦a⟧{')], finish, { stop: ['END'] })).toEqual({
       content: [call('call_1', 'a', '{')],
@@ -193,7 +193,7 @@ describe('structured parts of the backend', () => {
     ]);
   });
 
-  test('is not closed by text that comes beside it', () => {
+  test('is not closed by text that arrives in parallel', () => {
     const place = { candidate: 0, part: 0 };
     const beside = { candidate: 0, part: 1 };
     const own = { id: 'own', name: 'b', input: 'json-text', providerExecuted: false } as const;
@@ -223,13 +223,13 @@ describe('structured parts of the backend', () => {
   });
 
   test('are reported as lost when the text contained only a call', () => {
-    const { context, unsaid } = recorded();
+    const { context, losses } = recorded();
     const sealed: CoreAssistantPart = { type: 'text', text: '⟦a⟧{}⟦/⟧', extras: { gemini: { k: 1 } } };
     plain(codec, response(candidate([sealed])), context);
-    expect(unsaid).toEqual([{ what: 'the fields of a text that contained only calls or reasoning' }]);
+    expect(losses).toEqual([{ what: 'the fields of a text that contained only calls or reasoning' }]);
   });
 
-  test('cites the text it stands in', () => {
+  test('cites the text that contains it', () => {
     const citation = { source: { kind: 'url', url: 'https://a.test' } } as const;
     const cited: CoreAssistantPart = { type: 'text', text: 'So it is.', citations: [citation] };
     expect(read([cited]).content).toEqual([cited]);
@@ -250,10 +250,10 @@ describe('probabilities', () => {
     response({ ...candidate([text(words.join(''))]), logprobs: tokens(...words) });
 
   test('stay with the tokens of text, and are reported as lost for calls', () => {
-    const { context, unsaid } = recorded();
+    const { context, losses } = recorded();
     const { candidates } = plain(codec, probable(['Let ', 'me', '⟦a⟧', '{}', '⟦/⟧', 'done']), context);
     expect(candidates[0]?.logprobs).toEqual(tokens('Let ', 'me', 'done'));
-    expect(unsaid).toEqual([{ field: 'logprobs', what: 'log probabilities of tokens that are no text' }]);
+    expect(losses).toEqual([{ field: 'logprobs', what: 'log probabilities of tokens that are not text' }]);
   });
 
   test('are the same however the text is split', () => {
@@ -291,7 +291,7 @@ describe('several candidates', () => {
   });
 });
 
-describe('thoughts in the text', () => {
+describe('reasoning in the text', () => {
   const thinking = withDialect(coreCodec(), { ...setup, dialect: null });
 
   test('are read without a dialect, and what looks like a call stays text', () => {
@@ -333,35 +333,35 @@ describe('the request', () => {
   });
 
   test('that forbids calls returns what looks like a call as text', () => {
-    const said = '{"name": "look", "arguments": {}}';
+    const given = '{"name": "look", "arguments": {}}';
     const bare = withDialect(coreCodec(), { ...prompting, dialect: json });
     const contentOf = (mode: 'auto' | 'none'): CoreAssistantPart[] | undefined =>
-      plain(bare, response(candidate([text(said)])), recorded({ ...request, toolChoice: { mode } }).context)
+      plain(bare, response(candidate([text(given)])), recorded({ ...request, toolChoice: { mode } }).context)
         .candidates[0]?.message.content;
     expect(contentOf('auto')).toMatchObject([{ type: 'tool-call', name: 'look' }]);
-    expect(contentOf('none')).toMatchObject([text(said)]);
+    expect(contentOf('none')).toMatchObject([text(given)]);
   });
 
-  test('may be answered by a native call of a freeform tool, though the backend was told of none', () => {
+  test('may be answered by a native call of a freeform tool that was not sent to the backend', () => {
     const patching = withDialect(openaiChat, prompting);
     const { context } = recorded({ ...request, tools: [{ type: 'freeform', name: 'patch' }] });
     const [only] = patching.decodeResponse(callOf('patch', '{"input":"+ a"}'), context).candidates;
     expect(only?.message.content).toMatchObject([{ name: 'patch', input: { kind: 'freeform', text: '+ a' } }]);
   });
 
-  test('loses as much whenever it is sent, and nothing when its answer is read', () => {
+  test('reports its losses each time it is sent, and none when its answer is read', () => {
     const outer: BackendCodec = withDialect(coreCodec(), prompting);
-    const { context, unsaid } = recorded(request);
+    const { context, losses } = recorded(request);
     outer.encodeRequest(context.request, context);
-    const once = unsaid.length;
+    const once = losses.length;
     expect(once).toBeGreaterThan(0);
     plain(outer, response(candidate([text('Hi')])), context);
-    expect(unsaid).toHaveLength(once);
+    expect(losses).toHaveLength(once);
     outer.encodeRequest(context.request, context);
-    expect(unsaid).toHaveLength(2 * once);
+    expect(losses).toHaveLength(2 * once);
     const again = recorded(request);
     plain(outer, response(candidate([text('Hi')])), again.context);
-    expect(again.unsaid).toEqual([]);
+    expect(again.losses).toEqual([]);
   });
 
   test('is unchanged when the backend has native tools', () => {
@@ -372,7 +372,7 @@ describe('the request', () => {
   });
 });
 
-test('a reply that arrived whole within a stream is read like any other', () => {
+test('a complete reply within a stream is read like any other', () => {
   const answer = response(candidate([text('a ⟦a⟧{}⟦/⟧')]));
   const [only] = streamed(codec, [{ type: 'final-response', response: answer }], recorded().context);
   expect(only).toEqual({ type: 'final-response', response: plain(codec, answer, recorded().context) });
@@ -403,12 +403,12 @@ function textsIn({ writing }: Dialect) {
 }
 const reasons = fc.constantFrom('stop', 'length', 'tool-calls');
 
-test.each(dialects)('a stream in $name, however cut, comes to the same as the whole', (dialect) => {
+test.each(dialects)('a stream in $name gives the same response however it is cut', (dialect) => {
   const reading = withDialect(coreCodec(), { ...setup, dialect });
   const request = { tools: [tool('a', { k: { type: 'string' } })] };
   fc.assert(
-    fc.property(textsIn(dialect), reasons, fc.integer({ min: 1 }), (said, reason, seed) => {
-      const answer = response(candidate([thought('Hm.'), said], { reason }));
+    fc.property(textsIn(dialect), reasons, fc.integer({ min: 1 }), (given, reason, seed) => {
+      const answer = response(candidate([thought('Hm.'), given], { reason }));
       const events = streamed(reading, cut(answer, seed), recorded(request).context);
       expect(folded(events)).toEqual(plain(reading, answer, recorded(request).context));
     }),
@@ -422,7 +422,7 @@ const answers = fc
   .map(([content, reason]) => candidate(content, { reason }));
 
 describe('laws', () => {
-  test('a stream, however cut, comes to the same as the whole', () => {
+  test('a stream gives the same response however it is cut', () => {
     fc.assert(
       fc.property(fc.array(answers, { minLength: 1, maxLength: 2 }), fc.integer({ min: 1 }), (candidates, seed) => {
         const answer = response(...candidates);

@@ -4,7 +4,7 @@ import { agentSession } from './support/agent-session.ts';
 import { newStore, reader, recorder, until } from './support/store.ts';
 
 test('an agent session of a hundred growing requests takes less than a megabyte, and every byte is read back', async () => {
-  const session = agentSession({ turns: 100, historyBytes: 300_000 });
+  const session = agentSession({ turns: 100, historyBytes: 300_000, words: 'common' });
   const url = newStore();
   const into = recorder(url);
   for (const [index, each] of session.entries()) {

@@ -13,17 +13,10 @@ import type {
   WireForm,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { createCallWriter } from './call-writer.ts';
+import { createCallWriter, type CallWriter } from './call-writer.ts';
 import type { DialectEvent, DialectNote, Ending, Reader } from '../dialect.ts';
 import { createGate } from './gate.ts';
 import { createLogprobBuffer } from './probabilities.ts';
-
-/** Reads one candidate: its text through the reader of a dialect, everything else as the vendor sent it. */
-export interface CandidateReader {
-  read(event: CorePartEvent): void;
-  /** Ends the candidate with the vendor's finish reason. Returns the reason that follows from the text. */
-  finish(finish: CoreFinish): CoreFinish;
-}
 
 /** How the candidates of one response are read. */
 export interface CandidateOptions {
@@ -49,73 +42,91 @@ type TextEvent =
   | { type: 'closing'; closing: TextMetadata };
 
 /**
+ * Reads one candidate: its text through the reader of a dialect, everything else as the vendor sent it.
+ *
  * Parts are written one at a time: parts of the vendor wait for the end of a call in the text, and events of the text
  * wait for the end of the parts that the vendor has opened. Native calls of the vendor may be open in parallel.
  */
-export function createCandidateReader(
-  candidate: number,
-  { reader: makeReader, context, note, emit }: CandidateOptions,
-): CandidateReader {
-  const writer = new PartWriter(emit, candidate);
+export class CandidateReader {
+  readonly #context: BackendContext;
+  readonly #note: CandidateOptions['note'];
+  readonly #emit: CandidateOptions['emit'];
+  readonly #reader: Reader;
+  readonly #writer: PartWriter;
+  readonly #calls: CallWriter;
   /** The vendor's text parts that the reader parses. */
-  const texts = new Map<number, TextMetadata>();
+  readonly #texts = new Map<number, TextMetadata>();
   /** The vendor's other open parts: vendor part number to our part number. */
-  const natives = new Map<number, number>();
-  const calls = createCallWriter(writer, context);
-  const textGate = createGate<TextEvent>(() => natives.size > 0, writeEvent);
-  const vendorGate = createGate<CorePartEvent>(() => calls.isOpen, send);
-  const logprobBuffer = createLogprobBuffer();
-  const reader = makeReader(receive);
+  readonly #natives = new Map<number, number>();
+  readonly #textGate = createGate<TextEvent>(
+    () => this.#natives.size > 0,
+    (event) => this.#writeEvent(event),
+  );
+  readonly #vendorGate = createGate<CorePartEvent>(
+    () => this.#calls.isOpen,
+    (event) => this.#send(event),
+  );
+  readonly #logprobBuffer = createLogprobBuffer();
 
-  function receive(event: DialectEvent): void {
-    if (event.type === 'note') return note(event);
-    if (event.type !== 'text') logprobBuffer.drop();
-    const logprobs = logprobBuffer.asText();
-    textGate.pass(logprobs ? { ...event, logprobs } : event);
+  constructor(candidate: number, { reader, context, note, emit }: CandidateOptions) {
+    this.#context = context;
+    this.#note = note;
+    this.#emit = emit;
+    this.#reader = reader((event) => this.#receive(event));
+    this.#writer = new PartWriter(emit, candidate);
+    this.#calls = createCallWriter(this.#writer, context);
   }
 
-  function writeEvent(event: TextEvent): void {
+  #receive(event: DialectEvent): void {
+    if (event.type === 'note') return this.#note(event);
+    if (event.type !== 'text') this.#logprobBuffer.drop();
+    const logprobs = this.#logprobBuffer.asText();
+    this.#textGate.pass(logprobs ? { ...event, logprobs } : event);
+  }
+
+  #writeEvent(event: TextEvent): void {
     switch (event.type) {
       case 'text':
-        return writer.text(event.text, 'text', event.logprobs);
+        return this.#writer.text(event.text, 'text', event.logprobs);
       case 'reasoning':
-        return writer.reasoning(event.text);
+        return this.#writer.reasoning(event.text);
       case 'call-start':
-        return calls.start(event.name);
+        return this.#calls.start(event.name);
       case 'call-arguments':
-        return calls.append(event.text);
+        return this.#calls.append(event.text);
       case 'call-done':
       case 'call-broken':
-        calls.end(event.type);
-        return vendorGate.open();
+        this.#calls.end(event.type);
+        return this.#vendorGate.open();
       case 'citation':
-        return writer.citation(event.citation);
+        return this.#writer.citation(event.citation);
       case 'closing':
-        return closeText(event.closing);
+        return this.#closeText(event.closing);
       default:
         unreachable(event);
     }
   }
 
-  function closeText(closing: TextMetadata): void {
-    if (writer.isOpen('text')) return writer.closeText(closing);
+  #closeText(closing: TextMetadata): void {
+    if (this.#writer.isOpen('text')) return this.#writer.closeText(closing);
     const { signature, extras } = closing;
-    if (signature || extras) context.report({ what: 'the fields of a text that contained only calls or reasoning' });
+    if (signature || extras)
+      this.#context.report({ what: 'the fields of a text that contained only calls or reasoning' });
   }
 
-  function readText(event: CoreTextDelta): void {
+  #readText(event: CoreTextDelta): void {
     switch (event.type) {
       case 'text-start':
-        texts.set(event.part, textMetadataOf(event));
+        this.#texts.set(event.part, textMetadataOf(event));
         return;
       case 'text-delta':
-        return pushText(event.text, event.logprobs);
+        return this.#pushText(event.text, event.logprobs);
       case 'text-citation':
-        return textGate.pass({ type: 'citation', citation: event.citation });
+        return this.#textGate.pass({ type: 'citation', citation: event.citation });
       case 'text-done': {
-        const closing: TextMetadata = { ...texts.get(event.part), ...textMetadataOf(event) };
-        texts.delete(event.part);
-        if (Object.keys(closing).length > 0) textGate.pass({ type: 'closing', closing });
+        const closing: TextMetadata = { ...this.#texts.get(event.part), ...textMetadataOf(event) };
+        this.#texts.delete(event.part);
+        if (Object.keys(closing).length > 0) this.#textGate.pass({ type: 'closing', closing });
         return;
       }
       default:
@@ -127,86 +138,86 @@ export function createCandidateReader(
    * Pushes token by token if log probabilities are given, so that each probability stays with the text its token
    * became.
    */
-  function pushText(text: string, logprobs: CoreLogprob[] = []): void {
+  #pushText(text: string, logprobs: CoreLogprob[] = []): void {
     if (logprobs.length > 0 && logprobs.map(({ token }) => token).join('') === text)
       for (const logprob of logprobs) {
-        logprobBuffer.keep([logprob]);
-        reader.push(logprob.token);
+        this.#logprobBuffer.keep([logprob]);
+        this.#reader.push(logprob.token);
       }
     else {
-      logprobBuffer.keep(logprobs);
-      reader.push(text);
+      this.#logprobBuffer.keep(logprobs);
+      this.#reader.push(text);
     }
   }
 
-  function send(event: CorePartEvent): void {
+  #send(event: CorePartEvent): void {
     switch (event.type) {
       case 'text-start':
       case 'reasoning-start':
       case 'tool-call-start': {
-        const part = writer.takeIndex();
-        natives.set(event.part, part);
-        return emit({ ...event, part });
+        const part = this.#writer.takeIndex();
+        this.#natives.set(event.part, part);
+        return this.#emit({ ...event, part });
       }
       case 'text-done':
       case 'reasoning-done':
       case 'tool-call-done': {
-        const part = natives.get(event.part);
-        natives.delete(event.part);
-        if (part !== undefined) emit({ ...event, part });
-        return textGate.open();
+        const part = this.#natives.get(event.part);
+        this.#natives.delete(event.part);
+        if (part !== undefined) this.#emit({ ...event, part });
+        return this.#textGate.open();
       }
       case 'part':
-        return emit({ ...event, part: writer.takeIndex() });
+        return this.#emit({ ...event, part: this.#writer.takeIndex() });
       default: {
-        const part = natives.get(event.part);
-        if (part !== undefined) emit({ ...event, part });
+        const part = this.#natives.get(event.part);
+        if (part !== undefined) this.#emit({ ...event, part });
       }
     }
   }
 
-  function read(event: CorePartEvent): void {
+  read(event: CorePartEvent): void {
     switch (event.type) {
       case 'text-start':
-        return event.of === 'text' ? readText(event) : vendorGate.pass(event);
+        return event.of === 'text' ? this.#readText(event) : this.#vendorGate.pass(event);
       case 'text-delta':
       case 'text-citation':
       case 'text-done':
-        return texts.has(event.part) ? readText(event) : vendorGate.pass(event);
+        return this.#texts.has(event.part) ? this.#readText(event) : this.#vendorGate.pass(event);
       case 'part':
-        if (event.value.type !== 'text') return vendorGate.pass(event);
-        for (const each of partEvents(event, event.value)) read(each);
+        if (event.value.type !== 'text') return this.#vendorGate.pass(event);
+        for (const each of partEvents(event, event.value)) this.read(each);
         return;
       default:
-        vendorGate.pass(event);
+        this.#vendorGate.pass(event);
     }
   }
 
-  return {
-    read,
-    finish(finish) {
-      reader.end(endingOf(finish, context));
-      natives.clear();
-      textGate.open();
-      if (!writer.isOpen('text')) logprobBuffer.drop();
-      const last = logprobBuffer.asText();
-      if (last) writer.text('', 'text', last);
-      writer.closeAll();
-      if (logprobBuffer.dropped)
-        context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
-      return finishOf(finish);
-    },
-  };
+  /** Ends the candidate with the reason of the vendor. Returns the reason that follows from the text. */
+  finish(given: CoreFinish): CoreFinish {
+    this.#reader.end(endingOf(given, this.#context));
+    this.#natives.clear();
+    this.#textGate.open();
+    if (!this.#writer.isOpen('text')) this.#logprobBuffer.drop();
+    const last = this.#logprobBuffer.asText();
+    if (last) this.#writer.text('', 'text', last);
+    this.#writer.closeAll();
+    if (this.#logprobBuffer.dropped)
+      this.#context.report({ field: 'logprobs', what: 'log probabilities of tokens that are not text' });
+    return this.#finishOf(given);
+  }
 
   /** Calls in the text determine the finish reason, even if the vendor does not know about them. */
-  function finishOf(given: CoreFinish): CoreFinish {
+  #finishOf(given: CoreFinish): CoreFinish {
     const { stopSequence, ...finish } = given;
     if (finish.reason !== 'stop' && finish.reason !== 'tool-calls') return given;
     // Clients must not execute the calls of a truncated response.
-    if (calls.broken > 0) return copyProvenance(given, { ...finish, reason: 'length' });
-    if (calls.completed > 0) return copyProvenance(given, { ...finish, reason: 'tool-calls' });
+    if (this.#calls.broken > 0) return copyProvenance(given, { ...finish, reason: 'length' });
+    if (this.#calls.completed > 0) return copyProvenance(given, { ...finish, reason: 'tool-calls' });
     // A stop sequence that the client did not request was added by the dialect.
-    return stopSequence === undefined || isRequestedStop(stopSequence, context) ? given : copyProvenance(given, finish);
+    return stopSequence === undefined || isRequestedStop(stopSequence, this.#context)
+      ? given
+      : copyProvenance(given, finish);
   }
 }
 

@@ -36,7 +36,7 @@ const maxHeadLength = 400;
 
 /** Models omit the word (vllm 53431) or the colon (mlx-vlm 1473), or write parentheses (vllm 53642). */
 const head = new RegExp(
-  String.raw`^\s*(?<word>call\s*:\s*|:\s*)?(?<name>${nameUnit}{1,256}?|[^{}()<>\n]{1,256}?)\s*(?=[{(]|(?<behind><|$))`,
+  String.raw`^\s*(?<word>call\s*:\s*|:\s*)?(?<name>${nameUnit}{1,256}?|[^{}()<>\n]{1,256}?)\s*(?=[{(]|(?<following><|$))`,
 );
 const bareHead = new RegExp(String.raw`^call:(${nameUnit}{1,256})(?=[{(])`);
 const bareHeadBegun = new RegExp(String.raw`^call:${nameUnit}{0,256}$`);
@@ -91,13 +91,13 @@ class MarkedCallReader {
       return emptyWrapper(text, this.#output, { end, isFinal, next: () => this.#next('text') });
     }
     const found = head.exec(rest);
-    const { name = '', word, behind } = found?.groups ?? {};
-    if (isCut && !isFinal && behind === '') return 'wait';
+    const { name = '', word, following } = found?.groups ?? {};
+    if (isCut && !isFinal && following === '') return 'wait';
     if (!found || !isCallable(name, this.#offered)) return 'no';
     const at = open.length + found[0].length;
     // A word before a bracket may belong to a sentence that mentions the marker.
     const isCalled = word !== undefined || isOffered(name, this.#offered);
-    if (behind === undefined) return isCalled ? { consumed: at, next: this.#readCall(this.#start(name)) } : 'no';
+    if (following === undefined) return isCalled ? { consumed: at, next: this.#readCall(this.#start(name)) } : 'no';
     if (text.startsWith(close, at))
       return isCalled ? { consumed: at, next: this.#callWithout(this.#start(name)) } : 'no';
     return isCut && close.startsWith(text.slice(at)) ? this.#atEnd(text, isFinal, name) : 'no';
@@ -134,7 +134,7 @@ class MarkedCallReader {
       done: (text, end) => {
         const made = end === 'cut off' ? undefined : this.#argumentsOf(name, text);
         if (made === undefined) {
-          this.#output.note('the arguments of a tool call are no JSON object', text, 'a call that is not whole');
+          this.#output.note('the arguments of a tool call are not a JSON object', text, 'an incomplete call');
           return this.#output.callBroken();
         }
         this.#output.callArguments(made);
@@ -218,7 +218,7 @@ class MarkedCallReader {
     const mentioned = isMentioned(text, openResult.length, isFinal);
     if (mentioned === 'wait') return 'wait';
     if (mentioned) return 'no';
-    this.#output.note('a marker that closes nothing', openResult, 'passed over');
+    this.#output.note('a surplus closing marker', openResult, 'skipped');
     return { consumed: openResult.length, next: this.#next('text') };
   }
 }

@@ -4,9 +4,9 @@ import { fieldsOf, markedKey, markedWriter } from '../literal/writing.ts';
 import type { CallMarkers } from './marked-calls.ts';
 
 /**
- * Calls and results as a Gemma's own template writes them. A result that is an object gives its fields, any other stands
- * under one key: `value`, or `error` where the tool failed.
- * @param others the control tokens beside those of calls
+ * Calls and results as the template of a Gemma model writes them: a result that is an object by its fields, any other
+ * under one key, `value`, or `error` if the tool failed.
+ * @param others the other control tokens
  */
 export function markedWriting(markers: CallMarkers, others: readonly string[]): Writing {
   const { open, close, openResult, closeResult, mark } = markers;

@@ -34,16 +34,6 @@ export interface BodyOptions {
   header(): State;
 }
 
-/** The states that read the content of a message. */
-export interface BodyStates {
-  /** Content for the client. */
-  readContent(to: 'text' | 'reasoning'): State;
-  /** Content after the server stripped all special tokens: the next message begins in the middle of the text. */
-  readStrippedContent(channel: string): State;
-  /** Content that is discarded. `what`: its kind, for the note. `seen`: the part that was read already. */
-  readDiscarded(what: string, seen: string): State;
-}
-
 const nothing = (): void => undefined;
 
 /** Whether the unit before a marker is typical of a marker that is mentioned. */
@@ -54,39 +44,43 @@ const sentence =
   /^(?:assistant|user|system|developer|tool|analysis|commentary|final)(?:[.,;:!?)"'`]|[ \t]+(?!to=|<\||json|code)\S)/;
 const sentenceBegun = /^[a-z]+[ \t]{0,8}(?:t|to|<|j|js|jso|c|co|cod)?$/;
 
-export function createBodyStates({ output, isAddress, between, header }: BodyOptions): BodyStates {
+/** The states that read the content of a message. */
+export class BodyReader {
+  readonly #options: BodyOptions;
+  readonly #output: Output;
   /** Whether the open code fence quotes a transcript of messages. */
-  let isTranscript = false;
+  #isTranscript = false;
 
-  return {
-    readContent(to) {
-      output.message();
-      return runUntil({
-        openers: messageEnds(nothing),
-        write: output[to],
-        position: output.positions[to],
-        end: nothing,
-      });
-    },
-    readStrippedContent,
-    readDiscarded,
-  };
-
-  function readStrippedContent(name: string): State {
-    output.note('the server stripped the special tokens of a message', name, 'its channel is read from its text');
-    output.message();
-    const to = name === 'analysis' ? 'reasoning' : 'text';
-    const openers = [...messageEnds(nothing), strippedStart(nothing)];
-    return runUntil({ openers, write: output[to], position: output.positions[to], end: nothing });
+  constructor(options: BodyOptions) {
+    this.#options = options;
+    this.#output = options.output;
   }
 
-  function readDiscarded(what: string, seen: string): State {
+  /** Content for the client. */
+  readContent(to: 'text' | 'reasoning'): State {
+    return this.#read(to, this.#messageEnds(nothing));
+  }
+
+  #read(to: 'text' | 'reasoning', openers: readonly Opener[]): State {
+    this.#output.message();
+    return runUntil({ openers, write: this.#output[to], position: this.#output.positions[to], end: nothing });
+  }
+
+  /** Content after the server stripped all special tokens: the next message begins in the middle of the text. */
+  readStrippedContent(name: string): State {
+    this.#output.note('the server stripped the special tokens of a message', name, 'its channel is read from its text');
+    const to = name === 'analysis' ? 'reasoning' : 'text';
+    return this.#read(to, [...this.#messageEnds(nothing), this.#strippedStart(nothing)]);
+  }
+
+  /** Content that is discarded. `what`: its kind, for the note. `seen`: the part that was read already. */
+  readDiscarded(what: string, seen: string): State {
     let saw = seen;
     const leave = (): void => {
-      if (saw.trim() !== '') output.note(what, saw, 'nothing');
+      if (saw.trim() !== '') this.#output.note(what, saw, 'nothing');
     };
     return runUntil({
-      openers: [...messageEnds(leave), strippedStart(leave)],
+      openers: [...this.#messageEnds(leave), this.#strippedStart(leave)],
       write(text) {
         if (saw.length < maxExcerptLength) saw += text.slice(0, maxExcerptLength);
       },
@@ -95,31 +89,31 @@ export function createBodyStates({ output, isAddress, between, header }: BodyOpt
   }
 
   /** The stop of a message, or the beginning of the next message if the stop is missing. */
-  function messageEnds(leave: () => void): Opener[] {
+  #messageEnds(leave: () => void): Opener[] {
     const ends = stops.map((stop): Opener => ({
       marker: stop,
-      decide(text, position) {
-        const verdict = isStop(text, stop.length, position);
+      decide: (text, position) => {
+        const verdict = this.#isStop(text, stop.length, position);
         if (verdict === 'wait') return 'wait';
         if (!verdict) return 'no';
         leave();
-        return { consumed: stop.length, next: between() };
+        return { consumed: stop.length, next: this.#options.between() };
       },
     }));
-    return [...ends, startOfNext(start, afterStart, leave), startOfNext(channel, afterChannel, leave)];
+    return [...ends, this.#startOfNext(start, afterStart, leave), this.#startOfNext(channel, afterChannel, leave)];
   }
 
   /** Whether the stop before `from` ends its message: only the next message follows it, or it is not mentioned. */
-  function isStop(text: string, from: number, position: TextPosition): boolean | 'wait' {
+  #isStop(text: string, from: number, position: TextPosition): boolean | 'wait' {
     const { isFinal, before, quote } = position;
     const near = text.slice(from, from + maxLookAhead);
     const isCut = !isFinal && near.length < maxLookAhead;
     const nonBlank = firstNonBlank(near);
     if (nonBlank === near.length) return isCut ? 'wait' : true;
-    if (isTranscript && quote === 'fence') return false;
+    if (this.#isTranscript && quote === 'fence') return false;
     if (stops.some((stop) => near.startsWith(stop, nonBlank))) return true;
     if (isCut && stops.some((stop) => isCutAt(near, nonBlank, stop))) return 'wait';
-    const next = nextStart(near, nonBlank);
+    const next = this.#nextStart(near, nonBlank);
     if (next === 'cut' && isCut) return 'wait';
     if (next === 'begins') return true;
     if (quote !== 'none') return false;
@@ -136,61 +130,61 @@ export function createBodyStates({ output, isAddress, between, header }: BodyOpt
   }
 
   /** Whether the next message begins at this position. */
-  function nextStart(text: string, at: number): 'begins' | 'cut' | 'no' {
+  #nextStart(text: string, at: number): 'begins' | 'cut' | 'no' {
     const marked = markedStart(text, at);
     if (marked !== undefined) return marked;
-    const opening = openingOf(text.slice(at), true, isAddress);
+    const opening = openingOf(text.slice(at), true, this.#options.isAddress);
     if (opening !== 'no') return 'begins';
-    return openingOf(text.slice(at), false, isAddress) === 'wait' ? 'cut' : 'no';
+    return openingOf(text.slice(at), false, this.#options.isAddress) === 'wait' ? 'cut' : 'no';
   }
 
-  /** Whether a marker begins a message at this position. `undefined` if there is no marker. */
-  function markedStart(text: string, at: number): 'begins' | 'cut' | 'no' | undefined {
-    for (const [marker, after] of starts) {
-      if (isCutAt(text, at, marker)) return 'cut';
-      if (!text.startsWith(marker, at)) continue;
-      const rest = text.slice(at + marker.length);
-      if (sentenceBegun.test(rest)) return 'cut';
-      if (sentence.test(rest)) return 'no';
-      if (after.some((head) => rest.startsWith(head))) return 'begins';
-      return after.some((head) => head.startsWith(rest)) ? 'cut' : 'no';
-    }
-    return undefined;
-  }
-
-  function startOfNext(marker: string, follow: readonly string[], leave: () => void): Opener {
+  #startOfNext(marker: string, follow: readonly string[], leave: () => void): Opener {
     return {
       marker,
-      decide(text, { isFinal, quote, before }) {
-        if (quote !== 'fence') isTranscript = false;
+      decide: (text, { isFinal, quote, before }) => {
+        if (quote !== 'fence') this.#isTranscript = false;
         const rest = text.slice(marker.length, marker.length + maxLookAhead);
         const isCut = follow.some((each) => each.length > rest.length && each.startsWith(rest));
         if (!isFinal && isCut) return 'wait';
         if (!isCut && !follow.some((each) => rest.startsWith(each))) return 'no';
         if (quote !== 'none') {
-          isTranscript ||= quote === 'fence';
+          this.#isTranscript ||= quote === 'fence';
           return 'no';
         }
         if (isApart(before) && !isFinal && sentenceBegun.test(rest)) return 'wait';
         if (isApart(before) && sentence.test(rest)) return 'no';
         leave();
-        output.note('a message was not ended', marker, 'it ends where the next one begins');
-        return { consumed: marker === start ? marker.length : 0, next: header() };
+        this.#output.note('a message was not ended', marker, 'it ends where the next one begins');
+        return { consumed: marker === start ? marker.length : 0, next: this.#options.header() };
       },
     };
   }
 
   /** The next message if special tokens were stripped. */
-  function strippedStart(leave: () => void): Opener {
+  #strippedStart(leave: () => void): Opener {
     return {
       marker: 'assistant',
-      decide(text, { isFinal }) {
-        const opening = openingOf(text, isFinal, isAddress);
+      decide: (text, { isFinal }) => {
+        const opening = openingOf(text, isFinal, this.#options.isAddress);
         if (opening === 'wait' || opening === 'no') return opening;
         leave();
-        if (opening === 'header') return { consumed: 0, next: header() };
-        return { consumed: opening.bodyAt, next: readStrippedContent(opening.channel) };
+        if (opening === 'header') return { consumed: 0, next: this.#options.header() };
+        return { consumed: opening.bodyAt, next: this.readStrippedContent(opening.channel) };
       },
     };
   }
+}
+
+/** Whether a marker begins a message at this position. `undefined` if there is no marker. */
+function markedStart(text: string, at: number): 'begins' | 'cut' | 'no' | undefined {
+  for (const [marker, after] of starts) {
+    if (isCutAt(text, at, marker)) return 'cut';
+    if (!text.startsWith(marker, at)) continue;
+    const rest = text.slice(at + marker.length);
+    if (sentenceBegun.test(rest)) return 'cut';
+    if (sentence.test(rest)) return 'no';
+    if (after.some((head) => rest.startsWith(head))) return 'begins';
+    return after.some((head) => head.startsWith(rest)) ? 'cut' : 'no';
+  }
+  return undefined;
 }

@@ -60,7 +60,7 @@ function formatText(request: CoreChatRequest, report: Report): string {
   report({
     at: request,
     field: 'responseFormat',
-    what: 'that the answer is held to a form',
+    what: 'that the answer has the given format',
     instead: 'the prompt asks for it',
   });
   const comments = description?.split(/\r?\n/).map((line) => `// ${line}\n`) ?? [];

@@ -25,7 +25,7 @@ const authors = /^(?:(?:user|system|developer|tool|python)$|(?:functions|browser
  * Parses a header, with its parts in any order.
  *
  * `closed`: `<|message|>` follows, so that everything is part of the header, including garbage (llama.cpp 27720).
- * `open`: `<|message|>` is missing, and the content begins at the first text that is no header.
+ * `open`: `<|message|>` is missing, and the content begins at the first text that is not a header.
  */
 export function readHeader(text: string, form: 'closed' | 'open'): HarmonyHeader {
   const header = { author: '', channel: '', recipient: '', strays: new Array<string>(), bodyAt: text.length };
@@ -71,13 +71,13 @@ export function readHeader(text: string, form: 'closed' | 'open'): HarmonyHeader
   }
 }
 
-/** The channel name at the start of the word after `<|channel|>`, or the whole word if it may become one. */
+/** The channel name at the start of the word after `<|channel|>`, or the complete word if it may become one. */
 function knownIn(word: string): string {
   if (channels.some((channel) => channel.startsWith(word))) return word;
   return channels.find((channel) => word.startsWith(channel)) ?? '';
 }
 
-/** The channel that a word stands for. Garbage may follow it (`analysis?`). */
+/** The channel that a word names. Garbage may follow it (`analysis?`). */
 export function channelOf(word: string): 'analysis' | 'commentary' | 'final' | undefined {
   const known = /^(analysis|commentary|final)(?![a-z])/.exec(word)?.[1];
   return known === 'analysis' || known === 'commentary' || known === 'final' ? known : undefined;

@@ -16,7 +16,7 @@ import { reportLostMetadata, type TokenEscaper } from '../prompt/escape-parts.ts
 import { instructionsText } from './developer.ts';
 import { harmonyCall, harmonyMessage, harmonyResult } from './writing.ts';
 import { toPlainText } from '../prompt/plain-text.ts';
-import { paragraphs } from '../prompt/turns.ts';
+import { paragraphs, type SystemMessage, type UserMessage } from '../prompt/turns.ts';
 
 interface HistoryOptions {
   escapeTokens: TokenEscaper;
@@ -42,84 +42,109 @@ interface HistoryMessage {
 
 /** Renders the conversation. Control tokens in its texts are escaped. */
 export function historyOf(conversation: readonly CoreMessage[], options: HistoryOptions): History {
-  const { escapeTokens, report } = options;
-  const instructions: string[] = [];
-  const written: HistoryMessage[] = [];
-  const add = (of: object, text: string, kind: HistoryMessage['kind'] = 'other'): void =>
-    void written.push({ text, kind, of });
-  const names = new Map<string, string>();
+  const writer = new HistoryWriter(options);
+  for (const message of pairToolCalls(conversation, options.report)) writer.addMessage(message);
+  return writer.history();
+}
 
-  for (const message of pairToolCalls(conversation, report)) {
-    if (message.role !== 'tool') reportMessage(message, report);
+class HistoryWriter {
+  readonly #options: HistoryOptions;
+  readonly #escapeTokens: TokenEscaper;
+  readonly #report: Report;
+  readonly #instructions: string[] = [];
+  readonly #written: HistoryMessage[] = [];
+  /** The names of the calls, by their ids. */
+  readonly #names = new Map<string, string>();
+
+  constructor(options: HistoryOptions) {
+    this.#options = options;
+    this.#escapeTokens = options.escapeTokens;
+    this.#report = options.report;
+  }
+
+  history(): History {
+    const messages = withoutOldReasoning(this.#written, this.#report);
+    return { instructions: this.#instructions.join(paragraphs), messages };
+  }
+
+  addMessage(message: CoreMessage): void {
+    if (message.role !== 'tool') reportMessage(message, this.#report);
     switch (message.role) {
       case 'system': {
-        const text = escapeTokens(toPlainText(message.content, paragraphs, report), message);
+        const text = this.#textOf(message);
         if (text === '') break;
-        if (written.length === 0) instructions.push(text);
-        else add(message, harmonyMessage('developer', instructionsText(text)));
+        if (this.#written.length === 0) this.#instructions.push(text);
+        else this.#add(message, harmonyMessage('developer', instructionsText(text)));
         break;
       }
       case 'user': {
-        const text = escapeTokens(toPlainText(message.content, paragraphs, report), message);
-        add(message, harmonyMessage('user', text || omittedText));
+        const text = this.#textOf(message);
+        this.#add(message, harmonyMessage('user', text || omittedText));
         break;
       }
       case 'assistant':
-        for (const { message: segment, results } of splitAtServerTools(message, options)) {
-          addAnswer(segment);
-          for (const result of results) addResult(result);
+        for (const { message: segment, results } of splitAtServerTools(message, this.#options)) {
+          this.#addAnswer(segment);
+          for (const result of results) this.#addResult(result);
         }
         break;
       case 'tool':
-        for (const result of message.content) addResult(result);
+        for (const result of message.content) this.#addResult(result);
         break;
       default:
         unreachable(message);
     }
   }
-  return { instructions: instructions.join(paragraphs), messages: withoutOldThoughts(written, report) };
+
+  #textOf(message: SystemMessage | UserMessage): string {
+    return this.#escapeTokens(toPlainText(message.content, paragraphs, this.#report), message);
+  }
+
+  #add(of: object, text: string, kind: HistoryMessage['kind'] = 'other'): void {
+    this.#written.push({ text, kind, of });
+  }
 
   /** Text before a call goes to the commentary channel. Without a call it is the final answer. */
-  function addAnswer(message: CoreAssistantMessage): void {
+  #addAnswer(message: CoreAssistantMessage): void {
     const calls = message.content.some(({ type }) => type === 'tool-call');
     let pending: Exclude<CoreAssistantMessage['content'][number], CoreToolCall | CoreReasoning>[] = [];
     const flush = (): void => {
-      const text = escapeTokens(toPlainText(pending, '', report), message);
+      const text = this.#escapeTokens(toPlainText(pending, '', this.#report), message);
       const header = `assistant<|channel|>${calls ? 'commentary' : 'final'}`;
-      if (text !== '') add(message, harmonyMessage(header, text), calls ? 'other' : 'final');
+      if (text !== '') this.#add(message, harmonyMessage(header, text), calls ? 'other' : 'final');
       pending = [];
     };
     for (const part of message.content) {
       if (part.type === 'reasoning') {
         flush();
-        addThought(part);
+        this.#addReasoning(part);
       } else if (part.type === 'tool-call') {
         flush();
-        addCall(part);
+        this.#addCall(part);
       } else pending.push(part);
     }
     flush();
   }
 
-  function addThought(part: CoreReasoning): void {
-    reportLostMetadata(part, report);
-    const text = escapeTokens(part.blocks.map((block) => block.text).join(paragraphs), part);
-    if (text !== '') add(part, harmonyMessage('assistant<|channel|>analysis', text), 'analysis');
+  #addReasoning(part: CoreReasoning): void {
+    reportLostMetadata(part, this.#report);
+    const text = this.#escapeTokens(part.blocks.map((block) => block.text).join(paragraphs), part);
+    if (text !== '') this.#add(part, harmonyMessage('assistant<|channel|>analysis', text), 'analysis');
   }
 
-  function addCall(call: CoreToolCall): void {
-    reportLostMetadata(call, report);
-    const name = options.nameOf(call.name);
-    names.set(call.id, name);
-    add(call, harmonyCall({ name, argumentsText: escapeTokens(argumentsText(call, report), call) }));
+  #addCall(call: CoreToolCall): void {
+    reportLostMetadata(call, this.#report);
+    const name = this.#options.nameOf(call.name);
+    this.#names.set(call.id, name);
+    this.#add(call, harmonyCall({ name, argumentsText: this.#escapeTokens(argumentsText(call, this.#report), call) }));
   }
 
-  function addResult(result: CoreToolResult): void {
-    reportLostMetadata(result, report);
-    const name = names.get(result.callId) ?? options.nameOf(result.name ?? result.callId);
-    const text = toPlainText(resultParts(result), '\n', report);
-    const resultText = escapeTokens(result.isError ? toolErrorPrefix + text : text, result);
-    add(result, harmonyResult({ name, text: resultText, isError: result.isError === true }));
+  #addResult(result: CoreToolResult): void {
+    reportLostMetadata(result, this.#report);
+    const name = this.#names.get(result.callId) ?? this.#options.nameOf(result.name ?? result.callId);
+    const text = toPlainText(resultParts(result), '\n', this.#report);
+    const resultText = this.#escapeTokens(result.isError ? toolErrorPrefix + text : text, result);
+    this.#add(result, harmonyResult({ name, text: resultText, isError: result.isError === true }));
   }
 }
 
@@ -130,11 +155,11 @@ function reportMessage(message: Exclude<CoreMessage, { role: 'tool' }>, report: 
 }
 
 /** Omits reasoning that precedes an answer, as the format requires (docs/format.md, "Handling reasoning output"). */
-function withoutOldThoughts(written: readonly HistoryMessage[], report: Report): string[] {
+function withoutOldReasoning(written: readonly HistoryMessage[], report: Report): string[] {
   const lastFinal = written.findLastIndex(({ kind }) => kind === 'final');
   return written.flatMap(({ text, kind, of }, index) => {
     if (kind !== 'analysis' || index > lastFinal) return text;
-    report({ at: of, what: 'reasoning that an answer has followed' });
+    report({ at: of, what: 'reasoning before an earlier answer' });
     return [];
   });
 }

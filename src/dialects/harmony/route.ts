@@ -18,7 +18,7 @@ export interface Routes {
 /** Tools from training that the model calls although they were not offered. */
 const builtIn = /^(?:browser|container|python)(?:\.|$)/;
 const functions = /^functions[.:]/;
-const oddName = 'the name of a called tool was not written as the format has it';
+const oddName = 'the name of a called tool is not written as in the format';
 
 /** ↵ @param tools the offered tools. The model may know them by other names */
 export function harmonyRoutes(tools: readonly CoreTool[]): Routes {

@@ -15,14 +15,14 @@ export interface ArgumentText {
    */
   add(text: string, certain: number): void;
   /**
-   * Ends the arguments. `whole`: complete strict JSON. `open`: a marker ended them, so that anything missing or
+   * Ends the arguments. `complete`: complete strict JSON. `open`: a marker ended them, so that anything missing or
    * malformed is repaired. `ended`: the text ended before a marker, so that only brackets may be added. `cut`:
    * truncated. The call is broken if the result is not a JSON object.
    */
   close(end: ArgumentsEnd): void;
 }
 
-type ArgumentsEnd = 'whole' | 'open' | 'ended' | 'cut';
+type ArgumentsEnd = 'complete' | 'open' | 'ended' | 'cut';
 
 /** How arguments end at the end of the text. `isClosed`: whether after a closing marker. */
 export const endOfArguments = (ending: Ending, isClosed: boolean): ArgumentsEnd =>
@@ -55,14 +55,14 @@ export function createArgumentText(output: Output): ArgumentText {
     close(end) {
       if (end === 'cut') return output.callBroken();
       const text = pieces.join('');
-      if (end === 'whole' && isObject) {
+      if (end === 'complete' && isObject) {
         output.callArguments(held);
         return output.callDone();
       }
       const raw = text.slice(0, trimmedEnd(text));
       const repaired = end === 'ended' && isCutOff(raw) ? undefined : mended(raw);
       if (repaired === undefined) {
-        output.note('the arguments of a tool call are no JSON object', raw, 'a call that is not whole');
+        output.note('the arguments of a tool call are not a JSON object', raw, 'an incomplete call');
         output.callArguments(raw.slice(sent));
         return output.callBroken();
       }

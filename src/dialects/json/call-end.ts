@@ -11,7 +11,7 @@ const closeBrace = 0x7d;
 
 export interface CallEndOptions {
   /** How the arguments ended. */
-  argumentsEnd: 'whole' | 'open';
+  argumentsEnd: 'complete' | 'open';
   /** Whether the arguments are a member of an object within the object of the call. */
   isNested: boolean;
   /** The state after the object. */
@@ -30,7 +30,7 @@ export function readCallEnd(output: Output, sink: ArgumentText, options: CallEnd
     const rest = pieces.join('');
     const keys = Object.keys(parseArguments(`{"":0${rest}`) ?? {});
     const others = keys.filter((each) => each !== '' && !isKnownKey(each));
-    if (others.length > 0) output.note('a call has members that mean nothing', rest, 'passed over');
+    if (others.length > 0) output.note('a call has unknown members', rest, 'skipped');
     return next();
   }
 
@@ -60,7 +60,7 @@ export function skipExtraBraces(output: Output, mayFollowBlanks: boolean, next: 
     consume(text) {
       const nonBlank = mayFollowBlanks ? firstNonBlank(text) : 0;
       if (text.charCodeAt(nonBlank) === closeBrace) {
-        output.note('brackets too many behind a call', '}', 'passed over');
+        output.note('surplus brackets after a call', '}', 'skipped');
         return { consumed: nonBlank + 1, next: state };
       }
       return { consumed: nonBlank, next: nonBlank === text.length ? state : next() };

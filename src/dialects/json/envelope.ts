@@ -35,7 +35,7 @@ export interface EnvelopeOptions {
   trust: 'marked' | 'tagged' | 'bare';
   /** Markers that end the object, complete or not. */
   closers: readonly string[];
-  /** The text consumed before it. It is emitted as text if the object is no call. */
+  /** The text consumed before it. It is emitted as text if the object is not a call. */
   before: string;
   /** How an object is treated if the text was cut within it before it is known to be a call. */
   whenCut: 'text' | 'left out';
@@ -144,7 +144,7 @@ class EnvelopeReader {
         this.#keep(text);
         pieces.push(text);
       },
-      next: (end) => this.#unlessTooLong(() => (end === 'whole' ? found(pieces.join('')) : this.#loosened())),
+      next: (end) => this.#unlessTooLong(() => (end === 'complete' ? found(pieces.join('')) : this.#loosened())),
       loosened: () => this.#unlessTooLong(() => this.#loosened()),
       closed: (text) => this.#keep(text),
       end: (ending, isClosed) => this.#end(ending, isClosed),
@@ -234,10 +234,10 @@ class EnvelopeReader {
   #callOf(name: string, argumentsText: string, level: Level): State {
     const sink = this.#start(name);
     sink.add(argumentsText, 0);
-    return this.#callEnd(sink, 'whole', level);
+    return this.#callEnd(sink, 'complete', level);
   }
 
-  #callEnd(sink: ArgumentText, argumentsEnd: 'whole' | 'open', level: Level): State {
+  #callEnd(sink: ArgumentText, argumentsEnd: 'complete' | 'open', level: Level): State {
     const next = (): State => this.#afterCall();
     return readCallEnd(this.#output, sink, { argumentsEnd, isNested: level === 'inner', next });
   }
@@ -325,7 +325,7 @@ class EnvelopeReader {
     this.#output.text(this.#options.before + this.#kept.join(''));
   }
 
-  /** The object is no call: everything is text, up to its end or to where it is not JSON. */
+  /** The object is not a call: everything is text, up to its end or to where it is not JSON. */
   #released(): State {
     this.#emitAsText();
     const span = this.#reread(createJsonSpan());
@@ -343,7 +343,7 @@ class EnvelopeReader {
 }
 
 /**
- * Reads an object that is no call as text, up to its end or to where it is not JSON. Nothing nested in it is a call.
+ * Reads an object that is not a call as text, up to its end or to where it is not JSON. Nothing nested in it is a call.
  */
 export const readData = (span: JsonSpan, output: Output, next: () => State): State =>
   readStrictly(span, { write: output.text, done: next, loose: next, end: (ending) => next().end(ending) });

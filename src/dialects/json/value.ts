@@ -15,10 +15,10 @@ export interface JsonValueOptions {
   /** Receives the next piece of the value, which `span` has read. */
   add(text: string, span: JsonSpan): void;
   /**
-   * The state after the value. `whole`: complete strict JSON. `open`: loose, or ended by a closer, which is not
+   * The state after the value. `complete`: complete strict JSON. `open`: loose, or ended by a closer, which is not
    * consumed.
    */
-  next(end: 'whole' | 'open'): State;
+  next(end: 'complete' | 'open'): State;
   /** If given: the state after the unit that makes the value loose. */
   loosened?(): State;
   /** Receives the closer at the end of the text if it is within an open string. */
@@ -46,22 +46,22 @@ export function readValue(options: JsonValueOptions, span = spanFor(options.clos
     for (;;) {
       at = span.consume(text, at);
       if (loosened && span.form === 'loose') return leave(text, at, loosened);
-      if (span.progress === 'done') return leave(text, at, () => next(span.form === 'strict' ? 'whole' : 'open'));
+      if (span.progress === 'done') return leave(text, at, () => next(span.form === 'strict' ? 'complete' : 'open'));
       if (at === text.length) return leave(text, at, stay);
       const isInString = span.form === 'strict' && span.isInString;
       const isFence = fence !== undefined && text.charAt(at) === fence.charAt(0);
-      const judged = isFence
+      const verdict = isFence
         ? fenceClosesAt(text, at, { closers, fence, isFinal })
         : closesAt(text, at, { closers, isFinal, isInString });
       // The reason why the text ended decides whether the value ends at this marker or was cut within its string.
-      if (judged === 'closes' && isInString && isFinal) {
+      if (verdict === 'closes' && isInString && isFinal) {
         isClosed = true;
         const transition = { ...leave(text, at, stay), consumed: text.length };
         options.closed?.(text.slice(at));
         return transition;
       }
-      if (judged === 'wait') return leave(text, at, stay);
-      if (judged === 'closes') return leave(text, at, () => next('open'));
+      if (verdict === 'wait') return leave(text, at, stay);
+      if (verdict === 'closes') return leave(text, at, () => next('open'));
       span.pass(text.charCodeAt(at));
       at++;
     }
@@ -93,9 +93,9 @@ function closesAt(
   for (const closer of closers) {
     if (text.startsWith(closer, at)) {
       if (!isInString) return 'closes';
-      const judged = endsAt(text, at + closer.length, closers, isFinal);
-      if (judged === 'goes on') continue;
-      return judged;
+      const verdict = endsAt(text, at + closer.length, closers, isFinal);
+      if (verdict === 'goes on') continue;
+      return verdict;
     }
     if (!isFinal && isCutAt(text, at, closer)) return 'wait';
   }

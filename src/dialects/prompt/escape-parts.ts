@@ -22,7 +22,7 @@ export function createTokenEscaper(tokens: readonly string[], report: Report): T
   return (text, at) => {
     const escaped = escapeAll(text);
     if (escaped !== text)
-      report({ at, what: 'control tokens of the model in a text', instead: 'the same, with a joiner in each' });
+      report({ at, what: 'control tokens of the model in a text', instead: 'the same tokens with a joiner in each' });
     return escaped;
   };
 }

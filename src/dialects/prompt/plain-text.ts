@@ -67,6 +67,6 @@ function documentToText(part: CoreDocument, report: Report): string {
     default:
       return unreachable(source);
   }
-  report({ at: part, what: 'a document that is no text' });
+  report({ at: part, what: 'a document that is not text' });
   return documentText(part);
 }

@@ -14,12 +14,12 @@ export function collectPromptTools(request: CoreChatRequest, report: Report): Pr
   const { tools = [], toolChoice } = request;
   if (toolChoice?.mode === 'none') {
     if (tools.length > 0)
-      report({ at: request, field: 'tools', what: 'tools of which none may be called', instead: 'no tools' });
+      report({ at: request, field: 'tools', what: 'tools that must not be called', instead: 'no tools' });
     return [];
   }
   const promptTools = tools.flatMap((tool) => {
     if (isCallable(tool, toolChoice)) return toPromptTools(tool, report);
-    report({ at: tool, what: 'a tool that may not be called', instead: 'no description of it' });
+    report({ at: tool, what: 'a tool that must not be called', instead: 'no description of it' });
     return [];
   });
   if (tools.length > 0 && promptTools.length === 0) refuseForced(toolChoice);
@@ -37,7 +37,12 @@ function toPromptTools(tool: CoreTool, report: Report): PromptTool[] {
       reportLostMetadata(tool, report);
       if (tool.cache) report({ at: tool, field: 'cache', what: 'a cache hint within a text' });
       if (tool.strict === true)
-        report({ at: tool, field: 'strict', what: 'that arguments are held to the schema', instead: 'they are not' });
+        report({
+          at: tool,
+          field: 'strict',
+          what: 'that arguments match the schema',
+          instead: 'a schema that is not enforced',
+        });
       return [tool];
     case 'freeform':
       return toPromptTools(freeformToFunction(tool, report), report);

@@ -42,7 +42,7 @@ export function promptRequest(request: CoreChatRequest, { dialect, style, report
 
   reportUnenforced(request, report);
   if (style === 'terse')
-    report({ at: request, field: 'tools', what: 'the full description of the tools', instead: 'a line of each' });
+    report({ at: request, field: 'tools', what: 'the full description of the tools', instead: 'one line for each' });
   const format = isStructuredFormat(responseFormat) ? responseFormat : undefined;
   const calls = parallelToolCalls === false ? 'one' : 'several';
   const toolInstructions = { tools: promptTools, calls, format, style } as const;
@@ -78,7 +78,7 @@ function reportUnenforced(request: CoreChatRequest, report: Report): void {
   if (toolChoice?.mode === 'required' || toolChoice?.mode === 'tool')
     report({ at: request, field: 'toolChoice', what: 'that a tool must be called', instead });
   if (parallelToolCalls === false)
-    report({ at: request, field: 'parallelToolCalls', what: 'that calls must come one at a time', instead });
+    report({ at: request, field: 'parallelToolCalls', what: 'that parallel calls are disabled', instead });
   if (isStructuredFormat(responseFormat))
-    report({ at: request, field: 'responseFormat', what: 'that the answer has a form beside tools', instead });
+    report({ at: request, field: 'responseFormat', what: 'that the answer has the given format', instead });
 }

@@ -2,7 +2,14 @@ import type { Report } from '../../core/codec.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { copyProvenance } from '../../core/provenance.ts';
 import { splitAtServerTools } from '../../core/server-tools.ts';
-import type { CoreAssistantMessage, CoreAssistantPart, CoreMessage, CoreText, CoreToolCall } from '../../core/types.ts';
+import type {
+  CoreAssistantMessage,
+  CoreAssistantPart,
+  CoreMessage,
+  CoreText,
+  CoreToolCall,
+  CoreToolResult,
+} from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { argumentsText } from './arguments-text.ts';
 import type { WrittenCall, Writing } from '../dialect.ts';
@@ -29,106 +36,133 @@ interface TranscriptOptions {
  * reject anything else.
  */
 export function transcript(messages: readonly CoreMessage[], options: TranscriptOptions): PromptTurn[] {
-  const { writing, escapeTokens, report } = options;
-  const turns: PromptTurn[] = [];
-  const calls = new Map<string, CallReference>();
-  let written = 0;
-  const add = (turn: PromptTurn): void => addTurn(turns, turn, report);
+  const writer = new TranscriptWriter(options);
+  for (const message of pairToolCalls(messages, options.report)) writer.addMessage(message);
+  return writer.turns;
+}
 
-  for (const message of pairToolCalls(messages, report)) {
+class TranscriptWriter {
+  readonly #options: TranscriptOptions;
+  readonly #escapeTokens: TokenEscaper;
+  readonly #report: Report;
+  readonly turns: PromptTurn[] = [];
+  readonly #calls = new Map<string, CallReference>();
+  #written = 0;
+
+  constructor(options: TranscriptOptions) {
+    this.#options = options;
+    this.#escapeTokens = options.escapeTokens;
+    this.#report = options.report;
+  }
+
+  addMessage(message: CoreMessage): void {
     switch (message.role) {
       case 'system':
-        add(systemTurn(message));
+        this.#add(this.#systemTurn(message));
         break;
       case 'user': {
-        const content = message.content.map((part) => escapePart(part, escapeTokens, report));
-        add(copyProvenance(message, { ...message, content }));
+        const content = message.content.map((part) => escapePart(part, this.#escapeTokens, this.#report));
+        this.#add(copyProvenance(message, { ...message, content }));
         break;
       }
       case 'assistant':
-        for (const { message: segment, results } of splitAtServerTools(message, options)) {
-          add(assistantTurn(segment));
-          if (results.length > 0) add({ role: 'user', content: writeResults(results, { ...options, findCall }) });
+        for (const { message: segment, results } of splitAtServerTools(message, this.#options)) {
+          this.#add(this.#assistantTurn(segment));
+          if (results.length > 0) this.#add({ role: 'user', content: this.#resultParts(results) });
         }
         break;
       case 'tool':
-        add(
-          copyProvenance(message, { role: 'user', content: writeResults(message.content, { ...options, findCall }) }),
-        );
+        this.#add(copyProvenance(message, { role: 'user', content: this.#resultParts(message.content) }));
         break;
       default:
         unreachable(message);
     }
   }
-  return turns;
 
-  function findCall(callId: string): CallReference {
-    const call = calls.get(callId);
+  #add(turn: PromptTurn): void {
+    addTurn(this.turns, turn, this.#report);
+  }
+
+  #resultParts(results: readonly CoreToolResult[]): UserMessage['content'] {
+    return writeResults(results, { ...this.#options, findCall: (callId) => this.#findCall(callId) });
+  }
+
+  #findCall(callId: string): CallReference {
+    const call = this.#calls.get(callId);
     if (!call) throw new Error(`a result was paired with the call ${callId}, which was not written`);
     return call;
   }
 
   /** A system message, or a user's text if it is not at the start. */
-  function systemTurn(message: SystemMessage): SystemMessage | UserMessage {
+  #systemTurn(message: SystemMessage): SystemMessage | UserMessage {
     const content = message.content.map((part) =>
-      part.type === 'text' ? escapeText(part, escapeTokens, report) : escapeOpaque(part, escapeTokens),
+      part.type === 'text'
+        ? escapeText(part, this.#escapeTokens, this.#report)
+        : escapeOpaque(part, this.#escapeTokens),
     );
-    if (turns.every(({ role }) => role === 'system')) return copyProvenance(message, { ...message, content });
-    report({ at: message, what: 'a system message is not taken in this place', instead: "a user's text" });
+    if (this.turns.every(({ role }) => role === 'system')) return copyProvenance(message, { ...message, content });
+    this.#report({
+      at: message,
+      what: 'a system message is supported only at the start',
+      instead: "a user's text",
+    });
     return copyProvenance(message, { role: 'user', content });
   }
 
-  function assistantTurn(message: CoreAssistantMessage): CoreAssistantMessage {
+  #assistantTurn(message: CoreAssistantMessage): CoreAssistantMessage {
     const content: CoreAssistantPart[] = [];
     const made: CoreToolCall[] = [];
     for (const part of message.content) {
       if (part.type === 'tool-call') made.push(part);
-      else content.push(...escapeAnswerPart(part));
+      else content.push(...escapeAnswerPart(part, this.#options));
     }
     // A token may be split between two texts.
-    const answerParts = joinTexts(content, '', report).map((part) =>
-      part.type === 'text' ? copyProvenance(part, { ...part, text: escapeTokens(part.text, part) }) : part,
+    const answerParts = joinTexts(content, '', this.#report).map((part) =>
+      part.type === 'text' ? copyProvenance(part, { ...part, text: this.#escapeTokens(part.text, part) }) : part,
     );
     const gap = answerParts.some(({ type }) => type === 'text') ? paragraphs : '';
-    const text = made.length > 0 ? [callsText(made, gap)] : [];
+    const text = made.length > 0 ? [this.#callsText(made, gap)] : [];
     return copyProvenance(message, { ...message, content: [...answerParts, ...text] });
   }
 
-  function escapeAnswerPart(part: Exclude<CoreAssistantPart, CoreToolCall>): CoreAssistantPart[] {
-    switch (part.type) {
-      case 'text':
-      case 'refusal':
-        return [escapeText(part, escapeTokens, report)];
-      case 'reasoning':
-        return [escapeReasoning(part, escapeTokens, report)];
-      case 'image':
-        return [part];
-      case 'audio':
-        return part.transcript === undefined
-          ? [part]
-          : [copyProvenance(part, { ...part, transcript: escapeTokens(part.transcript, part) })];
-      case 'opaque':
-        return [escapeOpaque(part, escapeTokens)];
-      case 'tool-result':
-        // Results with a call have become turns.
-        report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
-        return [];
-      default:
-        return unreachable(part);
-    }
-  }
-
-  function callsText(made: readonly CoreToolCall[], gap: string): CoreText {
+  #callsText(made: readonly CoreToolCall[], gap: string): CoreText {
     const cache = made.findLast((call) => call.cache)?.cache;
-    const text = gap + writing.calls(made.map(writtenCall));
+    const text = gap + this.#options.writing.calls(made.map((call) => this.#writtenCall(call)));
     return { type: 'text', text, ...(cache && { cache }) };
   }
 
-  function writtenCall(call: CoreToolCall): WrittenCall {
-    reportLostMetadata(call, report);
-    const index = written++;
-    const name = escapeTokens(call.name, call);
-    calls.set(call.id, { name, index });
-    return { name, argumentsText: escapeTokens(argumentsText(call, report), call), index };
+  #writtenCall(call: CoreToolCall): WrittenCall {
+    reportLostMetadata(call, this.#report);
+    const index = this.#written++;
+    const name = this.#escapeTokens(call.name, call);
+    this.#calls.set(call.id, { name, index });
+    return { name, argumentsText: this.#escapeTokens(argumentsText(call, this.#report), call), index };
+  }
+}
+
+function escapeAnswerPart(
+  part: Exclude<CoreAssistantPart, CoreToolCall>,
+  { escapeTokens, report }: TranscriptOptions,
+): CoreAssistantPart[] {
+  switch (part.type) {
+    case 'text':
+    case 'refusal':
+      return [escapeText(part, escapeTokens, report)];
+    case 'reasoning':
+      return [escapeReasoning(part, escapeTokens, report)];
+    case 'image':
+      return [part];
+    case 'audio':
+      return part.transcript === undefined
+        ? [part]
+        : [copyProvenance(part, { ...part, transcript: escapeTokens(part.transcript, part) })];
+    case 'opaque':
+      return [escapeOpaque(part, escapeTokens)];
+    case 'tool-result':
+      // Results with a call have become turns.
+      report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
+      return [];
+    default:
+      return unreachable(part);
   }
 }

@@ -52,7 +52,12 @@ function mergedTurn(last: PromptTurn, next: PromptTurn, report: Report): PromptT
     });
   if (last.role !== 'system' || next.role !== 'system') return undefined;
   if (next.voice !== last.voice)
-    report({ at: next, field: 'voice', what: `the role ${next.voice ?? 'system'}`, instead: 'that of the one before' });
+    report({
+      at: next,
+      field: 'voice',
+      what: `the role ${next.voice ?? 'system'}`,
+      instead: 'the role of the message before',
+    });
   return copyProvenance(last, { ...last, content: joinTexts([...last.content, ...next.content], paragraphs, report) });
 }
 

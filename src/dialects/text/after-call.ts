@@ -38,14 +38,14 @@ export function afterCallState({ output, calls, trailers, endTokens, results, te
     const nonBlank = firstNonBlank(rest);
     if (nonBlank > 0) return { consumed: nonBlank, next: state };
     const trailer = trailers.find((marker) => rest.startsWith(marker));
-    if (trailer !== undefined) return skip('a marker that closes nothing', trailer, 'passed over');
+    if (trailer !== undefined) return skip('a surplus closing marker', trailer, 'skipped');
     const token = endTokens.find((marker) => rest.startsWith(marker));
     if (token !== undefined) return { consumed: token.length, next: state };
     const result = results.find(({ open }) => rest.startsWith(open));
     if (result) return invented(result);
     const empty = emptyFenceLength(rest, isFinal);
     if (empty === 'wait') return wait(state);
-    if (empty > 0) return skip('an empty code fence behind a call', rest.slice(0, empty), 'left out');
+    if (empty > 0) return skip('an empty code fence after a call', rest.slice(0, empty), 'left out');
     if (!awaited.some((marker) => isCutAt(rest, 0, marker))) return { consumed: 0, next: text() };
     return skipCutMarker(rest, output, isFinal, state);
   }

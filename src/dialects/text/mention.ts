@@ -55,7 +55,7 @@ export function strayMarker(marker: string, output: Output, next: () => State): 
       const mentioned = isMentioned(text, marker.length, isFinal);
       if (mentioned === 'wait') return 'wait';
       if (mentioned) return 'no';
-      output.note('a marker that closes nothing', marker, 'passed over');
+      output.note('a surplus closing marker', marker, 'skipped');
       return { consumed: marker.length, next: next() };
     },
   };
@@ -64,6 +64,6 @@ export function strayMarker(marker: string, output: Output, next: () => State): 
 /** A marker after a call that may continue: waits for the rest of it, or skips it if the text is over. */
 export function skipCutMarker(text: string, output: Output, isFinal: boolean, state: State): Transition {
   if (!isFinal) return wait(state);
-  output.note('a marker behind a call was cut', text, 'passed over');
+  output.note('a marker after a call was cut', text, 'skipped');
   return { consumed: text.length, next: state };
 }

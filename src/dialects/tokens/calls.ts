@@ -116,7 +116,7 @@ class TokenCalls {
 
   #stray(text: string, length: number): Decision {
     if (this.#isInSection) this.#isInSection = false;
-    else this.#output.note('a token that belongs to no call', text.slice(0, length), 'passed over');
+    else this.#output.note('a token outside of any call', text.slice(0, length), 'skipped');
     return { consumed: length, next: this.#between };
   }
 
@@ -190,7 +190,7 @@ class TokenCalls {
     if (begin === 0) this.#output.note('a call without its opening marker', near.slice(0, head.length), 'a call');
     const name = calledName(head.name, this.#offered);
     const odd = name === head.name ? head.odd : head.name;
-    if (odd !== undefined) this.#output.note('the name of a call is not as the format has it', odd, name);
+    if (odd !== undefined) this.#output.note('the name of a call is not written as in the format', odd, name);
     this.#isInSection = true;
     this.#isFilled = true;
     this.#output.callStart(name);
@@ -267,7 +267,7 @@ class TokenCalls {
     consume: (text, isFinal) => {
       const rest = /^[\s}\]`]*/.exec(text)?.[0] ?? '';
       const brackets = rest.replace(/[\s`]/g, '');
-      if (brackets !== '') this.#output.note('brackets too many behind a call', brackets, 'passed over');
+      if (brackets !== '') this.#output.note('surplus brackets after a call', brackets, 'skipped');
       if (rest !== '') return { consumed: rest.length, next: this.#closing };
       const found = this.#format.tokenAt(text);
       if (found === 'cut' && !isFinal) return wait(this.#closing);

@@ -99,8 +99,8 @@ class DsmlCalls {
     const { isFinal, lineStart } = position;
     if (!begun.test(text)) return 'no';
     const near = text.slice(0, maxHeadLength);
-    const passed = section.exec(near);
-    if (passed) return this.#surrounding(text, passed[0], position);
+    const tag = section.exec(near);
+    if (tag) return this.#surrounding(text, tag[0], position);
     const stray = strayClose.exec(near);
     if (stray) return lineStart ? this.#closesNothing(text, stray[0], isFinal) : 'no';
     const open = callOpen.exec(near);
@@ -138,7 +138,7 @@ class DsmlCalls {
     const mentioned = isMentioned(text, tag.length, isFinal);
     if (mentioned === 'wait') return 'wait';
     if (mentioned) return 'no';
-    if (!this.#isInSection) this.#output.note('a marker that closes nothing', tag, 'passed over');
+    if (!this.#isInSection) this.#output.note('a surplus closing marker', tag, 'skipped');
     this.#isInSection = false;
     return { consumed: tag.length, next: this.#options.next('text') };
   }

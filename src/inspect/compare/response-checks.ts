@@ -1,7 +1,7 @@
 import { parseArguments } from '../../core/json.ts';
 import type { CoreMessage, CoreTool, CoreToolCall } from '../../core/types.ts';
 import { isComplete, type ComparedExchange, type ComparedResponse, type RuleHit } from './compared-exchange.ts';
-import { findSchemaMismatch } from './schema-mismatch.ts';
+import { findSchemaMismatch } from '../../core/schema-mismatch.ts';
 
 // Problems of one exchange by itself. Each check reads one answer: the client's, or the backend's.
 

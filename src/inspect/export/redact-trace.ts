@@ -39,6 +39,8 @@ export function redactTrace(trace: StoredTrace, redactor: Redactor): StoredTrace
       reason: redactText(attempt.reason),
     })),
     messages: messages.map((message) => redactMessage(message, findFraming(trace, message), redactor)),
+    // Decoded again from the redacted bodies.
+    core: null,
   };
 }
 

@@ -69,10 +69,12 @@ export interface ExportedSummary extends ExportedListingColumns {
   link: TurnLink | null;
 }
 
-/** Exports a trace; the normalized parts are decoded from the recorded bytes. */
+/** Exports a trace. Normalized parts that are not stored are decoded from the recorded bytes. */
 export function exportTrace(trace: StoredTrace): ExportedTrace {
   const { row } = trace;
-  const { coreRequest, coreEvents, finalResponse, violations } = normalizeExchange(trace);
+  const { coreEvents, violations, ...decoded } = normalizeExchange(trace);
+  const coreRequest = trace.core?.request ?? decoded.coreRequest;
+  const finalResponse = trace.core?.response ?? decoded.finalResponse;
   const request = findMessage(trace, 'client-request');
   return {
     format: 2,

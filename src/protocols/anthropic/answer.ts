@@ -85,7 +85,12 @@ export function encodeFinish(finish: CoreFinish, { hasCalls }: { hasCalls: boole
     case 'refusal':
       return 'refusal';
     case 'content-filter':
-      report({ what: 'the answer was cut by a content filter', instead: 'stop reason refusal' });
+      report({
+        at: finish,
+        field: 'reason',
+        what: 'the answer was cut by a content filter',
+        instead: 'stop reason refusal',
+      });
       return 'refusal';
     case 'pause':
       return 'pause_turn';
@@ -93,7 +98,7 @@ export function encodeFinish(finish: CoreFinish, { hasCalls }: { hasCalls: boole
     case 'other': {
       const instead = hasCalls ? 'tool_use' : 'end_turn';
       const what = `stop reason ${raw?.reason ?? finish.reason} has no equivalent`;
-      report({ what, instead: `stop reason ${instead}` });
+      report({ at: finish, field: 'reason', what, instead: `stop reason ${instead}` });
       return instead;
     }
     default:

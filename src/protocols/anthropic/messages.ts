@@ -1,3 +1,4 @@
+import { openingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asString, nonEmpty, type JsonObject } from '../../core/json.ts';
@@ -108,9 +109,6 @@ interface WireTurn {
   extras: JsonObject;
   source: CoreMessage;
 }
-
-/** The message that is added to a request without any, which the vendor refuses. */
-const openingText = 'Begin.';
 
 /**
  * Encodes `system` and `messages` as the vendor requires: turns that alternate, at least one, none of them empty. The first

@@ -1,3 +1,4 @@
+import { reasoningConverted } from '../../core/route-effects.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort } from '../../core/effort.ts';
 import { asArray, asNumber, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
@@ -177,7 +178,7 @@ const encodeNativeThinking = ({ adaptive, budgetTokens, effort }: CoreReasoningR
 function fitThinking(
   request: CoreChatRequest,
   reasoning: CoreReasoningRequest,
-  { facts, report }: BackendContext,
+  { facts, report, note }: BackendContext,
   maxTokens: number,
 ): ThinkingFields {
   const { adaptive, budgetTokens, effort } = reasoning;
@@ -220,6 +221,8 @@ function fitThinking(
       what: `a budget of ${wanted} tokens does not fit`,
       instead: `${budget} tokens`,
     });
+  if (budgetTokens === undefined && effort !== undefined)
+    note({ what: 'an effort as a budget of tokens', saw: effort, made: String(budget), effect: reasoningConverted });
   // With an explicit budget the effort is about the answer. Without one it has become the budget, and is also sent to
   // servers that are known to take an effort.
   return { thinking: { type: 'enabled', budget_tokens: budget }, ...word };

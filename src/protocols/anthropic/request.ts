@@ -277,7 +277,12 @@ const unsupportedFields: LossRules<Unsupported> = {
 function encodeLimit(request: CoreChatRequest, context: BackendContext): number {
   const { maxTokens } = request;
   const { maxOutput } = context.facts;
-  if (maxTokens === undefined) return maxOutput ?? defaultMaxTokens;
+  if (maxTokens === undefined) {
+    const limit = maxOutput ?? defaultMaxTokens;
+    const effect = { name: 'default-max-tokens', path: '/max_tokens' } as const;
+    context.note({ what: 'the vendor requires a limit of output tokens', made: String(limit), effect });
+    return limit;
+  }
   if (maxOutput === undefined || maxTokens <= maxOutput || isNativeForModel(request, context)) return maxTokens;
   const instead = `${maxOutput}, the largest of the model`;
   context.report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });

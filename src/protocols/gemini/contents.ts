@@ -1,3 +1,4 @@
+import { openingText, closingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import {
   asObject,
@@ -196,13 +197,6 @@ interface WireContent {
   /** The index of its content in the request of a client of this protocol. */
   content?: number;
 }
-
-/**
- * The text that is added before a first turn of the model: the vendor refuses a call there ("function call turn comes
- * immediately after a user turn") and its SDKs any other content ("First content should be with role 'user'").
- */
-const openingText = 'Begin.';
-const closingText = 'Go on.';
 
 /** Encodes `systemInstruction` and `contents` as the vendor requires: turns alternate, none is empty, the last is a user's. */
 export function encodeContents(

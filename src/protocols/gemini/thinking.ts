@@ -1,3 +1,4 @@
+import { reasoningConverted } from '../../core/route-effects.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort, commonEffort, effortOfBudget } from '../../core/effort.ts';
 import { withoutUndefined, toDouble, nonEmpty, type JsonObject } from '../../core/json.ts';
@@ -101,7 +102,7 @@ const isThinkingOff = ({ off, effort }: CoreReasoningRequest): boolean => off ==
 function encodeBudget(
   request: CoreChatRequest,
   reasoning: CoreReasoningRequest,
-  { facts, report }: BackendContext,
+  { facts, report, note }: BackendContext,
   maxTokens: number | undefined,
 ): JsonObject {
   const { budgetTokens, adaptive, effort } = reasoning;
@@ -126,6 +127,8 @@ function encodeBudget(
   const requested =
     budgetTokens ?? Math.min(maxBudget, budgetOfEffort(effort, maxTokens ?? facts.maxOutput ?? maxBudget));
   const budget = Math.max(minBudget, Math.min(requested, maxBudget));
+  if (budgetTokens === undefined && effort !== undefined)
+    note({ what: 'an effort as a budget of tokens', saw: effort, made: String(budget), effect: reasoningConverted });
   if (requested !== budget)
     report({
       at: request,

@@ -260,10 +260,15 @@ function decodeThink(think: boolean | string): CoreReasoningRequest {
  * `true`, and models without levels refuse a level, so that unknown models are left at their default: they think if they
  * can. The value of a client of this protocol is sent unchanged.
  */
-function encodeThink(request: CoreChatRequest, { facts, report }: BackendContext): boolean | string | undefined {
+function encodeThink(request: CoreChatRequest, { facts, report, note }: BackendContext): boolean | string | undefined {
   const { reasoning } = request;
   const isOwn = request.origin === protocol;
-  if (!reasoning) return isOwn || facts.reasoning === 'none' ? undefined : false;
+  if (!reasoning) {
+    if (isOwn || facts.reasoning === 'none') return undefined;
+    const effect = { name: 'default-added', path: '/think' } as const;
+    note({ what: 'the client requests no reasoning', made: 'false', effect });
+    return false;
+  }
   const { summary, adaptive, off, effort, budgetTokens } = reasoning;
   const reportWithin = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
     report({ at: request, field: 'reasoning', within, what, ...(instead !== undefined && { instead }) });

@@ -1,9 +1,12 @@
 import type { ProtocolCodec } from '../../core/codec.ts';
-import { toLoss } from '../../core/provenance.ts';
-import type { CoreChatRequest, CoreMessage, CoreTool, CoreToolChoice } from '../../core/types.ts';
+import { canonicalJson } from '../../core/canonical-json.ts';
+import { asObject, parseJson, type JsonValue } from '../../core/json.ts';
+import { copyProvenance, toLoss } from '../../core/provenance.ts';
+import type { CoreChatRequest, CoreMessage, CoreTool, CoreToolChoice, VendorProtocol } from '../../core/types.ts';
 import { compareContent } from './compare-content.ts';
 import type { Declared } from './declared.ts';
 import { Differences, type CheckFinding, type Locator } from './differences.ts';
+import { plainSchema } from './plain-schema.ts';
 import { unitsOfMessages, withoutSpace } from './units.ts';
 
 /** A request as one side wrote it. */
@@ -35,7 +38,11 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
     withPlainToolChoice(client.request, upstream.request.tools, toolName),
     withPlainToolChoice(upstream.request, upstream.request.tools, (name) => name),
   ];
-  differences.compareFields(requested, [sent], comparedApart);
+  differences.compareFields(
+    withPlainFormat(requested, requested),
+    withPlainFormat(sent, requested, upstream.codec.protocol),
+    client.codec.protocol === upstream.codec.protocol ? comparedApart : new Set([...comparedApart, ...deliveryFields]),
+  );
   return differences.findings;
 }
 
@@ -53,8 +60,13 @@ const locatorOf = ({ codec, request }: WrittenRequest): Locator => ({
     ).path,
 });
 
-/** Of requests: what is compared as content, and what the route decides. */
-const comparedApart: ReadonlySet<string> = new Set(['messages', 'tools', 'model', 'stream', 'wireForm']);
+/** Of requests: what is compared as content, what the route decides, and how the client wrote it. */
+const comparedApart: ReadonlySet<string> = new Set(
+  'messages tools model stream wireForm origin form singleUse'.split(' '),
+);
+
+/** How the answer is delivered and kept: each protocol has its own ways, and Louter chooses them between two. */
+const deliveryFields = ['store', 'includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];
 
 /** What the backend knows the client's tools by. */
 function readToolNames(declared: Declared): (name: string) => string {
@@ -89,9 +101,35 @@ function plainToolChoice(
   const allowed = among?.map(toolName);
   const [only, ...others] = allowed ?? [];
   if (mode === 'required' && only !== undefined && others.length === 0) return { mode: 'tool', name: only };
+  const [single, ...rest] = sentTools;
+  if (mode === 'required' && single?.type === 'function' && rest.length === 0)
+    return { mode: 'tool', name: single.name };
   // The tools that were sent may be the allowed ones only.
   const isImplied = sentTools.every(({ name }) => name !== undefined && allowed?.includes(name));
   return { mode, ...(allowed && !isImplied && { among: allowed.toSorted() }) };
+}
+
+/** A request whose schema is plain. Only OpenAI's protocols can leave a schema unenforced; elsewhere it is strict. */
+function withPlainFormat(
+  request: CoreChatRequest,
+  { responseFormat: requested }: CoreChatRequest,
+  protocol?: VendorProtocol,
+): CoreChatRequest {
+  const { responseFormat: format } = request;
+  if (format?.type !== 'json-schema') return request;
+  const isStrict =
+    protocol !== undefined &&
+    !protocol.startsWith('openai-') &&
+    requested?.type === 'json-schema' &&
+    requested.strict === true;
+  return {
+    ...request,
+    responseFormat: {
+      ...format,
+      schema: asObject(plainSchema(format.schema)) ?? {},
+      ...(isStrict && { strict: true }),
+    },
+  };
 }
 
 // ---------------------------------------------------------------- tools
@@ -103,16 +141,20 @@ function compareTools(
   differences: Differences,
 ): void {
   const sent = new Map(sentTools.map((tool) => [keyOfTool(tool, (name) => name), tool]));
-  const found = new Set<string>();
+  const requested = new Map<string, CoreTool>();
   for (const tool of declaredTools) {
     const key = keyOfTool(tool, toolName);
+    const earlier = requested.get(key);
+    // Of equal declarations the first is sent, of different ones the last: see core/deduplicate-tools.ts.
+    if (!earlier || !isSameTool(earlier, tool)) requested.set(key, tool);
+  }
+  for (const [key, tool] of requested) {
     const other = sent.get(key);
-    found.add(key);
     if (!other) differences.missing({ owners: [tool] }, 'a tool', key);
     else if (tool.type === 'freeform' && other.type === 'function') compareFreeform(tool, other, differences);
-    else differences.compareFields(tool, [other], fieldsOfToolName);
+    else differences.compareFields(withPlainSchema(tool), withPlainSchema(other), fieldsOfToolName);
   }
-  for (const [key, tool] of sent) if (!found.has(key)) differences.added({ owners: [tool] }, 'a tool', key);
+  for (const [key, tool] of sent) if (!requested.has(key)) differences.added({ owners: [tool] }, 'a tool', key);
 }
 
 /** A freeform tool is a function of one text where tools take objects only. */
@@ -125,7 +167,7 @@ function compareFreeform(
   for (const text of [tool.description, tool.grammar?.definition])
     if (text !== undefined && !description.includes(withoutSpace(text)))
       differences.missing({ owners: [tool], field: 'description' }, 'a part of the description', text);
-  differences.compareFields(tool, [sent], fieldsOfFreeform);
+  differences.compareFields(tool, sent, fieldsOfFreeform);
 }
 
 const fieldsOfFreeform: ReadonlySet<string> = new Set([
@@ -136,7 +178,22 @@ const fieldsOfFreeform: ReadonlySet<string> = new Set([
   'grammar',
   'inputSchema',
 ]);
+/**
+ * A tool without what says nothing of the arguments that a model is to write: names of the schema, an empty list, and
+ * that nothing undeclared is expected. Some protocols have no place for it.
+ */
+function withPlainSchema(tool: CoreTool): CoreTool {
+  if (tool.type !== 'function') return tool;
+  return copyProvenance(tool, { ...tool, inputSchema: asObject(plainSchema(tool.inputSchema)) ?? {} });
+}
+
 const fieldsOfToolName: ReadonlySet<string> = new Set(['type', 'name', 'wireForm']);
+
+const isSameTool = (one: CoreTool, other: CoreTool): boolean =>
+  canonicalJson(plainTool(one)) === canonicalJson(plainTool(other));
+
+const plainTool = ({ wireForm: _, extras: __, cache: ___, ...tool }: CoreTool): JsonValue =>
+  parseJson(JSON.stringify(tool)) ?? null;
 
 const keyOfTool = (tool: CoreTool, toolName: (name: string) => string): string =>
   tool.type === 'server' ? `${tool.kind} of ${tool.protocol}` : toolName(tool.name);

@@ -12,6 +12,7 @@ export function compareContent(left: readonly Unit[], right: readonly Unit[], di
   for (const pair of matched) compareRuns(pair.left, pair.right, differences);
   const leftovers = gaps.map((gap) => new Leftover(gap.left, gap.right));
   for (const leftover of leftovers) leftover.pairTexts();
+  for (const leftover of leftovers) leftover.pairMedia(leftovers);
   for (const { missing } of leftovers)
     for (const unit of missing) if (differences.isDeclared(unit)) differences.relocatable(unit.text);
   for (const leftover of leftovers) report(leftover, differences);
@@ -36,11 +37,13 @@ const contentKey = ({ key, role }: Unit): string => key.slice(role.length);
 
 function compareRuns(one: Run, other: Run, differences: Differences): void {
   compareSpace(one, other, differences);
-  const isPaired = one.units.length === other.units.length;
-  for (const [index, unit] of one.units.entries())
+  if (one.units.length === other.units.length)
+    for (const [index, { owners }] of one.units.entries())
+      differences.compareOwners(owners, other.units[index]?.owners ?? []);
+  else
     differences.compareOwners(
-      unit.owners,
-      isPaired ? (other.units[index]?.owners ?? []) : other.units.flatMap(({ owners }) => owners),
+      one.units.flatMap(({ owners }) => owners),
+      other.units.flatMap(({ owners }) => owners),
     );
 }
 
@@ -90,6 +93,18 @@ class Leftover {
       return !holder;
     });
     this.added = this.added.filter(({ unit, rest }) => !isText(unit) || rest.trim() !== '');
+  }
+
+  /** Where results hold texts only, their media stand beside them or in the next message. */
+  pairMedia(leftovers: readonly Leftover[]): void {
+    this.missing = this.missing.filter((unit) => {
+      if (unit.kind !== 'media' || unit.role !== 'tool') return true;
+      return !leftovers.some(({ added }) => {
+        const index = added.findIndex(({ unit: other }) => contentKey(other) === contentKey(unit));
+        if (index !== -1) added.splice(index, 1);
+        return index !== -1;
+      });
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { severityOf, withoutIndexes } from '../../core/diagnostics.ts';
 import { isRouteEffect, type RouteEffect } from '../../core/route-effects.ts';
+import { isPlaceholder } from '../../core/stand-ins.ts';
 import type { Loss, Note } from '../../core/types.ts';
 import { withoutSpace } from './units.ts';
 
@@ -28,7 +29,7 @@ export class Declared {
 
   /** Whether a text is one that the gateway declared to have added. */
   hasAdded(text: string): boolean {
-    return this.#added.has(withoutSpace(text));
+    return isPlaceholder(text) || this.#added.has(withoutSpace(text));
   }
 
   #add(path: string, count: number | undefined): void {

@@ -79,7 +79,7 @@ export class Differences {
   added(place: UnitPlace, what: string, got: string): void {
     let rest = withoutSpace(got);
     for (const text of this.#relocatable) rest = rest.replace(text, () => '');
-    if (rest === '' || this.#declared.hasAdded(rest)) return;
+    if (rest === '' || this.#declared.hasAdded(rest) || this.#declared.hasAdded(got)) return;
     this.#add(this.#pathOf(this.#right, place), `${what} was added`, null, got);
   }
 
@@ -89,24 +89,30 @@ export class Differences {
 
   /** Compares the fields of objects that have been found to stand for each other, their content aside. */
   compareOwners(owners: readonly object[], others: readonly object[]): void {
-    for (const owner of owners)
-      this.compareFields(
-        owner,
-        others.filter((other) => typeOf(other) === typeOf(owner)),
-      );
+    for (const type of new Set(owners.map(typeOf))) {
+      const isOfType = (each: object): boolean => typeOf(each) === type;
+      this.#compareAll(owners.filter(isOfType), others.filter(isOfType), contentFields);
+    }
   }
 
-  /** Compares the fields of an object with those of the objects that stand for it. */
-  compareFields(one: object, others: readonly object[], ignored: ReadonlySet<string> = contentFields): void {
-    for (const [field, value] of Object.entries(one)) {
-      if (value === undefined || ignored.has(field)) continue;
-      if (field === 'extras') this.#compareExtras(one, others);
-      else
-        this.#compareField(one, field, value, others.map((each): unknown => Reflect.get(each, field)).find(isDefined));
-    }
+  /** Compares the fields of two objects. */
+  compareFields(one: object, other: object, ignored: ReadonlySet<string> = contentFields): void {
+    this.#compareAll([one], [other], ignored);
+  }
+
+  /** Texts may be joined or divided: a field of one must be found in any of the others. */
+  #compareAll(ones: readonly object[], others: readonly object[], ignored: ReadonlySet<string>): void {
+    const valueIn = (objects: readonly object[], field: string): unknown =>
+      objects.map((each): unknown => Reflect.get(each, field)).find(isDefined);
+    for (const one of ones)
+      for (const [field, value] of Object.entries(one)) {
+        if (value === undefined || ignored.has(field)) continue;
+        if (field === 'extras') this.#compareExtras(one, others);
+        else this.#compareField(one, field, value, valueIn(others, field));
+      }
     for (const other of others)
       for (const [field, value] of Object.entries(other))
-        if (isDefined(value) && !ignored.has(field) && field !== 'extras' && !isDefined(Reflect.get(one, field)))
+        if (isDefined(value) && !ignored.has(field) && field !== 'extras' && !isDefined(valueIn(ones, field)))
           this.#addedField(other, field, value);
   }
 
@@ -118,8 +124,9 @@ export class Differences {
     if (this.#declared.covers(path)) return;
     if (isCompound(expected) && (got === undefined || isCompound(got)) && compoundFields.has(field))
       return this.#compareCompound(at, field, expected, got ?? {}, other);
-    if (got === undefined) return this.#add(path, `${field} is missing`, shown(expected), null);
-    for (const { inner, one, two } of differingPaths(expected, got)) {
+    if (got === undefined && !Array.isArray(expected))
+      return this.#add(path, `${field} is missing`, shown(expected), null);
+    for (const { inner, one, two } of differingPaths(expected, got ?? [])) {
       const place = `${path}${inner}`;
       if (this.#declared.coversPartOf(place)) continue;
       const what = one === undefined ? 'was added' : two === undefined ? 'is missing' : 'was changed';
@@ -134,12 +141,12 @@ export class Differences {
 
   /** A field whose fields stand in places of their own. */
   #compareCompound(at: object, field: string, expected: Compound, got: Compound, other: unknown): void {
-    let isConverted = false;
+    let isConverted = field === 'reasoning' && this.#declared.has('reasoning-converted');
     for (const [within, value] of Object.entries(expected)) {
       if (got[within] !== undefined && canonicalJson(got[within]) === canonicalJson(value)) continue;
       const path = this.#left.locate(at, field, within);
       if (this.#declared.covers(path) || this.#declared.coversPartOf(path)) isConverted = true;
-      else if (!this.#isInsignificant(at, field, within))
+      else if (!isConverted && !this.#isInsignificant(at, field, within))
         this.#add(
           path,
           `${field}.${within} ${got[within] === undefined ? 'is missing' : 'was changed'}`,
@@ -151,6 +158,7 @@ export class Differences {
     for (const [within, value] of Object.entries(got)) {
       if (expected[within] !== undefined) continue;
       const holder = { [field]: other };
+      if (typeof value === 'string' && this.#declared.hasAdded(value)) continue;
       if (!this.#isInsignificant(holder, field, within))
         this.#add(this.#right.locate(holder, field, within), `${field}.${within} was added`, null, shown(value));
     }
@@ -192,7 +200,7 @@ export class Differences {
 
 /** Fields that units stand for, and those that only describe the form of a body. */
 const contentFields: ReadonlySet<string> = new Set(
-  'type role text content source blocks id callId input name value isError title context providerExecuted runs wireForm protocol kind payload signature standIn'.split(
+  'type role origin singleUse text content source blocks id callId input name value isError title context providerExecuted runs wireForm protocol kind payload signature standIn'.split(
     ' ',
   ),
 );

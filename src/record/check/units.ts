@@ -78,18 +78,17 @@ interface HeldResult {
   holder: CoreMessage;
 }
 
-/** The results that follow their calls, by the ids of these, in order. A server that uses an id again has several. */
+/** The results that follow the messages with their calls, by the ids of these. A server that uses an id again has several. */
 function resultsByCall(messages: readonly CoreMessage[]): Map<string, HeldResult[]> {
-  const open = new Map<string, number>();
+  const callers = new Map<string, CoreMessage[]>();
   const results = new Map<string, HeldResult[]>();
   for (const holder of messages)
     for (const part of holder.content) {
-      if (part.type === 'tool-call') open.set(part.id, (open.get(part.id) ?? 0) + 1);
+      if (part.type === 'tool-call') callers.set(part.id, [...(callers.get(part.id) ?? []), holder]);
       if (part.type !== 'tool-result') continue;
-      const calls = open.get(part.callId) ?? 0;
-      if (calls === 0) continue;
-      open.set(part.callId, calls - 1);
-      results.set(part.callId, [...(results.get(part.callId) ?? []), { result: part, holder }]);
+      const caller = callers.get(part.callId)?.shift();
+      if (caller && caller !== holder)
+        results.set(part.callId, [...(results.get(part.callId) ?? []), { result: part, holder }]);
     }
   return results;
 }
@@ -118,10 +117,9 @@ function unitsOfPart(
       return part.text === '' ? [] : [unit('text', part.text)];
     case 'refusal':
       return part.text === '' ? [] : [unit('refusal', part.text)];
-    case 'reasoning': {
-      const text = part.blocks.map((block) => block.text).join('\n');
-      return text === '' && !part.signature ? [] : [unit('reasoning', text, text === '' ? 'hidden' : keyOfText(text))];
-    }
+    case 'reasoning':
+      // Reasoning that is withheld has nothing that another protocol could show.
+      return part.blocks.filter(({ text }) => text !== '').map(({ text }) => unit('reasoning', text));
     case 'tool-call': {
       calls.begin(part.id);
       const call = describeCall(part, toolName);

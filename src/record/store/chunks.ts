@@ -5,15 +5,18 @@ import { NumberReader, packBytes, pushNumber, pushSigned, unpackBytes, type Stor
 /** A piece of a body that is stored once, however many bodies hold it. */
 export interface Chunk {
   content: Buffer;
-  /** SHA-256 of `content`, after redaction. */
+  /** The beginning of the SHA-256 of `content`, after redaction. */
   digest: Buffer;
 }
+
+/** Enough to distinguish all chunks; the whole takes a tenth of a short chunk. */
+const digestBytes = 16;
 
 /** What follows in the bytes of an exchange: a number of its own bytes, or a chunk. */
 export type BodyPiece = number | Chunk;
 
 /** Shorter chunks are not compressed. */
-const minCompressedChunkBytes = 1024;
+const minCompressedChunkBytes = 128;
 
 /** Splits a body into pieces whose bytes, one after another, are the body. */
 export function splitIntoPieces(body: Buffer): (Buffer | Chunk)[] {
@@ -22,7 +25,7 @@ export function splitIntoPieces(body: Buffer): (Buffer | Chunk)[] {
   for (const { start, end } of splitBody(body)) {
     if (start > from) pieces.push(body.subarray(from, start));
     const content = body.subarray(start, end);
-    pieces.push({ content, digest: hash('sha256', content, 'buffer') });
+    pieces.push({ content, digest: hash('sha256', content, 'buffer').subarray(0, digestBytes) });
     from = end;
   }
   if (from < body.length) pieces.push(body.subarray(from));
@@ -60,7 +63,23 @@ export function packPieces(pieces: readonly BodyPiece[], idOf: (chunk: Chunk) =>
     }
   }
   flush();
-  return numbers.length === 0 ? null : Buffer.from(numbers);
+  return numbers.length === 0 ? null : compressList(Buffer.from(numbers));
+}
+
+/** What a compressed list begins with: zero, as `pushNumber` does not write it. */
+const compressedMark = Buffer.from([0x80, 0x00]);
+/** Shorter lists are not compressed, in bytes. */
+const minCompressedListBytes = 64;
+
+// Each turn of a conversation adds similar differences: a list of 500 bytes becomes one of 100.
+function compressList(list: Buffer): Buffer {
+  const { encoding, bytes } = packBytes(list, minCompressedListBytes);
+  return encoding === 'brotli' ? Buffer.concat([compressedMark, bytes]) : list;
+}
+
+function decompressList(packed: Uint8Array): Uint8Array {
+  const length = compressedMark.length;
+  return compressedMark.equals(packed.subarray(0, length)) ? unpackBytes('brotli', packed.subarray(length)) : packed;
 }
 
 /** The ids of the chunks in a packed list, without duplicates. */
@@ -94,7 +113,7 @@ export const unpackChunk = ({ encoding, bytes }: { encoding: string; bytes: Uint
 
 function unpackPieces(packed: Uint8Array): { ownBytes: number; ids: number[] }[] {
   const groups: { ownBytes: number; ids: number[] }[] = [];
-  const numbers = new NumberReader(packed, 'the pieces of a body');
+  const numbers = new NumberReader(decompressList(packed), 'the pieces of a body');
   let last = 0;
   while (!numbers.isDone) {
     const ownBytes = numbers.next();

@@ -1,3 +1,4 @@
+import { isRouteEffect } from '../../core/route-effects.ts';
 import { asArray, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
 import { isStorableName } from '../../core/names.ts';
 import { redactionVersion, type Redactor } from '../../core/redact/redact.ts';
@@ -154,20 +155,28 @@ const readFields = (fields: ReadonlyMap<string, AnyColumn['read']>, row: Exchang
 
 /** The losses of a row, of which older versions did not write every field. */
 export const parseLosses = ({ losses }: Pick<ExchangeModel, 'losses'>): Loss[] =>
-  objectsIn(losses).map(({ path, what, instead, count }) => ({
+  objectsIn(losses).map(({ path, what, instead, count, leg }) => ({
     path: asString(path) ?? '',
     what: asString(what) ?? '',
     ...(typeof instead === 'string' && { instead }),
     ...(typeof count === 'number' && { count }),
+    ...((leg === 'request' || leg === 'answer') && { leg }),
   }));
 
 /** The notes of a row, likewise. */
 export const parseNotes = ({ notes }: Pick<ExchangeModel, 'notes'>): Note[] =>
-  objectsIn(notes).map(({ what, saw, made }) => ({
+  objectsIn(notes).map(({ what, saw, made, effect }) => ({
     what: asString(what) ?? '',
     ...(typeof saw === 'string' && { saw }),
     ...(typeof made === 'string' && { made }),
+    ...effectOf(asObject(effect)),
   }));
+
+function effectOf(effect: JsonObject | undefined): Pick<Note, 'effect'> {
+  const [name, path] = [asString(effect?.['name']), asString(effect?.['path'])];
+  if (name === undefined || !isRouteEffect(name)) return {};
+  return { effect: { name, ...(path !== undefined && { path }) } };
+}
 
 function objectsIn(json: string): JsonObject[] {
   const list = asArray(parseJson(json));

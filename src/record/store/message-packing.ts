@@ -2,19 +2,15 @@ import { joinPieces, splitIntoPieces, type BodyPiece } from './chunks.ts';
 import { compressBytes, NumberReader, packBytes, pushNumber, unpackBytes } from './packing.ts';
 import type { HeaderFields } from '../../core/headers.ts';
 
-/** What precedes a body on the wire, without the status. */
-interface MessageHeaders {
-  method?: string;
-  target?: string;
-  headers: HeaderFields;
-}
-
 /** A message without its body. */
-export interface MessageHead extends MessageHeaders {
+export interface MessageHead {
   role: string;
   /** The attempt it belongs to, for `attempt-response`; otherwise 0. */
   position: number;
+  method?: string;
+  target?: string;
   status?: number;
+  headers: HeaderFields;
   /** Bytes of its body after redaction. */
   size: number;
   /** Where its body is stored in several pieces: its number within the exchange, and 1 for all but the first piece. */
@@ -32,9 +28,9 @@ export interface PackableMessage extends MessageHead {
 
 /** Messages as they are written. */
 export interface PackedMessages {
-  /** JSON list of `StoredHead`. */
+  /** JSON list of `ReadableHead`. */
   heads: string;
-  /** JSON list of `MessageHeaders`, compressed with brotli. */
+  /** JSON list of what else heads have, compressed with brotli. */
   headers: Buffer;
   /** How the bytes that are in no chunk are stored; `none` when bodies are not kept. */
   encoding: 'identity' | 'brotli' | 'none';
@@ -42,8 +38,11 @@ export interface PackedMessages {
   pieces: readonly BodyPiece[];
 }
 
+/** What queries of the database read of a head. */
+type ReadableHead = Pick<StoredHead, 'role' | 'size' | 'piece' | 'marks'>;
+
 /** A head, and where its body and its marks are in the bytes that the pieces make up. */
-interface StoredHead extends Omit<MessageHead, keyof MessageHeaders> {
+interface StoredHead extends MessageHead {
   body?: ByteRange;
   marks?: ByteRange;
 }
@@ -73,7 +72,7 @@ export function packMessages(messages: readonly PackableMessage[]): PackedMessag
   };
   const bodies = messages.map(({ body }) => body && (places.get(body) ?? place(body, splitIntoPieces(body))));
   const heads = messages.map((message, index): StoredHead => {
-    const { body: _, chunks, method: __, target: ___, headers: ____, ...head } = message;
+    const { body: _, chunks, ...head } = message;
     const body = bodies[index];
     if (!body) return head;
     if (!chunks) return { ...head, body };
@@ -82,12 +81,13 @@ export function packMessages(messages: readonly PackableMessage[]): PackedMessag
   });
   const kept =
     places.size > 0 ? packBytes(Buffer.concat(own), minCompressedBytes) : { encoding: 'none' as const, bytes: null };
-  const headers = messages.map(({ method, target, headers: fields }): MessageHeaders => {
-    return { ...(method !== undefined && { method }), ...(target !== undefined && { target }), headers: fields };
+  const readable = heads.map(({ role, size, piece, marks }): ReadableHead => {
+    return { role, size, ...(piece !== undefined && { piece }), ...(marks && { marks }) };
   });
+  const rest = heads.map(({ role: _, size: __, piece: ___, marks: ____, ...head }) => head);
   return {
-    heads: JSON.stringify(heads),
-    headers: compressBytes(Buffer.from(JSON.stringify(headers))),
+    heads: JSON.stringify(readable),
+    headers: compressBytes(Buffer.from(JSON.stringify(rest))),
     ...kept,
     pieces,
   };
@@ -96,7 +96,7 @@ export function packMessages(messages: readonly PackableMessage[]): PackedMessag
 /** Messages as they are stored. */
 export interface PackedWireRow {
   heads: string;
-  /** Null in older rows: these fields are in `heads`. */
+  /** Null in older rows: `heads` has everything. */
   headers: Uint8Array | null;
   encoding: string;
   bytes: Uint8Array | null;
@@ -114,12 +114,13 @@ export function unpackMessages(
 ): PackableMessage[] {
   const own = bytes && unpackBytes(encoding, bytes);
   const all = own && chunks ? joinPieces(own, chunks, contents) : own;
-  const placed: (StoredHead & Partial<MessageHeaders>)[] = JSON.parse(heads);
-  const fields: MessageHeaders[] = headers ? JSON.parse(unpackBytes('brotli', headers).toString('utf8')) : [];
-  return placed.map(({ body, marks, ...head }, index) => ({
-    headers: [],
+  const readable: ReadableHead[] = JSON.parse(heads);
+  const rest: Omit<StoredHead, keyof ReadableHead>[] = JSON.parse(
+    headers ? unpackBytes('brotli', headers).toString('utf8') : heads,
+  );
+  const placed = rest.map((head, index): StoredHead => ({ role: '', size: 0, ...head, ...readable[index] }));
+  return placed.map(({ body, marks, ...head }) => ({
     ...head,
-    ...fields[index],
     ...(all && body && { body: all.subarray(...body) }),
     ...(all && marks && { chunks: unpackMarks(all.subarray(...marks)) }),
   }));

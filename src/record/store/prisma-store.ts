@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { keyedDigest, redactionKeyName } from '../../core/redact/redact.ts';
-import { listChunkIds, unpackChunk } from './chunks.ts';
 import { listComparisons, readComparison } from './comparisons.ts';
+import { unpackCore } from './core-packing.ts';
 import { databaseFileOf } from './database.ts';
 import { listExchanges, queryInBatches, type ExchangeRow, type TraceFilter } from './listing.ts';
-import { joinMessages, unpackMessages, type ChunkMark } from './message-packing.ts';
 import { type Prisma, PrismaClient } from './prisma-client/client.ts';
 import { readStats, type StoreStats } from './stats.ts';
-import { TraceStoreError, type StoredMessage, type StoredTrace, type TraceStore } from './trace-store.ts';
+import { listReferredChunks, readMessages, unpackChunks, type ChunkContents } from './stored-messages.ts';
+import { TraceStoreError, type StoredTrace, type TraceStore } from './trace-store.ts';
 
 /** How many ids the error of an ambiguous prefix names. */
 const maxCandidates = 5;
@@ -81,12 +81,13 @@ class PrismaTraceStore implements TraceStore {
           wire: { orderBy: { part: 'asc' } },
           toolCalls: { orderBy: { position: 'asc' } },
           turn: true,
+          core: true,
         },
       });
-      return [exchange, await loadChunks(read, exchange.wire)] as const;
+      return [exchange, await loadChunks(read, [...exchange.wire, ...(exchange.core ? [exchange.core] : [])])] as const;
     }, transactionTimeouts);
-    const { attempts, wire, ...row } = found;
-    return { row, attempts, messages: readMessages(wire, contents) };
+    const { attempts, wire, core, ...row } = found;
+    return { row, attempts, messages: readMessages(wire, contents), core: core && unpackCore(core, contents) };
   }
 
   findResponse(...[caller, responseId, before]: Parameters<TraceStore['findResponse']>) {
@@ -190,32 +191,11 @@ class PrismaTraceStore implements TraceStore {
   }
 }
 
-type WireModel = Prisma.WireGetPayload<object>;
-
-/** The chunks that these messages consist of, by their ids. */
-async function loadChunks(read: Prisma.TransactionClient, wire: readonly WireModel[]): Promise<Map<number, Buffer>> {
-  const ids = [...new Set(wire.flatMap(({ chunks }) => (chunks ? listChunkIds(chunks) : [])))];
-  const found = await queryInBatches(ids, (some) => read.chunk.findMany({ where: { id: { in: some } } }));
-  return new Map(found.map((chunk) => [chunk.id, unpackChunk(chunk)]));
-}
-
-const readMessages = (wire: readonly WireModel[], contents: ReadonlyMap<number, Buffer>): StoredMessage[] =>
-  joinMessages(wire.map((row) => unpackMessages(row, contents))).map(
-    ({ method, target, status, body, chunks, ...head }) => ({
-      ...head,
-      method: method ?? null,
-      target: target ?? null,
-      status: status ?? null,
-      body: body ?? null,
-      chunks: body && chunks ? splitAtMarks(body, chunks) : [],
-    }),
-  );
-
-function splitAtMarks(body: Buffer, marks: readonly ChunkMark[]): StoredMessage['chunks'] {
-  let from = 0;
-  return marks.map(({ afterUs, end }) => {
-    const bytes = body.subarray(from, end);
-    from = end;
-    return { atMs: afterUs / 1000, bytes };
-  });
+/** The content of the chunks that these rows refer to. */
+async function loadChunks(
+  read: Prisma.TransactionClient,
+  rows: Parameters<typeof listReferredChunks>[0],
+): Promise<ChunkContents> {
+  const ids = listReferredChunks(rows);
+  return unpackChunks(await queryInBatches(ids, (some) => read.chunk.findMany({ where: { id: { in: some } } })));
 }

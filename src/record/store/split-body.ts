@@ -6,8 +6,10 @@ export interface BodySpan {
   end: number;
 }
 
-/** Shorter pieces cost more than they save. */
+/** Shorter elements of arrays cost more than they save. */
 const minPieceBytes = 1024;
+/** A string may be in three forms of its message: the client's, the one sent upstream, and Core. */
+const minStringBytes = 512;
 /** Longer strings are split again: a prompt that is one string grows by a turn per request. */
 const minSplitTextBytes = 16 * 1024;
 const minTextPieceBytes = 2048;
@@ -36,7 +38,7 @@ export function splitBody(bytes: Buffer): BodySpan[] {
     const { start, end } = scanner;
     switch (token) {
       case jsonToken.string:
-        if (end - start >= minPieceBytes) splitter.addLongString(start, end);
+        if (end - start >= minStringBytes) splitter.addLongString(start, end);
         break;
       case jsonToken.openBrace:
         open.push(false);

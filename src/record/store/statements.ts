@@ -24,8 +24,8 @@ export function prepareStatements(database: Database) {
   const updateSender = database.prepare(`UPDATE "Exchange" SET "prompt" = ?, "agent" = ? WHERE "seq" = ?`);
   const turns = new TurnWriter(database);
   return {
-    /** Writes an exchange with all that belongs to it; called within a transaction. */
-    insert(rows: ExchangeRows): void {
+    /** Writes an exchange with all that belongs to it, and returns its number; called within a transaction. */
+    insert(rows: ExchangeRows): number {
       const { exchange, attempts, wire, toolCalls, answerItems, turn, sender, searchText } = rows;
       const seq = insertExchange(exchange, rows.hasEarlierParts);
       for (const [position, { backend, model, startedAfter, status, error, reason }] of attempts.entries())
@@ -38,12 +38,13 @@ export function prepareStatements(database: Database) {
       const rowIds = searchTextRowIds(seq);
       if (searchText.request !== null) insertText.run(rowIds.request, searchText.request);
       if (searchText.response !== null) insertText.run(rowIds.response, searchText.response);
+      return seq;
     },
   };
 }
 
 /** `columns`: their names with blanks between them. */
-const prepareInsert = (database: Database, table: string, columns: string): Statement =>
+export const prepareInsert = (database: Database, table: string, columns: string): Statement =>
   database.prepare(`INSERT OR REPLACE INTO "${table}" ${columnsAndPlaceholders(columns.split(' '))}`);
 
 const columnsAndPlaceholders = (names: readonly string[]): string =>
@@ -97,7 +98,7 @@ const chunkUseIntervalUs = 10 * 60 * 1_000_000;
  * Returns the number of a chunk for an exchange that began at a time, and stores the chunk where it is new. It is looked
  * up in the transaction that refers to it: another process may have pruned it just before.
  */
-function prepareChunkStatements(database: Database): (chunk: Chunk, startedAt: number) => number {
+export function prepareChunkStatements(database: Database): (chunk: Chunk, startedAt: number) => number {
   const find = database.prepare<[Buffer], { id: number; usedUntil: number }>(
     `SELECT "id", "usedUntil" FROM "Chunk" WHERE "digest" = ?`,
   );

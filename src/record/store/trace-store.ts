@@ -1,5 +1,6 @@
 import type { HeaderFields } from '../../core/headers.ts';
 import type { ComparisonSummary } from './comparisons.ts';
+import type { StoredCore } from './core-packing.ts';
 import type { ExchangeRow, TraceFilter } from './listing.ts';
 import type { Prisma } from './prisma-client/client.ts';
 import type { StoreStats } from './stats.ts';
@@ -7,7 +8,7 @@ import type { StoreStats } from './stats.ts';
 /** What was requested does not exist or is ambiguous: the message tells what to do. */
 export class TraceStoreError extends Error {
   override readonly name = 'TraceStoreError';
-  readonly kind: 'off' | 'no-store' | 'not-found' | 'ambiguous' | 'invalid-filter' | 'invalid-runs';
+  readonly kind: 'off' | 'no-store' | 'not-found' | 'ambiguous' | 'invalid-filter' | 'invalid-runs' | 'invalid-query';
   constructor(kind: TraceStoreError['kind'], message: string) {
     super(message);
     this.kind = kind;
@@ -19,6 +20,8 @@ export interface StoredTrace {
   row: ExchangeRow;
   attempts: Prisma.AttemptGetPayload<object>[];
   messages: StoredMessage[];
+  /** What was decoded when it was recorded; null where that was not done. */
+  core: StoredCore | null;
 }
 
 /** A message of an exchange, with its body where that was kept. */

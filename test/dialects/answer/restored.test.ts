@@ -11,17 +11,19 @@ import { piecesOf } from '../read.ts';
 const tokens = ['<call>', '</call>', '<|end|>', '[A]'];
 
 /** A dialect whose reader says what it is given to say. */
-const saying = (events: readonly DialectEvent[]): Dialect => ({
+const emitting = (events: readonly DialectEvent[]): Dialect => ({
   ...written({ controlTokens: tokens }),
   reader: (_, emit) => ({ push: () => events.forEach(emit), end() {} }),
 });
 
 function restored(...events: DialectEvent[]): DialectEvent[] {
-  const heard: DialectEvent[] = [];
-  const reader = createRestoringReader(saying(events), { tools: [], thinking: 'none' }, (event) => heard.push(event));
+  const received: DialectEvent[] = [];
+  const reader = createRestoringReader(emitting(events), { tools: [], thinking: 'none' }, (event) =>
+    received.push(event),
+  );
   reader.push('x');
   reader.end('stop');
-  return heard;
+  return received;
 }
 
 const text = (piece: string): DialectEvent => ({ type: 'text', text: piece });
@@ -36,7 +38,7 @@ describe('a joiner in an escaped control token', () => {
     ]);
   });
 
-  test('is taken out of arguments and thoughts too', () => {
+  test('is removed from arguments and reasoning too', () => {
     const events = restored(
       { type: 'reasoning', text: '<\u200d/call>' },
       { type: 'call-start', name: 'f' },
@@ -68,10 +70,10 @@ describe('a joiner in an escaped control token', () => {
 describe('a joiner that belongs to the text', () => {
   test.each(['👩\u200d💻', '<\u200d', '<\u200dcal', 'x\u200dcall>', '\u200d', '<\u200dca\u200dll>'])(
     '%j stays',
-    (said) => {
-      expect(restored(text(said)).filter(({ type }) => type === 'note')).toEqual([]);
-      expect(textOf(restored(text(said)))).toBe(said);
-      expect(textOf(restored(...piecesOf(said, 'units').map(text)))).toBe(said);
+    (given) => {
+      expect(restored(text(given)).filter(({ type }) => type === 'note')).toEqual([]);
+      expect(textOf(restored(text(given)))).toBe(given);
+      expect(textOf(restored(...piecesOf(given, 'units').map(text)))).toBe(given);
     },
   );
 
@@ -79,7 +81,7 @@ describe('a joiner that belongs to the text', () => {
     expect(restored(text('<'), text('\u200d'), text('x'))).toEqual([text('<'), text('\u200dx')]);
   });
 
-  test('is not held back over the border of a call', () => {
+  test('is not held across the start of a call', () => {
     expect(restored(text('<\u200d'), { type: 'call-start', name: 'f' }, { type: 'call-done' })).toEqual([
       text('<'),
       text('\u200d'),
@@ -99,7 +101,7 @@ test.each([
   { tools: 'native', form: 'prompt', expected: '<call>' },
   { tools: 'native', form: 'messages', expected: '<\u200dcall>' },
 ] as const)('joiners are taken out where the prompt was written here ($tools, $form)', ({ tools, form, expected }) => {
-  const dialect = saying([text('<\u200dcall>')]);
+  const dialect = emitting([text('<\u200dcall>')]);
   const today = (): string => '2026-01-01';
   const codec = withDialect(coreCodec(), { dialect, thinking: 'none', tools, promptStyle: 'full', form, today });
   const message = { role: 'assistant', content: [{ type: 'text', text: 'x' }] } as const;

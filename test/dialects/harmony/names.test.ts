@@ -33,9 +33,9 @@ test('all are identifiers, and no two the same', () => {
   const names = fc.uniqueArray(fc.oneof(fc.string(), fc.stringMatching(/^[a_.2-]{0,4}$/)), { maxLength: 12 });
   fc.assert(
     fc.property(names, (own) => {
-      const told = [...harmonyNames(own.map(tool)).values()];
-      expect(new Set(told).size).toBe(own.length);
-      for (const name of told) expect(identifierFor(name)).toBe(name);
+      const written = [...harmonyNames(own.map(tool)).values()];
+      expect(new Set(written).size).toBe(own.length);
+      for (const name of written) expect(identifierFor(name)).toBe(name);
     }),
   );
 });

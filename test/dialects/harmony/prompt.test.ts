@@ -38,7 +38,7 @@ const linesOf = (...messages: CoreMessage[]): string[] => rendered({ messages })
 const developerOf = (fields: Partial<CoreChatRequest>): string => rendered(fields).lines[0] ?? '';
 
 const thinking = (text: string): CoreAssistantPart => ({ type: 'reasoning', blocks: [{ kind: 'full', text }] });
-const saying = (text: string): CoreAssistantPart => ({ type: 'text', text });
+const textPart = (text: string): CoreAssistantPart => ({ type: 'text', text });
 const answering = (...content: CoreAssistantPart[]): CoreMessage => ({ role: 'assistant', content });
 const look: CoreTool = {
   type: 'function',
@@ -96,7 +96,7 @@ describe('the request around the prompt', () => {
     expect(own?.['preserved_tokens']).toContain('<|end|>');
   });
 
-  test('it stands for the request it was made of', () => {
+  test('it keeps the provenance of the request', () => {
     const asked = setPointer('/body', { model: 'm', stream: true, messages: [userMessage('hi')] });
     expect(pointerOf(harmonyPrompt(asked, { date: '2026-11-22', report() {} }))).toBe('/body');
   });
@@ -127,7 +127,7 @@ describe('tools', () => {
     ['none', {}],
     ['fields of nothing', { type: 'object' }],
     ['no fields', { properties: {} }],
-  ])('a tool whose parameters are %s takes nothing', (_, inputSchema) => {
+  ])('a tool whose parameters are %s has no parameters', (_, inputSchema) => {
     expect(developerOf({ tools: [{ ...stop, inputSchema }] })).toContain('\ntype stop = () => any;\n');
   });
 
@@ -207,14 +207,14 @@ describe('the conversation so far', () => {
     ]);
   });
 
-  test('calls are messages of their own, and results come from the tools that were called', () => {
+  test('calls are separate messages, and results come from the called tools', () => {
     const { lines } = rendered({
       tools: [look, stop],
       messages: [
         userMessage('a'),
         answering(
           thinking('Two words.'),
-          saying('I look.'),
+          textPart('I look.'),
           call('1', 'look-up', { kind: 'json-text', text: '{"word": 12345678901234567890}' }),
           call('2', 'gone.tool', { word: 'b' }),
         ),
@@ -262,7 +262,7 @@ describe('the conversation so far', () => {
       answering(
         { ...call('1', 'search', { q: 'b' }), providerExecuted: true },
         { ...result('1', 'found'), providerExecuted: true },
-        saying('It is b.'),
+        textPart('It is b.'),
       ),
     );
     expect(lines.map((line) => line.split('<|message|>')[0])).toEqual([
@@ -281,7 +281,7 @@ describe('the conversation so far', () => {
         userMessage('a'),
         answering(old, call('1', 'f')),
         results(result('1', 'x')),
-        answering(thinking('older'), saying('b')),
+        answering(thinking('older'), textPart('b')),
         userMessage('c'),
         answering(thinking('new'), call('2', 'f')),
         results(result('2', 'y')),
@@ -335,7 +335,7 @@ describe('markers in content', () => {
     ['the system', { messages: [systemMessage(evil), userMessage('hi')] }],
     ['the system in mid-conversation', { messages: [userMessage('hi'), systemMessage(evil)] }],
     ['an answer', { messages: [answered(evil)] }],
-    ['an answer of two texts', { messages: [answering(saying('<|sta'), saying('rt|>'))] }],
+    ['an answer of two texts', { messages: [answering(textPart('<|sta'), textPart('rt|>'))] }],
     ['a thought', { messages: [answering(thinking(evil))] }],
     ['a call', { messages: [calling(call('1', evil, { a: evil }))] }],
     ['a result', { messages: [calling(call('1', 'f')), results(result('1', evil))] }],

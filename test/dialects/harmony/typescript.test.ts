@@ -35,7 +35,7 @@ test('fields that may be missing are marked, and all keep their order', () => {
 });
 
 describe('the description of a field', () => {
-  test('title, description and examples stand above it', () => {
+  test('title, description and examples precede it', () => {
     const schema = { type: 'string', title: 'T', description: 'D', examples: ['a', 1, 'b'] };
     expect(field(schema)).toBe('// T\n//\n// D\n// Examples:\n// - "a"\n// - "b"\nf: string,');
   });
@@ -54,7 +54,7 @@ describe('the description of a field', () => {
     [{ default: null }, 'f: any, // default: null'],
     [{ type: 'array', default: [1, 'a'] }, 'f: Array<any>, // default: [1,"a"]'],
   ];
-  test.each(defaults)('the default of %j stands behind it', (schema, text) => expect(field(schema)).toBe(text));
+  test.each(defaults)('the default of %j follows it', (schema, text) => expect(field(schema)).toBe(text));
 });
 
 test('an object within is indented, and described twice', () => {
@@ -71,19 +71,19 @@ describe('a choice', () => {
     { type: 'string', enum: ['all'], description: 'no end', default: 'all' },
   ];
 
-  test('stands line by line, the first not described where the whole is', () => {
+  test('has one line per variant, the first without a description when the union has one', () => {
     expect(field({ oneOf: variants, description: 'D', default: 'all' }, [])).toBe(
       '// D\n// default: "all"\nf?:\n | number // default: 3\n | "all" // no end default: all\n,',
     );
   });
 
-  test('what is said of its first variant is not said of the whole', () => {
+  test('the description of its first variant is not repeated for the union', () => {
     expect(field({ oneOf: variants, description: 'how many' })).toBe(
       'f:\n | number // default: 3\n | "all" // no end default: all\n,',
     );
   });
 
-  test('that is no field of its own stands in lines, too', () => {
+  test('that is not a field is written in lines too', () => {
     expect(field({ type: 'array', items: { oneOf: [{ type: 'string', nullable: true }, variants[1] ?? {}] } })).toBe(
       'f: \n     | string | null\n     | "all" // no end default: "all"[],',
     );

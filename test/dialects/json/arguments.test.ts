@@ -65,7 +65,7 @@ describe('the arguments of a call', () => {
     ['', '{}'],
     [' \n', '{}'],
     ['null', '{}'],
-  ])('that are none at all (%j) are an empty object', (text, whole) => {
+  ])('that are missing (%j) are an empty object', (text, whole) => {
     expect(readInAllCuts(`${text}</call>`)).toMatchObject({ arguments: whole, state: 'done', notes: [] });
   });
 
@@ -86,7 +86,7 @@ describe('the arguments of a call', () => {
     [String.raw`{"a": "\bword\b\s"}`, String.raw`{"a": "\\bword\\b\\s"}`],
     [String.raw`{"a": "import re\nre.match('\d\b')\n"}`, String.raw`{"a": "import re\nre.match('\\d\\b')\n"}`],
     [String.raw`{'a': 'C:\users\bob'}`, String.raw`{"a": "C:\\users\\bob"}`],
-  ])('%j are repaired when the call closes, and that is noted', (text, whole) => {
+  ])('%j are repaired with a note when the call closes', (text, whole) => {
     expect(readInAllCuts(`${text}</call>`)).toEqual({
       state: 'done',
       arguments: whole,
@@ -95,7 +95,7 @@ describe('the arguments of a call', () => {
     });
   });
 
-  it.each(['""', '[]', '[ ]'])('that are no more than %s are none', (text) => {
+  it.each(['""', '[]', '[ ]'])('that consist of %s are empty', (text) => {
     expect(readInAllCuts(`${text}</call>`)).toMatchObject({ state: 'done', arguments: '{}' });
   });
 
@@ -104,7 +104,7 @@ describe('the arguments of a call', () => {
     (text) => {
       const found = readInAllCuts(`${text}</call>`);
       expect(found).toMatchObject({ state: 'broken', arguments: text });
-      expect(found.notes).toEqual(['the arguments of a tool call are no JSON object']);
+      expect(found.notes).toEqual(['the arguments of a tool call are not a JSON object']);
     },
   );
 
@@ -121,7 +121,7 @@ describe('the arguments of a call', () => {
     expect(readInAllCuts(`${text}</call>`)).toMatchObject({ arguments: text, notes: [], rest: '</call>' });
   });
 
-  it('end at a closing marker behind which nothing comes, if their string was never closed', () => {
+  it('end at a closing marker at the end of the text if their string was never closed', () => {
     expect(readInAllCuts('{"a": "b</call>')).toMatchObject({ state: 'done', arguments: '{"a": "b"}', rest: '' });
     expect(readInAllCuts('{"a": "b</call>', 'length')).toMatchObject({ state: 'broken', arguments: '{"a": "b' });
     expect(readInAllCuts('{"a": "b</call>\nmore')).toMatchObject({ arguments: '{"a": "b"}', rest: '</call>\nmore' });

@@ -80,9 +80,9 @@ describe('a call written as an object', () => {
     ['{x}', []],
   ] as const)('%j is one where %j', (text, where) => {
     for (const trust of trusts) {
-      const { calls, text: said } = read(`${text} rest`, trust);
+      const { calls, text: given } = read(`${text} rest`, trust);
       expect(calls.length).toBe(where.some((each) => each === trust) ? 1 : 0);
-      expect(said).toBe(calls.length === 1 ? 'rest' : `${trust === 'bare' ? '' : '<call>'}${text} rest`);
+      expect(given).toBe(calls.length === 1 ? 'rest' : `${trust === 'bare' ? '' : '<call>'}${text} rest`);
     }
   });
 
@@ -94,7 +94,7 @@ describe('a call written as an object', () => {
     ['{"name": "add", "arguments": {"a": "two\nlines"}}', '{"a": "two\\nlines"}'],
     ['{"name": "add", "arguments": {"a": [1, 2}}', '{"a": [1, 2]}'],
     ['{"name": "add", "arguments": {"a": "b}}</call>', '{"a": "b"}'],
-  ])('%j is repaired, and that is noted', (text, whole) => {
+  ])('%j is repaired with a note', (text, whole) => {
     for (const trust of trusts) {
       const found = read(text, trust);
       expect(found).toMatchObject({ calls: [{ name: 'add', arguments: whole, state: 'done' }] });
@@ -102,9 +102,9 @@ describe('a call written as an object', () => {
     }
   });
 
-  it('has members that mean nothing noted', () => {
+  it('unknown members are reported in a note', () => {
     expect(read('{"name": "add", "arguments": {}, "because": "I must"}', 'marked').notes).toMatchObject([
-      { what: 'a call has members that mean nothing', saw: ', "because": "I must"}' },
+      { what: 'a call has unknown members', saw: ', "because": "I must"}' },
     ]);
   });
 
@@ -121,9 +121,9 @@ describe('a call written as an object', () => {
     const text = '{"name": "add", "arguments": {"a": {"b": 1}}, "id": 7}';
     for (const trust of trusts)
       for (let length = 1; length < text.length; length++) {
-        const { calls, text: said } = read(text.slice(0, length), trust, { ending: 'length' });
+        const { calls, text: given } = read(text.slice(0, length), trust, { ending: 'length' });
         expect(calls.every(({ state }) => state === 'broken')).toBe(true);
-        expect(said).toBe(calls.length === 0 && trust === 'bare' ? text.slice(0, length) : '');
+        expect(given).toBe(calls.length === 0 && trust === 'bare' ? text.slice(0, length) : '');
       }
     expect(read('{"name": "add", "arg', 'tagged', { ending: 'length' }).calls).toMatchObject([{ state: 'broken' }]);
     expect(read('{"arguments": {}, "na', 'marked', { ending: 'length' }).notes).toMatchObject([
@@ -131,7 +131,7 @@ describe('a call written as an object', () => {
     ]);
   });
 
-  it('is held only to a limit when its form is the only evidence', () => {
+  it('is held only up to a limit when its form is the only evidence', () => {
     const long = `{"id": "${'x'.repeat(600)}`;
     const events = readEvents(envelope('bare'), long, { cut: 'units' });
     expect(events.filter(({ type }) => type === 'text').length).toBeGreaterThan(1);

@@ -7,7 +7,7 @@ describe('the repair of an object', () => {
     expect(repairedObject(`{"content": "${content}"`)).toBe(`{"content": "${content}"}`);
   });
 
-  it('is not tried where its time would grow with the square of the length', () => {
+  it('is not tried when its time would be quadratic', () => {
     expect(repairedObject(`{"content": "${'"'.repeat(250_000)}`)).toBeUndefined();
     expect(repairedObject(`{'content': '${"'".repeat(250_000)}`)).toBeUndefined();
   });

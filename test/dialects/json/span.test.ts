@@ -17,7 +17,7 @@ function spanOf(text: string, length = text.length) {
 }
 
 describe('the span of a JSON value', () => {
-  it('ends behind any object, whatever follows, in any cut', () => {
+  it('ends after any object, whatever follows, in any cut', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()),
@@ -53,12 +53,12 @@ describe('the span of a JSON value', () => {
     ['{a: 1, b: {c: 2},} rest', '{a: 1, b: {c: 2},}'],
     ['{"a": True} rest', '{"a": True}'],
     ['{"a": "\\x"} rest', '{"a": "\\x"}'],
-  ])('of %j, which is no JSON, ends where a reader would say', (text, value) => {
+  ])('of %j, which is not JSON, ends where a reader expects it', (text, value) => {
     for (const length of [1, 3, text.length])
       expect(spanOf(text, length)).toEqual({ end: value.length, progress: 'done', form: 'loose' });
   });
 
-  it('stops at stop units, in strings too', () => {
+  it('stops at stop units, also in strings', () => {
     const span = createJsonSpan('<');
     const text = '{"a": "x < y"} ';
     expect(span.consume(text, 0)).toBe(text.indexOf('<'));
@@ -68,7 +68,7 @@ describe('the span of a JSON value', () => {
     expect(span.progress).toBe('done');
   });
 
-  it('is loose from a stop on that stands outside of strings', () => {
+  it('becomes loose at a stop outside of strings', () => {
     const span = createJsonSpan('<');
     expect(span.consume('{"a": <', 0)).toBe(6);
     expect(span.form).toBe('strict');

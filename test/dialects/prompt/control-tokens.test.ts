@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createControlTokenEscaper } from '../../../src/dialects/prompt/control-tokens.ts';
 
-test('a token gets a joiner behind its first character, wherever it stands', () => {
+test('a token gets a joiner after its first character at any position', () => {
   const neutralised = createControlTokenEscaper(['<|call|>', '[ARGS]']);
   expect(neutralised('a<|call|>b[ARGS]<|call|>')).toBe('a<\u200d|call|>b[\u200dARGS]<\u200d|call|>');
 });
@@ -16,7 +16,7 @@ test('of tokens that overlap none is left', () => {
   expect(createControlTokenEscaper(['<|a', '|a>'])('<|a>')).toBe('<\u200d|\u200da>');
 });
 
-test('without tokens nothing is changed', () => {
+test('without tokens the text is unchanged', () => {
   expect(createControlTokenEscaper([])('<|call|>')).toBe('<|call|>');
 });
 

@@ -16,7 +16,7 @@ const idsOf = ({ messages }: CoreChatRequest): string[] =>
   );
 
 describe('ids required by the template of a model', () => {
-  test('count the calls of the whole conversation, and results follow them', () => {
+  test('count the calls of the conversation, and results follow them', () => {
     const request = asked(
       userMessage('hi'),
       calling(call('a', 'read'), call('b', 'write')),

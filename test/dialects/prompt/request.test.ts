@@ -95,7 +95,7 @@ describe.each(styles)('the tools of a %s prompt', (style) => {
     expect(one.losses).toContainEqual(expect.objectContaining({ field: 'parallelToolCalls' }));
   });
 
-  test('how to call them takes no more room than is allowed', () => {
+  test('the instructions for calls stay within the allowed length', () => {
     const dialect = written({ describe: () => '' });
     const { system } = prompted({ tools: [read] }, { style, dialect });
     expect(Buffer.byteLength(system)).toBeLessThan(style === 'terse' ? 500 : 1500);
@@ -133,7 +133,12 @@ describe('the description of tools', () => {
     const { system, losses } = prompted({ tools: [read, write] }, { style: 'terse' });
     expect(system).toContain('\n- read(path?: string): Reads a file.\n- write()\n');
     expect(losses).toEqual([
-      { at: expect.anything(), field: 'tools', what: 'the full description of the tools', instead: 'a line of each' },
+      {
+        at: expect.anything(),
+        field: 'tools',
+        what: 'the full description of the tools',
+        instead: 'one line for each',
+      },
     ]);
   });
 
@@ -169,7 +174,7 @@ describe('tool choice', () => {
     expect(losses).toMatchObject([{ field: 'toolChoice' }]);
   });
 
-  test('it stands before the beginning of an answer that the model is to go on with', () => {
+  test('it precedes the beginning of an answer that the model continues', () => {
     const messages = [userMessage('hi'), answered('Well')];
     const { lines } = prompted({ tools: [read], messages, toolChoice: { mode: 'required' } });
     expect(lines.slice(1)).toEqual(['user: hi\n\n(Your answer must call a tool.)', 'assistant: Well']);
@@ -220,7 +225,7 @@ describe('tool choice', () => {
 describe('the form of the answer', () => {
   const responseFormat = { type: 'json-schema', schema: { type: 'string' } } as const;
 
-  test('beside tools it is told, for a backend that held to it would let no call through', () => {
+  test('with tools it is written in the prompt, as a backend that enforces it would allow no calls', () => {
     const { request, system, losses } = prompted({ tools: [read], responseFormat });
     expect(request.responseFormat).toBeUndefined();
     expect(system).toContain('nothing else: {"type":"string"}');
@@ -258,7 +263,7 @@ describe('a request without tools and calls', () => {
     expect(pointerOf(request)).toBe('/body');
   });
 
-  test('has what one side says in two messages put into one, as templates refuse them', () => {
+  test('merges two messages of one role, as templates reject them', () => {
     const { request, losses } = prompted({ messages: [userMessage('a'), userMessage('b')] });
     expect(request.messages).toEqual([{ role: 'user', content: [{ type: 'text', text: 'a\n\nb' }] }]);
     expect(losses).toEqual([]);

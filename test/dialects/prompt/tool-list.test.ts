@@ -51,11 +51,11 @@ const types: [string, PromptTool, { line: string; python: string }][] = [
 ];
 
 describe.each(types)('a parameter that takes %s', (_, given, { line, python }) => {
-  test('stands in a line of text', () => {
+  test('is written in a line of text', () => {
     expect(toolList([given], 'terse')).toBe(`- f(x: ${line})`);
   });
 
-  test('stands in a Python signature', () => {
+  test('is written in a Python signature', () => {
     expect(pythonStubs([given], 'terse')).toBe(`\`\`\`python\ndef f(*, x: ${python}):\n    ...\n\`\`\``);
   });
 });
@@ -107,7 +107,7 @@ describe('Python stubs', () => {
   };
   const edit = tool({ type: 'object', properties: fields, required: ['path'] }, 'Edits a file.\n\nSays """done""".');
 
-  test('hold the whole description, and what every argument and what is in it means', () => {
+  test('contain the complete description, and those of all arguments and nested values', () => {
     expect(pythonStubs([edit], 'full')).toBe(`\`\`\`python
 def f(*, path: str, edits: list[dict] = None, **{"-n": NotRequired[bool]}):
     """Edits a file.
@@ -124,16 +124,16 @@ def f(*, path: str, edits: list[dict] = None, **{"-n": NotRequired[bool]}):
 \`\`\``);
   });
 
-  test('hold a sentence where little is to be said', () => {
+  test('contain one sentence in terse style', () => {
     expect(pythonStubs([edit], 'terse')).toContain(':\n    """Edits a file."""\n');
   });
 
-  test('tell of names that are none in Python by a dictionary', () => {
+  test('write names that are invalid in Python in a dictionary', () => {
     const odd = tool({ properties: { 'a b': text, from: { type: 'integer' } }, required: ['a b'] });
     expect(pythonStubs([odd], 'terse')).toContain('def f(**{"a b": str, "from": NotRequired[int]}):');
   });
 
-  test('take nothing where there are no parameters', () => {
+  test('have no arguments when there are no parameters', () => {
     expect(pythonStubs([tool({}), tool({}, 'Waits.')], 'full')).toBe(
       '```python\ndef f():\n    ...\n\ndef f():\n    """Waits."""\n```',
     );

@@ -24,7 +24,7 @@ function conversation(...messages: CoreMessage[]) {
 }
 
 describe('calls and results', () => {
-  test('calls stand behind the text of their turn, results in the next one', () => {
+  test('calls follow the text of their turn, and results are in the next turn', () => {
     const asked: CoreMessage = {
       role: 'assistant',
       content: [{ type: 'text', text: 'Let me see.' }, call('a', 'f', { x: '1' }), call('b', 'g')],
@@ -49,7 +49,7 @@ describe('calls and results', () => {
     expect(losses).toEqual([]);
   });
 
-  test('what the user says next belongs to the turn of the results', () => {
+  test('the next user text belongs to the turn of the results', () => {
     const { lines } = conversation(
       userMessage('hi'),
       calling(call('a', 'f')),
@@ -59,7 +59,7 @@ describe('calls and results', () => {
     expect(lines.slice(2)).toEqual(['user: <result>f#0: one</result>\n\ngo on']);
   });
 
-  test('a call without a result gets one that says so', () => {
+  test('a call without a result gets one that reports it', () => {
     const { lines, losses } = conversation(userMessage('hi'), calling(call('a', 'f')), userMessage('go on'));
     expect(lines[2]).toBe(
       'user: <result>f#0 failed: [tool_error] No result: the call was not carried out.</result>\n\ngo on',
@@ -80,7 +80,7 @@ describe('calls and results', () => {
     );
   });
 
-  test('pictures of a result go along behind its text, named', () => {
+  test('images of a result follow its text, with a name', () => {
     const shown = { ...result('a', 'a cat'), content: [image, { type: 'text' as const, text: 'a cat' }] };
     const { lines, turns } = conversation(
       userMessage('hi'),
@@ -107,7 +107,7 @@ describe('calls and results', () => {
     );
   });
 
-  test('a result that is nothing but an object is told as JSON', () => {
+  test('a result that is only an object is written as JSON', () => {
     const shown = { ...result('a', ''), content: [], value: { ok: true } };
     expect(conversation(userMessage('hi'), calling(call('a', 'f')), results(shown)).lines[2]).toContain('{"ok":true}');
   });
@@ -120,7 +120,7 @@ describe('calls and results', () => {
     );
   });
 
-  test('a part that only its own protocol knows is told by its stand-in', () => {
+  test('a part that only its own protocol knows is replaced by its stand-in', () => {
     const opaque = { type: 'opaque', protocol: 'anthropic', kind: 'k', payload: {}, standIn: 'a <turn>' } as const;
     const shown = { ...result('a', ''), content: [opaque] };
     const { lines, losses } = conversation(userMessage('hi'), calling(call('a', 'f')), results(shown));
@@ -225,7 +225,7 @@ describe('turns', () => {
     expect(losses.map(({ field }) => field)).toEqual(['voice', 'k', 'name']);
   });
 
-  test('earlier reasoning goes on as reasoning', () => {
+  test('earlier reasoning remains reasoning', () => {
     const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: 'hm' }] };
     const { turns } = conversation(
       userMessage('a'),

@@ -111,7 +111,7 @@ describe('a reader of text', () => {
   });
 });
 
-describe('thoughts in tags', () => {
+describe('reasoning in tags', () => {
   it('are reasoning, without the white space around them', () => {
     expect(read('<think>\nHm.\n</think>\n\nYes.', { thinking: 'tags' })).toMatchObject({
       reasoning: 'Hm.',
@@ -124,11 +124,11 @@ describe('thoughts in tags', () => {
     (text) => expect(read(text, { thinking: 'tags' })).toMatchObject({ reasoning: '', text: 'Yes. ', order: ['text'] }),
   );
 
-  it('that are empty and stand within a text leave it its lines', () => {
+  it('that are empty and within a text leave its lines unchanged', () => {
     expect(read('One.\n<think>\n</think>\nTwo.', { thinking: 'tags' }).text).toBe('One.\n\nTwo.');
   });
 
-  it('are text where a backend is said to send none', () => {
+  it('are text when the backend is configured to send none', () => {
     expect(read('<think>Hm.</think>', { thinking: 'none' })).toMatchObject({
       reasoning: '',
       text: '<think>Hm.</think>',
@@ -152,7 +152,7 @@ describe('thoughts in tags', () => {
     });
   });
 
-  it('that nothing closes end with the calls that the text ends with', () => {
+  it('that are not closed end before calls at the end of the text', () => {
     for (const text of ['<think>One. <call>', '<think>One. <call>\n <call> \n'])
       expect(read(text, { thinking: 'tags' })).toMatchObject({
         reasoning: 'One.',
@@ -165,12 +165,12 @@ describe('thoughts in tags', () => {
     });
   });
 
-  it('are not opened by a tag that is only spoken of', () => {
+  it('are not opened by a tag that is only mentioned', () => {
     const text = 'Put it into <think> and </think> tags.';
     expect(read(text, { thinking: 'tags' })).toMatchObject({ reasoning: '', text });
   });
 
-  it('that nothing closes are reasoning to the end', () => {
+  it('that are not closed are reasoning to the end', () => {
     expect(read('<think>round and round', { thinking: 'tags' })).toMatchObject({
       reasoning: 'round and round',
       text: '',

@@ -12,12 +12,12 @@ const difference = (pieces: readonly string[], others: readonly string[]): strin
 
 describe('a body is split', () => {
   test('before the comma of array elements', () => {
-    const short = Array.from({ length: 6 }, (_, index) => element(String(index), 600));
+    const short = Array.from({ length: 9 }, (_, index) => element(String(index), 400));
     const texts = short.map((each) => JSON.stringify(each));
     expect(piecesOf(JSON.stringify({ model: 'm', messages: short, stream: true }))).toEqual([
-      `${texts[0]},${texts[1]}`,
-      `,${texts[2]},${texts[3]}`,
-      `,${texts[4]},${texts[5]}`,
+      `${texts[0]},${texts[1]},${texts[2]}`,
+      `,${texts[3]},${texts[4]},${texts[5]}`,
+      `,${texts[6]},${texts[7]},${texts[8]}`,
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('a body is split', () => {
   });
 
   test('within arrays in arrays', () => {
-    const functions = Array.from({ length: 4 }, (_, index) => ({ name: `f${index}`, says: 'x'.repeat(1010) }));
+    const functions = Array.from({ length: 12 }, (_, index) => ({ name: `f${index}`, says: 'x'.repeat(400) }));
     expect(piecesOf(JSON.stringify({ tools: [{ functionDeclarations: functions }] }))).toHaveLength(4);
   });
 });

@@ -1,3 +1,4 @@
+import { documentName } from '../../../core/stand-ins.ts';
 import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
 import { asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
 import { detectMediaType } from '../../../core/media.ts';
@@ -231,7 +232,7 @@ function encodeDocument(part: CoreDocument, server: ChatServer): JsonObject[] {
       const data = isBare ? source.data : encodeUrl(source);
       return encodeFilePart(part, {
         ...(data !== undefined && { file_data: data }),
-        filename: title ?? 'document.pdf',
+        filename: title ?? documentName,
       });
     }
     case 'file':

@@ -2,7 +2,7 @@ import { asString, type JsonObject } from '../../../core/json.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
 import { setPointer, reportForeignExtras } from '../../../core/provenance.ts';
 import { splitAtServerTools } from '../../../core/server-tools.ts';
-import { omittedText, resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
+import { mediaHeading, omittedText, resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
 import type { CoreMessage, CoreOpaque, CoreText, CoreToolResult, CoreUserPart } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { decodeAssistant, encodeAssistant } from './assistant.ts';
@@ -214,7 +214,7 @@ function encodeResult(
       }
     }
   const content = encodeResultContent(result, texts);
-  const heading = { type: 'text', text: `From the result of the tool call ${server.callId(result.callId)}:` };
+  const heading = { type: 'text', text: mediaHeading(server.callId(result.callId)) };
   const name = result.name && toLegalToolName(result.name);
   const toolMessage: JsonObject = hasWireForm(result, 'legacy')
     ? { role: 'function', name: name ?? '', content: content, ...extrasOf(result) }

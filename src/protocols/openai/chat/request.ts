@@ -1,3 +1,4 @@
+import { schemaName } from '../../../core/stand-ins.ts';
 import { reportRest, type LossRules } from '../../../core/report-rest.ts';
 import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
@@ -351,7 +352,7 @@ function encodeResponseFormat(
     case 'json':
       return { type: 'json_object', ...kept };
     case 'json-schema': {
-      const { name = 'answer', description, schema, strict } = format;
+      const { name = schemaName, description, schema, strict } = format;
       if (hasWireForm(format, 'json-object') && !server.isOpenAi) return { type: 'json_object', schema, ...kept };
       const json_schema = {
         name: toLegalToolName(name),

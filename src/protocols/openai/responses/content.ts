@@ -1,3 +1,4 @@
+import { documentName } from '../../../core/stand-ins.ts';
 import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
@@ -179,7 +180,7 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
       if (source.mediaType.startsWith('text/') && !isNative)
         return encodeDocumentText(part, Buffer.from(source.data, 'base64').toString(), 'input_text');
       const isBare = wireFormOf(part)?.['file_data'] === 'bare';
-      const name = title ?? (isNative ? undefined : 'document.pdf');
+      const name = title ?? (isNative ? undefined : documentName);
       return file({ file_data: isBare ? source.data : (encodeUrl(source) ?? '') }, name);
     }
     case 'file':

@@ -1,3 +1,4 @@
+import { schemaName } from '../../../core/stand-ins.ts';
 import { asObject, asString, nonEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { CoreResponseFormat } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
@@ -73,7 +74,7 @@ function encodeFormat(
     case 'json':
       return { type: 'json_object', ...extraFields };
     case 'json-schema': {
-      const { name = 'answer', description, schema, strict } = format;
+      const { name = schemaName, description, schema, strict } = format;
       return {
         type: 'json_schema',
         name: toLegalToolName(name),

@@ -1,7 +1,7 @@
-import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
-import { escapePointer } from '../../core/provenance.ts';
-import { pointerSegments } from '../../core/validation.ts';
-import { canonicalJson } from '../../core/canonical-json.ts';
+import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from './json.ts';
+import { escapePointer } from './provenance.ts';
+import { pointerSegments } from './validation.ts';
+import { canonicalJson } from './canonical-json.ts';
 
 /** Where and how a value does not match its schema. */
 export interface SchemaMismatch {

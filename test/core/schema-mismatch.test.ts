@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { JsonSchema, JsonValue } from '../../../src/core/json.ts';
-import { parseJson } from '../../../src/core/json.ts';
-import { findSchemaMismatch } from '../../../src/inspect/compare/schema-mismatch.ts';
+import type { JsonSchema, JsonValue } from '../../src/core/json.ts';
+import { parseJson } from '../../src/core/json.ts';
+import { findSchemaMismatch } from '../../src/core/schema-mismatch.ts';
 
 const person: JsonSchema = {
   type: 'object',

@@ -1,0 +1,259 @@
+import type { ProtocolCodec } from '../../core/codec.ts';
+import { toCoreError } from '../../core/error.ts';
+import { assertStreamNotFailed } from '../../core/failed-answer.ts';
+import { expandFinalResponse, ResponseFold } from '../../core/fold.ts';
+import { headersByName } from '../../core/headers.ts';
+import { parseJson, type JsonValue } from '../../core/json.ts';
+import { createIdMinter } from '../../core/mint.ts';
+import { chain, collectSteps } from '../../core/step.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreError, CoreStreamEvent, Loss } from '../../core/types.ts';
+import { codecOf } from '../../protocols/frontends.ts';
+import {
+  createResponseCodec,
+  decodeRecordedRequest,
+  decodeResponseEvents,
+  findMessage,
+  isChatExchange,
+} from '../normalize.ts';
+import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
+import type { StoredMessage, StoredTrace } from '../store/trace-store.ts';
+import { compareAnswers } from './check-answer.ts';
+import { compareRequests } from './check-request.ts';
+import { Declared } from './declared.ts';
+import type { CheckFinding } from './differences.ts';
+import { compareLeaves } from './leaves.ts';
+
+export type { CheckFinding } from './differences.ts';
+
+export type LegVerdict = 'consistent' | 'contradiction' | 'skipped';
+
+/** Whether an exchange agrees with itself, less what was declared. */
+export interface ExchangeCheck {
+  request: LegVerdict;
+  answer: LegVerdict;
+  findings: CheckFinding[];
+  /** Why a leg was not checked; null: both were. */
+  skippedBecause: string | null;
+}
+
+/** The findings of one leg, or why it was not checked. */
+type LegResult = { findings: CheckFinding[] } | { skipped: string };
+
+/**
+ * Checks an exchange against itself: the client's request against the request sent upstream, and the backend's answer
+ * against what the client was sent. Both sides are decoded to Core by the codecs of their protocols; what the exchange
+ * declares as lost or changed is subtracted. A pure function of the recorded bytes.
+ */
+export function checkExchange(trace: StoredTrace): ExchangeCheck {
+  const reason = findObstacle(trace);
+  if (reason !== undefined) return { request: 'skipped', answer: 'skipped', findings: [], skippedBecause: reason };
+  const request = checkRequest(trace);
+  const answer = checkAnswer(trace);
+  const skipped = [request, answer].flatMap((leg) => ('skipped' in leg ? [leg.skipped] : []));
+  return {
+    request: verdictOf(request),
+    answer: verdictOf(answer),
+    findings: [request, answer].flatMap((leg) => ('findings' in leg ? leg.findings : [])),
+    skippedBecause: skipped.length > 0 ? [...new Set(skipped)].join('; ') : null,
+  };
+}
+
+const verdictOf = (leg: LegResult): LegVerdict =>
+  'skipped' in leg ? 'skipped' : leg.findings.length > 0 ? 'contradiction' : 'consistent';
+
+function findObstacle(trace: StoredTrace): string | undefined {
+  const { row } = trace;
+  if (row.status === 'open') return 'the request is not finished';
+  if (row.bodies !== 'full') return 'its bodies are not stored';
+  if (!isChatExchange(trace)) return 'it is not a chat request';
+  if (!findMessage(trace, 'upstream-request')) return 'nothing was sent upstream';
+  return undefined;
+}
+
+const declaredOf = ({ row }: StoredTrace, leg: CheckFinding['leg']): Declared => {
+  const isOfLeg = (loss: Loss): boolean => loss.leg === undefined || loss.leg === leg;
+  return new Declared(parseLosses(row).filter(isOfLeg), parseNotes(row));
+};
+
+// ---------------------------------------------------------------- request
+
+function checkRequest(trace: StoredTrace): LegResult {
+  const { row } = trace;
+  const [received, sent] = [findMessage(trace, 'client-request'), findMessage(trace, 'upstream-request')];
+  const clientCodec = codecOf(row.frontend);
+  const [body, sentBody] = [jsonOf(received), jsonOf(sent)];
+  if (!received || !sent || !clientCodec || body === undefined || sentBody === undefined)
+    return { skipped: 'a request is not JSON' };
+  const request = decodeRecordedRequest(row.frontend, received);
+  if (!request) return { skipped: "the client's request is not valid" };
+  const declared = declaredOf(trace, 'request');
+  const upstreamCodec = isTextual(trace) ? undefined : codecOf(row.protocol);
+  const leaves = declared.has('history-resolved')
+    ? []
+    : compareLeaves({ protocol: clientCodec.protocol, body }, sentBody, declared);
+  // A prompt holds everything as text.
+  if (!upstreamCodec) return { findings: leaves };
+  const upstream = decodeSent(upstreamCodec, sent, sentBody);
+  if (!upstream) return { skipped: 'the request sent upstream cannot be decoded' };
+  const findings = compareRequests(
+    { codec: clientCodec, request },
+    { codec: upstreamCodec, request: upstream },
+    declared,
+  );
+  // Both witnesses see the same fault: the decoded one names it more exactly.
+  const isNew = ({ path }: CheckFinding): boolean => !findings.some((each) => isWithin(path, each.path));
+  return { findings: [...findings, ...leaves.filter(isNew)] };
+}
+
+const isWithin = (path: string, other: string): boolean => path.startsWith(other) || other.startsWith(path);
+
+/** Whether the backend's model writes tools or thinking as text, or takes a prompt. */
+const isTextual = ({ row }: StoredTrace): boolean =>
+  row.dialect !== null || row.tools === 'prompt' || row.protocol === 'openai-completions';
+
+function decodeSent(codec: ProtocolCodec, message: StoredMessage, body: JsonValue): CoreChatRequest | null {
+  const decoded = decodeRecordedRequest(codec.protocol, message);
+  if (decoded) return decoded;
+  try {
+    return codec.decodeRequest(body);
+  } catch (error) {
+    // What it is like is found by the validators of the request.
+    if (error instanceof Error) return null;
+    throw error;
+  }
+}
+
+const jsonOf = (message: StoredMessage | undefined): JsonValue | undefined =>
+  message?.body ? parseJson(message.body.toString('utf8')) : undefined;
+
+// ---------------------------------------------------------------- answer
+
+function checkAnswer(trace: StoredTrace): LegResult {
+  const { row } = trace;
+  const [answered, sent] = [findMessage(trace, 'upstream-response'), findMessage(trace, 'client-response')];
+  const received = findMessage(trace, 'client-request');
+  if (row.status === 'aborted' || row.status === 'interrupted')
+    return { skipped: 'the client did not get the whole answer' };
+  if (!answered?.body || !sent?.body || !received) return { skipped: 'the backend did not answer' };
+  if (answered.body.equals(sent.body)) return { findings: [] };
+  const clientCodec = codecOf(row.frontend);
+  const upstreamCodec = createResponseCodec(row);
+  const request = decodeRecordedRequest(row.frontend, received);
+  if (!clientCodec || !upstreamCodec || !request) return { skipped: "the client's request is not valid" };
+  const upstream = readAnswer(trace, answered, 'upstream-request', {
+    codec: upstreamCodec,
+    request,
+    parties: { vendor: upstreamCodec.protocol, client: clientCodec.protocol },
+  });
+  const client = readAnswer(trace, sent, 'client-request', {
+    codec: clientCodec,
+    request,
+    parties: { vendor: clientCodec.protocol, client: clientCodec.protocol },
+  });
+  if ('error' in upstream) return { findings: compareFailure(upstream.error, client) };
+  if ('error' in client)
+    return row.status === 'ok'
+      ? {
+          findings: [
+            answerFinding(
+              'the backend answered, and the client was sent an error',
+              upstream.response.id,
+              client.error.message,
+            ),
+          ],
+        }
+      : { skipped: 'Louter ended the answer with an error of its own' };
+  return {
+    findings: compareAnswers(
+      { codec: upstreamCodec, response: upstream.response },
+      { codec: clientCodec, response: client.response },
+      request,
+      declaredOf(trace, 'answer'),
+    ),
+  };
+}
+
+type ReadAnswer = { response: CoreChatResponse } | { error: CoreError };
+
+/** The answer in Core terms, or the error that it is or breaks off with. */
+function readAnswer(
+  trace: StoredTrace,
+  message: StoredMessage,
+  requestRole: string,
+  {
+    codec,
+    request,
+    parties,
+  }: {
+    codec: NonNullable<ReturnType<typeof createResponseCodec>>;
+    request: CoreChatRequest;
+    parties: { vendor: string; client: string };
+  },
+): ReadAnswer {
+  const { row } = trace;
+  const status = message.status ?? 200;
+  if (status >= 400) {
+    const text = message.body?.toString('utf8') ?? '';
+    return {
+      error: codec.decodeError({ status, headers: headersByName(message.headers), body: parseJson(text) ?? text }),
+    };
+  }
+  const events = decodeResponseEvents(
+    codec,
+    { ...message, requestUrl: findMessage(trace, requestRole)?.target ?? '' },
+    {
+      request,
+      model: row.model ?? request.model,
+      issuer: row.issuer ?? codec.protocol,
+      facts: {},
+      report() {},
+      note() {},
+      mint: createIdMinter(row.id),
+    },
+  );
+  return foldAnswer(
+    collectSteps(
+      chain(expandFinalResponse, assertStreamNotFailed(parties, request)),
+      events.map(({ event }) => event),
+    ),
+  );
+}
+
+function foldAnswer(events: readonly CoreStreamEvent[]): ReadAnswer {
+  const fold = new ResponseFold();
+  try {
+    for (const event of events) {
+      if (event.type === 'error') return { error: event.error };
+      fold.add(event);
+    }
+    return { response: fold.result() };
+  } catch (error) {
+    return { error: toCoreError(error) };
+  }
+}
+
+/** An answer that failed must not look like one that is finished. The message of a backend's own error is passed on. */
+function compareFailure(error: CoreError, client: ReadAnswer): CheckFinding[] {
+  if ('response' in client)
+    return [
+      answerFinding(
+        'the answer of the backend failed, and the client was sent a finished one',
+        error.message,
+        describe(client.response),
+      ),
+    ];
+  const isOfBackend = error.raw !== undefined && error.message !== '';
+  if (!isOfBackend || client.error.message.includes(error.message) || client.error.kind === error.kind) return [];
+  return [answerFinding('the error of the backend was changed', error.message, client.error.message)];
+}
+
+const describe = ({ candidates }: CoreChatResponse): string =>
+  candidates.map(({ finish }) => `ended with ${finish.reason}`).join(', ');
+
+const answerFinding = (what: string, expected: string, got: string): CheckFinding => ({
+  leg: 'answer',
+  path: '',
+  what,
+  expected,
+  got,
+});

@@ -1,0 +1,220 @@
+import { parseArguments, type JsonValue } from '../core/json.ts';
+import type { Redactor } from '../core/redact/redact.ts';
+import { truncateName } from '../core/names.ts';
+import { findSchemaMismatch } from '../core/schema-mismatch.ts';
+import type {
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreContentPart,
+  CoreMessage,
+  CoreTool,
+  CoreToolCall,
+  CoreToolResult,
+  ToolInput,
+} from '../core/types.ts';
+import { unreachable } from '../core/unreachable.ts';
+import { decodeCore } from './normalize.ts';
+import { packCore, type PackedCore } from './store/core-packing.ts';
+import type { StoredTrace } from './store/trace-store.ts';
+
+/** What is derived from an exchange after it was written. */
+export interface DerivedRows {
+  core: PackedCore;
+  messages: readonly MessageRow[];
+  /** In the order of the calls; empty where the response could not be decoded. */
+  toolCalls: readonly ToolCallRow[];
+  toolResults: readonly ToolResultRow[];
+}
+
+export interface MessageRow {
+  position: number;
+  isResponse: boolean;
+  role: CoreMessage['role'];
+  parts: string;
+  text: string;
+  textLength: number;
+}
+
+export interface ToolCallRow {
+  name: string;
+  callId: string;
+  arguments: string;
+  isValid: boolean | null;
+}
+
+/** The result of a call of the previous turn. */
+export interface ToolResultRow {
+  callId: string;
+  /** The position of the call in its response, where the request has the call too. */
+  callPosition: number | null;
+  resultHead: string;
+  isError: boolean;
+}
+
+/** The exchange before, as far as it determines what is new in a request. */
+export interface PreviousTurn {
+  turnMessages: number | null;
+  hasResponse: boolean;
+}
+
+/** What identifies the news of a request. */
+export interface TurnContext {
+  /** As in Turn. */
+  turn: number;
+  link: string | null;
+  previous: PreviousTurn | null;
+}
+
+// What the rows hold of long texts, in UTF-16 units. The whole is in Core.
+const maxText = 2000;
+/** ToolCall has more of a result. */
+const maxToolText = 150;
+const maxResultHead = 300;
+const maxArguments = 4096;
+/** Of a conversation that began elsewhere, the last messages are listed. */
+const maxMessages = 100;
+
+/** Decodes an exchange, and lists what it added to its conversation: messages, calls, and results of earlier calls. */
+export function deriveRows(trace: StoredTrace, context: TurnContext, redactor: Redactor): DerivedRows {
+  const { request, response: decoded } = decodeCore(trace);
+  const response = decoded && redactResponse(decoded, redactor);
+  const added = request ? listAddedMessages(request, context) : [];
+  const position = request?.messages.length ?? 0;
+  const answer = response?.candidates.map(({ message }) => message) ?? [];
+  return {
+    core: packCore({ request, response }),
+    messages: [
+      ...added.slice(-maxMessages).map(({ index, message }) => createMessageRow(message, index)),
+      ...answer.map((message, index) => ({ ...createMessageRow(message, position + index), isResponse: true })),
+    ],
+    toolCalls: response ? listToolCalls(response, request?.tools ?? []) : [],
+    toolResults: request ? listToolResults(request, added) : [],
+  };
+}
+
+/** A credential that arrived a few characters per event is in one piece only now. */
+function redactResponse(response: CoreChatResponse, redactor: Redactor): CoreChatResponse {
+  const json = JSON.stringify(response);
+  const redacted = redactor.text(json);
+  return redacted === json ? response : JSON.parse(redacted);
+}
+
+// ---------------------------------------------------------------- messages
+
+interface AddedMessage {
+  index: number;
+  message: CoreMessage;
+}
+
+/** The messages of a request that the exchange before did not have. */
+function listAddedMessages(request: CoreChatRequest, { turn, link, previous }: TurnContext): AddedMessage[] {
+  const all = request.messages.map((message, index) => ({ index, message }));
+  const isContinued = link === 'turn' || (link === null && turn > 1);
+  if (!isContinued || request.previousResponseId !== undefined) return all;
+  const afterSystem = all.filter(({ message }) => message.role !== 'system');
+  const known = previous?.turnMessages ?? null;
+  // Without a previous turn: a request that is sent again, or an exchange before that was not decoded.
+  const added = known === null || known >= afterSystem.length ? [] : afterSystem.slice(known);
+  const first = previous?.hasResponse ? added.findIndex(({ message }) => message.role !== 'assistant') : 0;
+  const start = added.length === 0 ? indexAfterLastAnswer(all) : added[Math.max(first, 0)]?.index;
+  return all.slice(start);
+}
+
+const indexAfterLastAnswer = (messages: readonly AddedMessage[]): number =>
+  messages.findLastIndex(({ message }) => message.role === 'assistant') + 1;
+
+function createMessageRow(message: CoreMessage, position: number): MessageRow {
+  const parts: readonly CoreContentPart[] | readonly CoreToolResult[] = message.content;
+  const text = parts
+    .map((part) => textOf(part))
+    .filter((each) => each !== '')
+    .join('\n');
+  return {
+    position,
+    isResponse: false,
+    role: message.role,
+    parts: parts.map(({ type }) => type).join(' '),
+    text: headOf(text, message.role === 'tool' ? maxToolText : maxText),
+    textLength: text.length,
+  };
+}
+
+/** The text that a part shows; calls have rows of their own. */
+function textOf(part: CoreContentPart | CoreToolResult): string {
+  switch (part.type) {
+    case 'text':
+    case 'refusal':
+      return part.text;
+    case 'tool-result':
+      return resultText(part);
+    case 'reasoning':
+    case 'tool-call':
+    case 'image':
+    case 'audio':
+    case 'video':
+    case 'document':
+    case 'opaque':
+      return '';
+    default:
+      return unreachable(part);
+  }
+}
+
+function resultText({ content, value }: CoreToolResult): string {
+  const text = content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+  return text === '' && value !== undefined ? JSON.stringify(value) : text;
+}
+
+/** The beginning of a text, whose last character is whole. */
+const headOf = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+// ---------------------------------------------------------------- tools
+
+const listToolCalls = ({ candidates }: CoreChatResponse, tools: readonly CoreTool[]): ToolCallRow[] =>
+  candidates.flatMap(({ message }) =>
+    message.content.flatMap((part) => (part.type === 'tool-call' ? [createToolCallRow(part, tools)] : [])),
+  );
+
+const createToolCallRow = ({ id, name, input }: CoreToolCall, tools: readonly CoreTool[]): ToolCallRow => ({
+  name: truncateName(name),
+  callId: id,
+  arguments: headOf(argumentsText(input), maxArguments),
+  isValid: conformsToSchema(
+    input,
+    tools.find((tool) => tool.name === name),
+  ),
+});
+
+const argumentsText = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);
+
+/** Null where the request declares no schema for the call. */
+function conformsToSchema(input: ToolInput, tool: CoreTool | undefined): boolean | null {
+  if (tool?.type !== 'function' || input.kind === 'freeform') return null;
+  const value: JsonValue | undefined = input.kind === 'json' ? input.value : parseArguments(input.text);
+  return value !== undefined && findSchemaMismatch(tool.inputSchema, value) === undefined;
+}
+
+/** The results that a request added, in order. */
+function listToolResults(request: CoreChatRequest, added: readonly AddedMessage[]): ToolResultRow[] {
+  const results = added.flatMap(({ message }) => (message.role === 'tool' ? message.content : []));
+  const lastAnswer = request.messages.findLastIndex(({ role }) => role === 'assistant');
+  const calls = lastAnswer === -1 ? [] : listLastCalls(request.messages, lastAnswer);
+  return results.map((result) => {
+    const position = calls.indexOf(result.callId);
+    return {
+      callId: result.callId,
+      callPosition: position === -1 ? null : position,
+      resultHead: headOf(resultText(result), maxResultHead),
+      isError: result.isError === true,
+    };
+  });
+}
+
+/** The ids of the calls of the last answer, which may be several messages. */
+function listLastCalls(messages: readonly CoreMessage[], last: number): string[] {
+  const first = messages.findLastIndex(({ role }, index) => index < last && role !== 'assistant') + 1;
+  return messages
+    .slice(first, last + 1)
+    .flatMap(({ content }) => content.flatMap((part) => (part.type === 'tool-call' ? [part.id] : [])));
+}

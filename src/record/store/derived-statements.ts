@@ -1,0 +1,110 @@
+import type { Database } from 'better-sqlite3';
+import type { DerivedRows, TurnContext } from '../derived-rows.ts';
+import { packPieces } from './chunks.ts';
+import { prepareChunkStatements, prepareInsert } from './statements.ts';
+
+/** An exchange whose rows are to be derived, and the one before it. */
+export interface DerivableExchange {
+  startedAt: number;
+  previousSeq: number | null;
+  context: TurnContext;
+}
+
+interface ContextRow {
+  startedAt: number;
+  turn: number | null;
+  link: string | null;
+  previousSeq: number | null;
+  turnMessages: number | null;
+  responseSize: number | null;
+}
+
+/** How long an exchange stays of interest that was written before the process began, in microseconds. */
+const backlogUs = 24 * 60 * 60 * 1_000_000;
+const maxBacklog = 10_000;
+/** Larger exchanges are not decoded, in bytes: that would take more memory than everything else. */
+const maxDecodedBytes = 32 * 1024 * 1024;
+
+export type DerivedStatements = ReturnType<typeof prepareDerivedStatements>;
+
+/** The statements that write what is derived from exchanges. Each is called within a transaction. */
+export function prepareDerivedStatements(database: Database) {
+  const findContext = prepareContextStatement(database);
+  const storeChunk = prepareChunkStatements(database);
+  const insertCore = prepareInsert(
+    database,
+    'Core',
+    'exchangeSeq requestSize responseSize turnMessages encoding bytes chunks chunkedSize',
+  );
+  const insertMessage = prepareInsert(
+    database,
+    'Message',
+    'exchangeSeq position isResponse role parts text textLength',
+  );
+  const insertToolCall = database.prepare(
+    `INSERT INTO "ToolCall" ("exchangeSeq", "position", "name", "callId", "arguments", "isValid") VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT ("exchangeSeq", "position") DO UPDATE SET "name" = excluded."name", "callId" = excluded."callId",
+       "arguments" = excluded."arguments", "isValid" = excluded."isValid"`,
+  );
+  const insertResult = prepareResultStatements(database);
+  return {
+    findContext,
+    /** The exchanges of which nothing was derived when their writer ended. `now` in microseconds since 1970. */
+    listBacklog(now: number): number[] {
+      return database
+        .prepare<[number], number>(
+          `SELECT "seq" FROM "Exchange" WHERE "bodies" = 'full' AND "startedAt" > ? AND "status" <> 'open'
+             AND NOT EXISTS (SELECT 1 FROM "Core" WHERE "exchangeSeq" = "seq") ORDER BY "seq" LIMIT ${maxBacklog}`,
+        )
+        .pluck()
+        .all(now - backlogUs);
+    },
+    insert(seq: number, { startedAt, previousSeq }: DerivableExchange, rows: DerivedRows): void {
+      const { requestSize, responseSize, turnMessages, encoding, bytes, pieces } = rows.core;
+      let chunkedSize = 0;
+      const chunks = packPieces(pieces, (chunk) => {
+        chunkedSize += chunk.content.length;
+        return storeChunk(chunk, startedAt);
+      });
+      insertCore.run(seq, requestSize, responseSize, turnMessages, encoding, bytes, chunks, chunkedSize);
+      for (const { position, isResponse, role, parts, text, textLength } of rows.messages)
+        insertMessage.run(seq, position, Number(isResponse), role, parts, text, textLength);
+      for (const [position, { name, callId, arguments: text, isValid }] of rows.toolCalls.entries())
+        insertToolCall.run(seq, position, name, callId, text, isValid === null ? null : Number(isValid));
+      if (previousSeq !== null) for (const result of rows.toolResults) insertResult(seq, previousSeq, result);
+    },
+  };
+}
+
+/** What the rows of an exchange depend on; `undefined` where none can be derived, or not any more. */
+function prepareContextStatement(database: Database): (seq: number) => DerivableExchange | undefined {
+  const find = database.prepare<[number], ContextRow>(
+    `SELECT "Exchange"."startedAt", "turn", "link", "Parent"."seq" AS "previousSeq", "turnMessages", "responseSize"
+     FROM "Exchange" LEFT JOIN "Turn" ON "Turn"."exchangeSeq" = "Exchange"."seq"
+       LEFT JOIN "Exchange" AS "Parent" ON "Parent"."id" = "parent" AND "link" = 'turn'
+       LEFT JOIN "Core" ON "Core"."exchangeSeq" = "Parent"."seq"
+     WHERE "Exchange"."seq" = ? AND "Exchange"."bodies" = 'full' AND "Exchange"."status" <> 'open'
+       AND (SELECT TOTAL(LENGTH("bytes") + "chunkedSize") FROM "Wire" WHERE "Wire"."exchangeSeq" = "Exchange"."seq")
+         <= ${maxDecodedBytes}`,
+  );
+  return (seq) => {
+    const row = find.get(seq);
+    if (!row) return undefined;
+    const { startedAt, turn, link, previousSeq, turnMessages, responseSize } = row;
+    const previous = previousSeq === null ? null : { turnMessages, hasResponse: responseSize !== null };
+    return { startedAt, previousSeq, context: { turn: turn ?? 1, link, previous } };
+  };
+}
+
+type ToolResult = DerivedRows['toolResults'][number];
+
+/** Adds the result to its call: the one with its id, or else the one at its position, as a client may change ids. */
+function prepareResultStatements(database: Database): (seq: number, previousSeq: number, result: ToolResult) => void {
+  const set = `UPDATE "ToolCall" SET "resultHead" = ?, "isError" = ?, "resultSeq" = ?, "callId" = ? WHERE "exchangeSeq" = ?`;
+  const byId = database.prepare(`${set} AND "callId" = ?`);
+  const byPosition = database.prepare(`${set} AND "position" = ? AND "resultSeq" IS NULL`);
+  return (seq, previousSeq, { callId, callPosition, resultHead, isError }) => {
+    const values = [resultHead, Number(isError), seq, callId, previousSeq];
+    if (byId.run(...values, callId).changes === 0 && callPosition !== null) byPosition.run(...values, callPosition);
+  };
+}

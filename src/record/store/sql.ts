@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { databaseFileOf } from './database.ts';
+import { TraceStoreError } from './trace-store.ts';
+
+/** A value as SQLite returns it. */
+export type SqlValue = string | number | bigint | Buffer | null;
+
+/** The result of a query: rows in the order of `columns`, whose names may occur twice. */
+export interface SqlResult {
+  columns: readonly string[];
+  rows: Iterable<readonly SqlValue[]>;
+}
+
+const busyTimeoutMs = 5000;
+
+/**
+ * Runs a query by hand on a trace database, read only, while `use` reads its rows.
+ * @throws {TraceStoreError} `no-store` when there is no database, `invalid-query` for errors of the query.
+ */
+export function querySql(url: string, sql: string, use: (result: SqlResult) => void): void {
+  const file = databaseFileOf(url);
+  if (!existsSync(file)) throw new TraceStoreError('no-store', `${file}: there is no trace database`);
+  const database = openReadOnly(file);
+  try {
+    const statement = database.prepare<[], SqlValue[]>(sql);
+    if (!statement.reader) throw new TraceStoreError('invalid-query', 'only queries are possible: SELECT …');
+    use({ columns: statement.columns().map(({ name }) => name), rows: statement.raw().iterate() });
+  } catch (error) {
+    if (error instanceof TraceStoreError) throw error;
+    throw new TraceStoreError('invalid-query', error instanceof Error ? error.message : String(error));
+  } finally {
+    database.close();
+  }
+}
+
+function openReadOnly(file: string): Database.Database {
+  try {
+    const database = new Database(file, { readonly: true, fileMustExist: true, timeout: busyTimeoutMs });
+    database.pragma('query_only = ON');
+    return database;
+  } catch (error) {
+    throw new TraceStoreError('no-store', `${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

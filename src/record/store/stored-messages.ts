@@ -1,0 +1,43 @@
+import { listChunkIds, unpackChunk } from './chunks.ts';
+import { joinMessages, unpackMessages, type ChunkMark } from './message-packing.ts';
+import type { Prisma } from './prisma-client/client.ts';
+import type { StoredMessage } from './trace-store.ts';
+
+type WireModel = Prisma.WireGetPayload<object>;
+type ChunkModel = Pick<Prisma.ChunkGetPayload<object>, 'id' | 'encoding' | 'bytes'>;
+
+/** The contents of chunks by their ids. */
+export type ChunkContents = ReadonlyMap<number, Buffer>;
+
+/** The ids of the chunks that these rows refer to. */
+export const listReferredChunks = (rows: readonly { chunks: Uint8Array | null }[]): number[] => [
+  ...new Set(rows.flatMap(({ chunks }) => (chunks ? listChunkIds(chunks) : []))),
+];
+
+export const unpackChunks = (chunks: readonly ChunkModel[]): ChunkContents =>
+  new Map(chunks.map((chunk) => [chunk.id, unpackChunk(chunk)]));
+
+/**
+ * The messages of an exchange.
+ * @throws when a chunk is missing, or the bytes cannot be read.
+ */
+export const readMessages = (wire: readonly WireModel[], contents: ChunkContents): StoredMessage[] =>
+  joinMessages(wire.map((row) => unpackMessages(row, contents))).map(
+    ({ method, target, status, body, chunks, ...head }) => ({
+      ...head,
+      method: method ?? null,
+      target: target ?? null,
+      status: status ?? null,
+      body: body ?? null,
+      chunks: body && chunks ? splitAtMarks(body, chunks) : [],
+    }),
+  );
+
+function splitAtMarks(body: Buffer, marks: readonly ChunkMark[]): StoredMessage['chunks'] {
+  let from = 0;
+  return marks.map(({ afterUs, end }) => {
+    const bytes = body.subarray(from, end);
+    from = end;
+    return { atMs: afterUs / 1000, bytes };
+  });
+}
