@@ -82,7 +82,8 @@ function compareCallIds(candidate: CoreCandidate, other: CoreCandidate, differen
   const [calls, sent] = [candidate, other].map(({ message }) =>
     message.content.flatMap((part) => (part.type === 'tool-call' ? [part] : [])),
   );
-  if (!calls || !sent) return;
+  // Where a call is missing, that is the difference.
+  if (!calls || calls.length !== sent?.length) return;
   const indexes = new Map(calls.map(({ id }, index) => [id, index]));
   for (const [index, call] of sent.entries()) {
     const expected = calls[index];
