@@ -168,10 +168,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `mode:baseline` or `mode:proxy`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search. Quote values that contain spaces. */
+                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, retry, tool-error, subagent, contradiction, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
                     filter?: string;
                     run?: string;
                     case?: string;
+                    /** @description The latest first, or the most tokens, or the longest total time; only the first of these has further pages. */
+                    sort?: "time" | "tokens" | "latency";
                     /** @description The maximum number of traces. */
                     limit?: number;
                     /** @description The `next` of the previous page. */
@@ -572,6 +574,12 @@ export interface components {
             run?: string | null;
             case?: string | null;
             losses: number;
+            /** @description The agent that sent it, such as `claude-code`; null if it is not known. */
+            agent?: string | null;
+            /** @description What the user wrote last, without what the agent added to it; at most 300 characters. */
+            prompt?: string | null;
+            /** @description Why it is kept past its retention: `pinned`, `compared` or `exported`. */
+            kept_because?: string | null;
             notes?: number;
             /** @description Tools called in the response. */
             tools?: string[];

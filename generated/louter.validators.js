@@ -3129,7 +3129,7 @@ validate28.evaluated = {"props":{"backend":true,"model":true,"reach":true,"findi
 
 export const validateTraceList = validate29;
 const schema63 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]}}};
-const schema64 = {"type":"object","required":["trace_id","started_at","status","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"http_status":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
+const schema64 = {"type":"object","required":["trace_id","started_at","status","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"http_status":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"agent":{"type":["string","null"]},"prompt":{"type":["string","null"]},"kept_because":{"type":["string","null"]},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
 const schema65 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
 const schema66 = {"type":["string","null"],"enum":["baseline","proxy",null]};
 const schema67 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
@@ -3364,11 +3364,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.notes !== undefined){
-let data15 = data.notes;
+if(data.agent !== undefined){
+let data15 = data.agent;
 const _errs33 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate30.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((typeof data15 !== "string") && (data15 !== null)){
+validate30.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/type",keyword:"type",params:{type: schema64.properties.agent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -3377,20 +3377,59 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tools !== undefined){
-let data16 = data.tools;
+if(data.prompt !== undefined){
+let data16 = data.prompt;
 const _errs35 = errors;
-if(errors === _errs35){
-if(Array.isArray(data16)){
-var valid4 = true;
-const len0 = data16.length;
-for(let i0=0; i0<len0; i0++){
+if((typeof data16 !== "string") && (data16 !== null)){
+validate30.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema64.properties.prompt.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kept_because !== undefined){
+let data17 = data.kept_because;
 const _errs37 = errors;
-if(typeof data16[i0] !== "string"){
+if((typeof data17 !== "string") && (data17 !== null)){
+validate30.errors = [{instancePath:instancePath+"/kept_because",schemaPath:"#/properties/kept_because/type",keyword:"type",params:{type: schema64.properties.kept_because.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.notes !== undefined){
+let data18 = data.notes;
+const _errs39 = errors;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+validate30.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tools !== undefined){
+let data19 = data.tools;
+const _errs41 = errors;
+if(errors === _errs41){
+if(Array.isArray(data19)){
+var valid4 = true;
+const len0 = data19.length;
+for(let i0=0; i0<len0; i0++){
+const _errs43 = errors;
+if(typeof data19[i0] !== "string"){
 validate30.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid4 = _errs37 === errors;
+var valid4 = _errs43 === errors;
 if(!valid4){
 break;
 }
@@ -3401,60 +3440,17 @@ validate30.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs35 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.conversation !== undefined){
-let data18 = data.conversation;
-const _errs39 = errors;
-if((typeof data18 !== "string") && (data18 !== null)){
-validate30.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema64.properties.conversation.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs39 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.turn !== undefined){
-let data19 = data.turn;
-const _errs41 = errors;
-if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-validate30.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: schema64.properties.turn.type},message:"must be integer,null"}];
-return false;
-}
 var valid0 = _errs41 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.parent !== undefined){
-let data20 = data.parent;
-const _errs43 = errors;
-if((typeof data20 !== "string") && (data20 !== null)){
-validate30.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema64.properties.parent.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs43 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.link !== undefined){
-let data21 = data.link;
+if(data.conversation !== undefined){
+let data21 = data.conversation;
 const _errs45 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate30.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{type: schema64.properties.link.type},message:"must be string,null"}];
-return false;
-}
-if(!((((data21 === "turn") || (data21 === "compaction")) || (data21 === "subagent")) || (data21 === null))){
-validate30.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/enum",keyword:"enum",params:{allowedValues: schema64.properties.link.enum},message:"must be equal to one of the allowed values"}];
+validate30.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema64.properties.conversation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -3463,11 +3459,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined){
-let data22 = data.error;
+if(data.turn !== undefined){
+let data22 = data.turn;
 const _errs47 = errors;
-if((typeof data22 !== "string") && (data22 !== null)){
-validate30.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema64.properties.error.type},message:"must be string,null"}];
+if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
+validate30.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: schema64.properties.turn.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs47 === errors;
@@ -3476,52 +3472,95 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.timing !== undefined){
-let data23 = data.timing;
+if(data.parent !== undefined){
+let data23 = data.parent;
 const _errs49 = errors;
-const _errs50 = errors;
-if(errors === _errs50){
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if((typeof data23 !== "string") && (data23 !== null)){
+validate30.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema64.properties.parent.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs49 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.link !== undefined){
+let data24 = data.link;
+const _errs51 = errors;
+if((typeof data24 !== "string") && (data24 !== null)){
+validate30.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{type: schema64.properties.link.type},message:"must be string,null"}];
+return false;
+}
+if(!((((data24 === "turn") || (data24 === "compaction")) || (data24 === "subagent")) || (data24 === null))){
+validate30.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/enum",keyword:"enum",params:{allowedValues: schema64.properties.link.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs51 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+let data25 = data.error;
+const _errs53 = errors;
+if((typeof data25 !== "string") && (data25 !== null)){
+validate30.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema64.properties.error.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs53 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.timing !== undefined){
+let data26 = data.timing;
+const _errs55 = errors;
+const _errs56 = errors;
+if(errors === _errs56){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 let missing2;
-if((((data23.first_byte_ms === undefined) && (missing2 = "first_byte_ms")) || ((data23.first_token_ms === undefined) && (missing2 = "first_token_ms"))) || ((data23.total_ms === undefined) && (missing2 = "total_ms"))){
+if((((data26.first_byte_ms === undefined) && (missing2 = "first_byte_ms")) || ((data26.first_token_ms === undefined) && (missing2 = "first_token_ms"))) || ((data26.total_ms === undefined) && (missing2 = "total_ms"))){
 validate30.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data23.first_byte_ms !== undefined){
-let data24 = data23.first_byte_ms;
-const _errs52 = errors;
-if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
+if(data26.first_byte_ms !== undefined){
+let data27 = data26.first_byte_ms;
+const _errs58 = errors;
+if((!((typeof data27 == "number") && (isFinite(data27)))) && (data27 !== null)){
 validate30.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema67.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid6 = _errs52 === errors;
+var valid6 = _errs58 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data23.first_token_ms !== undefined){
-let data25 = data23.first_token_ms;
-const _errs54 = errors;
-if((!((typeof data25 == "number") && (isFinite(data25)))) && (data25 !== null)){
+if(data26.first_token_ms !== undefined){
+let data28 = data26.first_token_ms;
+const _errs60 = errors;
+if((!((typeof data28 == "number") && (isFinite(data28)))) && (data28 !== null)){
 validate30.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema67.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid6 = _errs54 === errors;
+var valid6 = _errs60 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data23.total_ms !== undefined){
-let data26 = data23.total_ms;
-const _errs56 = errors;
-if((!((typeof data26 == "number") && (isFinite(data26)))) && (data26 !== null)){
+if(data26.total_ms !== undefined){
+let data29 = data26.total_ms;
+const _errs62 = errors;
+if((!((typeof data29 == "number") && (isFinite(data29)))) && (data29 !== null)){
 validate30.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema67.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid6 = _errs56 === errors;
+var valid6 = _errs62 === errors;
 }
 else {
 var valid6 = true;
@@ -3535,23 +3574,23 @@ validate30.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/Tr
 return false;
 }
 }
-var valid0 = _errs49 === errors;
+var valid0 = _errs55 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.usage !== undefined){
-let data27 = data.usage;
-const _errs58 = errors;
-if((data27 !== null) && (!(data27 && typeof data27 == "object" && !Array.isArray(data27)))){
+let data30 = data.usage;
+const _errs64 = errors;
+if((data30 !== null) && (!(data30 && typeof data30 == "object" && !Array.isArray(data30)))){
 validate30.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema68.type},message:"must be null,object"}];
 return false;
 }
-const _errs62 = errors;
+const _errs68 = errors;
 let valid9 = true;
-const _errs63 = errors;
-if(!(data27 && typeof data27 == "object" && !Array.isArray(data27))){
+const _errs69 = errors;
+if(!(data30 && typeof data30 == "object" && !Array.isArray(data30))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -3561,70 +3600,31 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs63 === errors;
-errors = _errs62;
+var _valid0 = _errs69 === errors;
+errors = _errs68;
 if(vErrors !== null){
-if(_errs62){
-vErrors.length = _errs62;
+if(_errs68){
+vErrors.length = _errs68;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs65 = errors;
-if(errors === _errs65){
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+const _errs71 = errors;
+if(errors === _errs71){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 let missing3;
-if((((((data27.input === undefined) && (missing3 = "input")) || ((data27.output === undefined) && (missing3 = "output"))) || ((data27.cache_read === undefined) && (missing3 = "cache_read"))) || ((data27.cache_write === undefined) && (missing3 = "cache_write"))) || ((data27.reasoning === undefined) && (missing3 = "reasoning"))){
+if((((((data30.input === undefined) && (missing3 = "input")) || ((data30.output === undefined) && (missing3 = "output"))) || ((data30.cache_read === undefined) && (missing3 = "cache_read"))) || ((data30.cache_write === undefined) && (missing3 = "cache_write"))) || ((data30.reasoning === undefined) && (missing3 = "reasoning"))){
 validate30.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data27.input !== undefined){
-let data28 = data27.input;
-const _errs67 = errors;
-if((!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))) && (data28 !== null)){
-validate30.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema68.allOf[0].then.properties.input.type},message:"must be integer,null"}];
-return false;
-}
-var valid10 = _errs67 === errors;
-}
-else {
-var valid10 = true;
-}
-if(valid10){
-if(data27.output !== undefined){
-let data29 = data27.output;
-const _errs69 = errors;
-if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
-validate30.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema68.allOf[0].then.properties.output.type},message:"must be integer,null"}];
-return false;
-}
-var valid10 = _errs69 === errors;
-}
-else {
-var valid10 = true;
-}
-if(valid10){
-if(data27.cache_read !== undefined){
-let data30 = data27.cache_read;
-const _errs71 = errors;
-if((!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))) && (data30 !== null)){
-validate30.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema68.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
-return false;
-}
-var valid10 = _errs71 === errors;
-}
-else {
-var valid10 = true;
-}
-if(valid10){
-if(data27.cache_write !== undefined){
-let data31 = data27.cache_write;
+if(data30.input !== undefined){
+let data31 = data30.input;
 const _errs73 = errors;
 if((!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))) && (data31 !== null)){
-validate30.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema68.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+validate30.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema68.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid10 = _errs73 === errors;
@@ -3633,14 +3633,53 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data27.reasoning !== undefined){
-let data32 = data27.reasoning;
+if(data30.output !== undefined){
+let data32 = data30.output;
 const _errs75 = errors;
 if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
-validate30.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema68.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+validate30.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema68.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid10 = _errs75 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data30.cache_read !== undefined){
+let data33 = data30.cache_read;
+const _errs77 = errors;
+if((!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))) && (data33 !== null)){
+validate30.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema68.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+return false;
+}
+var valid10 = _errs77 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data30.cache_write !== undefined){
+let data34 = data30.cache_write;
+const _errs79 = errors;
+if((!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))) && (data34 !== null)){
+validate30.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema68.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+return false;
+}
+var valid10 = _errs79 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data30.reasoning !== undefined){
+let data35 = data30.reasoning;
+const _errs81 = errors;
+if((!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))) && (data35 !== null)){
+validate30.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema68.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+return false;
+}
+var valid10 = _errs81 === errors;
 }
 else {
 var valid10 = true;
@@ -3656,7 +3695,7 @@ validate30.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Tra
 return false;
 }
 }
-var _valid0 = _errs65 === errors;
+var _valid0 = _errs71 === errors;
 valid9 = _valid0;
 if(valid9){
 var props0 = {};
@@ -3679,10 +3718,13 @@ errors++;
 validate30.errors = vErrors;
 return false;
 }
-var valid0 = _errs58 === errors;
+var valid0 = _errs64 === errors;
 }
 else {
 var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -3715,7 +3757,7 @@ return false;
 validate30.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":{"trace_id":true,"started_at":true,"status":true,"http_status":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"props":{"trace_id":true,"started_at":true,"status":true,"http_status":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

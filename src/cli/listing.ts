@@ -16,16 +16,25 @@ const statusText = ({ status, http_status }: ExportedSummary): string =>
 const tokensText = ({ usage }: ExportedSummary): string =>
   usage === null ? '–' : `${usage.input ?? '?'}+${usage.output ?? '?'}`;
 
+/** In characters. */
+const maxPromptLength = 60;
+
+const truncatePrompt = (prompt: string): string => {
+  const line = prompt.replaceAll(/\s+/g, ' ');
+  return line.length > maxPromptLength ? `${line.slice(0, maxPromptLength - 1).toWellFormed()}…` : line;
+};
+
 const columns: readonly Column<ExportedSummary>[] = [
   { title: 'time', text: ({ started_at }) => dateTime(Date.parse(started_at) * 1000) },
   { title: 'id', text: ({ trace_id }) => trace_id.slice(0, shortIdLength) },
-  { title: 'client → backend', text: ({ frontend, backend }) => `${frontend} → ${backend ?? '–'}` },
+  { title: 'client → backend', text: ({ agent, frontend, backend }) => `${agent ?? frontend} → ${backend ?? '–'}` },
   { title: 'model', text: modelText },
   { title: 'status', text: statusText },
   { title: 'tokens', align: 'right', text: tokensText },
   { title: 'took', align: 'right', text: ({ timing }) => duration(timing.total_ms) },
   { title: 'losses', align: 'right', text: ({ losses }) => (losses === 0 ? '' : String(losses)) },
   { title: 'tools', text: ({ tools }) => [...new Set(tools)].join(' ') },
+  { title: 'prompt', text: ({ prompt }) => truncatePrompt(prompt ?? '') },
 ];
 
 /** A table of requests, in the given order. */

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { secretsOf } from '../config/secrets.ts';
 import { exportTrace } from '../inspect/export/trace-json.ts';
-import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
+import { keepTraces } from '../record/store/kept-traces.ts';
 import { FixtureError, readFixture } from '../replay/fixtures.ts';
 import { formatCurl } from '../inspect/export/curl.ts';
 import { createFixtureDraft, UnusableTraceError } from '../inspect/export/fixture-draft.ts';
 import { createHar } from '../inspect/export/har.ts';
 import { redactTrace, createExportRedactor } from '../inspect/export/redact-trace.ts';
 import { type FixtureDraft, getFixtureDirectory, writeFixture } from '../inspect/export/write-fixture.ts';
-import type { StoredTrace, TraceStore } from '../record/store/trace-store.ts';
+import { TraceStoreError, type StoredTrace } from '../record/store/trace-store.ts';
 import { formatProblem } from '../replay/validate-fixtures.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
-import { withTraceStore } from './trace-store.ts';
+import { findTraceIds, storeUrl, withTraceStore } from './trace-store.ts';
 import type { ExportOptions } from './traces.ts';
 
 /**
@@ -20,45 +20,51 @@ import type { ExportOptions } from './traces.ts';
  * @throws {CommandError} if there is no such trace, or it cannot be exported in this format.
  */
 export async function exportTraces(terms: readonly string[], options: ExportOptions): Promise<void> {
-  const traces = await withTraceStore(options, async (store, config) => {
+  const { fixture, situation, har, jsonl, curl } = options;
+  if (situation !== undefined && fixture === undefined)
+    throw new CommandError('--situation names a fixture: add --fixture DIR', 2);
+  if (fixture === undefined && !har && !jsonl && curl === undefined)
+    throw new CommandError('no output format: add --fixture DIR, --har, --jsonl or --curl', 2);
+  await withTraceStore(options, async (store, config) => {
+    const ids = await findTraceIds(store, terms, options.limit);
     const redactor = createExportRedactor(secretsOf(config));
-    return (await findTraces(store, terms, options)).map((trace) => redactTrace(trace, redactor));
+    const read = async (id: string): Promise<StoredTrace> => redactTrace(await store.get(id), redactor);
+    try {
+      await writeTraces(ids, read, options);
+    } catch (error) {
+      if (error instanceof UnusableTraceError || error instanceof FixtureError)
+        throw new CommandError(error.message, 2);
+      throw error;
+    }
+    await markAsExported(storeUrl(config), ids);
   });
+}
+
+/** What was exported is in use: it outlives its retention. A store that this user may not write to is no error. */
+async function markAsExported(url: string, ids: readonly string[]): Promise<void> {
   try {
-    writeTraces(traces, options);
+    await keepTraces(url, ids, 'exported');
   } catch (error) {
-    if (error instanceof UnusableTraceError || error instanceof FixtureError) throw new CommandError(error.message, 2);
-    throw error;
+    if (!(error instanceof TraceStoreError)) throw error;
+    printMessage(`the exported traces are removed when their retention time is over: ${error.message}`);
   }
 }
 
-function writeTraces(
-  traces: readonly StoredTrace[],
+async function writeTraces(
+  ids: readonly string[],
+  read: (id: string) => Promise<StoredTrace>,
   { fixture, situation, har, jsonl, curl, json }: ExportOptions,
-): void {
-  if (fixture !== undefined) return writeFixtures(traces, { root: resolve(fixture), situation, json });
-  if (situation !== undefined) throw new CommandError('--situation names a fixture: add --fixture DIR', 2);
-  if (har) return printJson(createHar(traces));
-  if (jsonl) return traces.forEach((trace) => printJson(exportTrace(trace), { layout: 'one line' }));
-  if (curl !== undefined)
-    return print(traces.map((trace) => formatCurl(trace, curl === true ? 'client' : curl)).join('\n'));
-  throw new CommandError('no output format: add --fixture DIR, --har, --jsonl or --curl', 2);
-}
-
-/** By ids, in their order; or by filters, oldest first. */
-async function findTraces(
-  store: TraceStore,
-  terms: readonly string[],
-  { limit }: ExportOptions,
-): Promise<StoredTrace[]> {
-  const isFilter = terms.some((word) => word.includes(':'));
-  const ids = isFilter
-    ? (await store.list(parseFilter(joinFilterArguments(terms), Date.now()), limit)).map(({ id }) => id).toReversed()
-    : terms;
-  if (ids.length === 0) throw new CommandError('no request matches', 2);
+): Promise<void> {
+  if (jsonl) {
+    // One after another: all of them may be more than fits in memory.
+    for (const id of ids) printJson(exportTrace(await read(id)), { layout: 'one line' });
+    return;
+  }
   const traces: StoredTrace[] = [];
-  for (const id of ids) traces.push(await store.get(id));
-  return traces;
+  for (const id of ids) traces.push(await read(id));
+  if (fixture !== undefined) writeFixtures(traces, { root: resolve(fixture), situation, json });
+  else if (har) printJson(createHar(traces));
+  else print(traces.map((trace) => formatCurl(trace, curl === 'upstream' ? 'upstream' : 'client')).join('\n'));
 }
 
 interface FixtureOptions {

@@ -14,7 +14,7 @@ import type { ListOptions, TracesOptions } from './traces.ts';
 /** Prints a table of requests, or a JSON array. */
 export async function list(terms: readonly string[], options: ListOptions): Promise<void> {
   const rows = await withTraceStore(options, (store) =>
-    store.list(parseFilter(joinFilterArguments(terms), Date.now()), options.limit),
+    store.list(parseFilter(joinFilterArguments(terms), Date.now()), options.limit, options.sort),
   );
   const summaries = rows.map(summarizeExchange);
   if (options.json) return printJson(options.threads ? buildThreads(summaries) : summaries);
@@ -22,7 +22,7 @@ export async function list(terms: readonly string[], options: ListOptions): Prom
     return printMessage(terms.length > 0 ? 'no request matches' : 'no requests have been recorded yet');
   print(options.threads ? threadListing(buildThreads(summaries)) : listing(summaries));
   if (summaries.length === options.limit)
-    printMessage(`only the newest ${options.limit} are shown; use --limit for more`);
+    printMessage(`only the first ${options.limit} are shown; use --limit for more`);
 }
 
 /** Prints one trace as a page, or in full as JSON. */

@@ -5,7 +5,8 @@ import { normalizeExchange, type TraceViolation } from '../record/normalize.ts';
 import { databaseFileOf } from '../record/store/database.ts';
 import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
 import { openTraceStore } from '../record/store/prisma-store.ts';
-import { CommandError } from './output.ts';
+import { CommandError, printMessage } from './output.ts';
+import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 
 /**
  * Opens the trace store of the configuration while `use` runs.
@@ -27,6 +28,32 @@ export async function withTraceStore<T>(
     if (error instanceof TraceStoreError) throw new CommandError(error.message, 2);
     throw error;
   }
+}
+
+/** More than a store has. */
+const maxTraces = 1_000_000;
+
+/**
+ * The traces that a command names: by ids, in their order; or by filters, oldest first. With `limit` the newest of them.
+ * @throws {TraceStoreError} if there is no such trace, or none that matches.
+ */
+export async function findTraceIds(
+  store: TraceStore,
+  terms: readonly string[],
+  limit: number = maxTraces,
+): Promise<string[]> {
+  if (!terms.some((term) => term.includes(':'))) {
+    const ids: string[] = [];
+    for (const term of terms) ids.push(await store.resolveId(term));
+    return ids;
+  }
+  const rows = await store.list(parseFilter(joinFilterArguments(terms), Date.now()), limit + 1);
+  if (rows.length === 0) throw new TraceStoreError('not-found', 'no request matches');
+  if (rows.length > limit) printMessage(`only the newest ${limit} matching requests are used, older ones are left out`);
+  return rows
+    .slice(0, limit)
+    .map(({ id }) => id)
+    .toReversed();
 }
 
 /**

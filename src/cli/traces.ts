@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CurlSide } from '../inspect/export/curl.ts';
-import { filterHelp } from '../record/store/filter.ts';
+import { filterHelp, listingOrders, type ListingOrder } from '../record/store/filter.ts';
 
 /** Options of every command on traces. */
 export interface TracesOptions {
@@ -10,6 +10,7 @@ export interface TracesOptions {
 
 export interface ListOptions extends TracesOptions {
   limit: number;
+  sort: ListingOrder;
   threads?: true;
 }
 
@@ -37,7 +38,7 @@ export interface RerunOptions extends TracesOptions {
 }
 
 export interface ExportOptions extends TracesOptions {
-  limit: number;
+  limit?: number;
   fixture?: string;
   situation?: string;
   har?: true;
@@ -53,6 +54,11 @@ export function addTracesCommand(program: Command): void {
     .description('list recorded requests, newest first')
     .argument('[filter...]', 'filters, combined with AND; see below')
     .option('-n, --limit <number>', 'the maximum number of requests', parseLimit, 50)
+    .addOption(
+      new Option('--sort <order>', 'the latest first, or the most tokens, or the longest time')
+        .choices(listingOrders)
+        .default('time'),
+    )
     .option('--threads', 'group by conversation: turns in order, subagents below their callers')
     .addHelpText('after', `\n${filterHelpText()}`)
     .action(async (terms: string[], options: ListOptions) => (await loadCommands()).list(terms, options));
@@ -64,6 +70,10 @@ export function addTracesCommand(program: Command): void {
     .action(async (id: string, options: TracesOptions) => (await loadCommands()).show(id, options));
 
   addExportCommand(traces);
+  addPinCommand(traces, 'pin', { isPinned: true }).description('keep traces past their retention time');
+  addPinCommand(traces, 'unpin', { isPinned: false }).description(
+    'remove traces again when their retention time is over, also those that were compared or exported',
+  );
   addCompareCommands(traces);
 
   addTraceCommand(traces, 'sql')
@@ -94,7 +104,11 @@ function addExportCommand(traces: Command): void {
     .description('export traces, credentials redacted: as a fixture, HAR, JSON lines or a curl command')
     .argument('<id...>', 'trace ids or unique prefixes of them; or filters, as for list')
     .option('-c, --config <file>', 'the configuration file that names the trace store')
-    .option('-n, --limit <number>', 'with filters: the maximum number of requests, newest first', parseLimit, 50)
+    .option(
+      '-n, --limit <number>',
+      'with filters: the maximum number of requests, newest first (default: all)',
+      parseLimit,
+    )
     .addOption(
       new Option('--fixture <dir>', 'write DIR/<protocol>/<situation>/, for replay and tests').conflicts([
         'har',
@@ -102,7 +116,10 @@ function addExportCommand(traces: Command): void {
         'curl',
       ]),
     )
-    .option('--situation <name>', 'the name of the fixture (default: its content and the id)')
+    .option(
+      '--situation <name>',
+      'the name of the fixture (default: its content and the id); -stream is added for a stream',
+    )
     .addOption(new Option('--har', 'print an archive in the format HAR 1.2').conflicts(['jsonl', 'curl']))
     .addOption(new Option('--jsonl', 'print one trace per line, in the format of show --json').conflicts('curl'))
     .addOption(
@@ -186,6 +203,14 @@ prints how many requests go where and about how many tokens they have, and asks;
       await prefix(id, earlier, options);
     });
 }
+
+const addPinCommand = (traces: Command, name: string, { isPinned }: { isPinned: boolean }): Command =>
+  addTraceCommand(traces, name)
+    .argument('<id...>', 'trace ids or unique prefixes of them; or filters, as for list')
+    .action(async (terms: string[], options: TracesOptions) => {
+      const { pin } = await import('./run-pin.ts');
+      await pin(terms, options, { isPinned });
+    });
 
 const addTraceCommand = (traces: Command, name: string): Command =>
   traces

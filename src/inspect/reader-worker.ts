@@ -30,9 +30,10 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
   const store = await lazyStore.open();
   switch (ask.what) {
     case 'page': {
-      const rows = await store.list(ask.filter, ask.limit + 1);
+      const rows = await store.list(ask.filter, ask.limit + 1, ask.order);
       const page = rows.slice(0, ask.limit);
-      const last = rows.length > ask.limit ? page.at(-1) : undefined;
+      // A page of another order cannot be continued by the time of its last trace.
+      const last = rows.length > ask.limit && ask.order === 'time' ? page.at(-1) : undefined;
       return { traces: page.map(summarizeExchange), next: last ? { startedAt: last.startedAt, id: last.id } : null };
     }
     case 'trace':

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ExportedComparisonSummary } from './compare/comparison-json.ts';
 import type { ExportedSummary } from './export/trace-json.ts';
+import type { ListingOrder } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import { TraceStoreError, type StoredTrace, tracesOffError } from '../record/store/trace-store.ts';
 
@@ -9,8 +10,8 @@ import { TraceStoreError, type StoredTrace, tracesOffError } from '../record/sto
  * `off` when traces are off, `no-store` when they cannot be read at the moment.
  */
 export interface TraceReader {
-  /** A page of traces, newest first, and where the next one starts. @throws {TraceStoreError} */
-  page(filter: TraceFilter, limit: number): Promise<TracePage>;
+  /** A page of traces, newest first, and where the next one starts; in another order there is only one. @throws {TraceStoreError} */
+  page(filter: TraceFilter, limit: number, order?: ListingOrder): Promise<TracePage>;
   /** The trace whose id begins with this, as JSON. @throws {TraceStoreError} `not-found` or `ambiguous`. */
   trace(idPrefix: string): Promise<Buffer>;
   /** Two runs compared, as JSON. @throws {TraceStoreError} `invalid-runs` or `not-found`. */
@@ -41,7 +42,7 @@ export interface ReaderOptions {
 export interface ReaderRequest {
   id: number;
   query:
-    | { what: 'page'; filter: TraceFilter; limit: number }
+    | { what: 'page'; filter: TraceFilter; limit: number; order: ListingOrder }
     | { what: 'trace'; idPrefix: string }
     | { what: 'comparison'; a: string; b: string }
     | { what: 'comparisons'; limit: number }
@@ -116,7 +117,7 @@ export function createTraceReader(url: string | null): TraceReader {
   }
 
   return {
-    page: (filter, limit) => runQuery({ what: 'page', filter, limit }),
+    page: (filter, limit, order = 'time') => runQuery({ what: 'page', filter, limit, order }),
     comparisons: (limit) => runQuery({ what: 'comparisons', limit }),
     storedComparison: async (idPrefix) => toBuffer(await runQuery<Uint8Array>({ what: 'stored-comparison', idPrefix })),
     trace: async (idPrefix) => toBuffer(await runQuery<Uint8Array>({ what: 'trace', idPrefix })),

@@ -31,6 +31,9 @@ const agentRules: readonly AgentRule[] = [
   { agent: 'pi', instructions: /\boperating inside pi\b/ },
 ];
 
+/** The names of the agents. */
+export const agentNames: readonly string[] = [...new Set(agentRules.map(({ agent }) => agent))];
+
 /** How much of the instructions is read, in UTF-16 units. */
 const maxInstructions = 1000;
 

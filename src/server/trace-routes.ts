@@ -1,6 +1,6 @@
 import { LouterError } from '../core/error.ts';
 import { parsePageSize } from '../core/page-size.ts';
-import { parseFilter, quoteFilterValue } from '../record/store/filter.ts';
+import { listingOrders, parseFilter, quoteFilterValue, type ListingOrder } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import type { TracePage, TraceReader } from '../inspect/reader.ts';
 import { TraceStoreError } from '../record/store/trace-store.ts';
@@ -21,13 +21,13 @@ async function withHttpErrors<T>(reading: Promise<T>): Promise<T> {
 
 const defaultLimit = 50;
 /** `key` may contain the caller's key; the access check reads it. */
-const listParameters = ['filter', 'run', 'case', 'limit', 'before', 'key'];
+const listParameters = ['filter', 'run', 'case', 'sort', 'limit', 'before', 'key'];
 
 /** The routes for traces, as described in `specs/louter.yaml`. */
 export const traceRoutes = (traces: TraceReader): Route[] => [
   ownRoute('/api/traces', { access: 'keys' }, async (incoming) => {
-    const { filter, limit } = parseListQuery(new URLSearchParams(incoming.query));
-    const page = await withHttpErrors(traces.page(filter, limit));
+    const { filter, limit, order } = parseListQuery(new URLSearchParams(incoming.query));
+    const page = await withHttpErrors(traces.page(filter, limit, order));
     sendJson(incoming, { traces: page.traces, next: page.next ? formatCursor(page.next) : null });
   }),
   ownRoute('/api/traces/{id}', { access: 'keys' }, async (incoming) => {
@@ -62,11 +62,17 @@ function parseCompareQuery(query: URLSearchParams): { a: string; b: string } {
   return { a, b };
 }
 
-function parseListQuery(query: URLSearchParams): { filter: TraceFilter; limit: number } {
+interface ListQuery {
+  filter: TraceFilter;
+  limit: number;
+  order: ListingOrder;
+}
+
+function parseListQuery(query: URLSearchParams): ListQuery {
   for (const name of query.keys())
     if (!listParameters.includes(name))
       throw invalidRequest(
-        `unknown parameter ${JSON.stringify(name.slice(0, 50))}: expected filter, run, case, limit or before`,
+        `unknown parameter ${JSON.stringify(name.slice(0, 50))}: expected filter, run, case, sort, limit or before`,
       );
   const terms = query.getAll('filter');
   for (const name of ['run', 'case']) {
@@ -76,7 +82,16 @@ function parseListQuery(query: URLSearchParams): { filter: TraceFilter; limit: n
   return {
     filter: { ...parseListFilter(terms.join(' ')), ...parseCursor(query.get('before')) },
     limit: parsePageSize(query.get('limit'), defaultLimit),
+    order: parseOrder(query),
   };
+}
+
+function parseOrder(query: URLSearchParams): ListingOrder {
+  const sort = query.get('sort') ?? 'time';
+  const order = listingOrders.find((name) => name === sort);
+  if (!order) throw invalidRequest(`sort: expected ${listingOrders.join(', ')}`);
+  if (order !== 'time' && query.has('before')) throw invalidRequest('before: only pages of sort=time can be continued');
+  return order;
 }
 
 function parseListFilter(text: string): TraceFilter {

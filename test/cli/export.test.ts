@@ -43,6 +43,12 @@ describe('louter traces export --fixture', () => {
     expect(readFileSync(join(cwd, 'kept/anthropic/said-stream/response.sse'), 'utf8')).not.toContain('canary');
   });
 
+  test('completes a chosen name, so that it validates', async () => {
+    const { code, stdout } = await exported('aaaa', '--fixture', 'named', '--situation', 'count-tokens');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'named/anthropic/chat-count-tokens-stream\n' });
+    expect(await louter(['validate', 'named'], { cwd })).toMatchObject({ code: 0 });
+  });
+
   test('overwrites a fixture of the same trace only', async () => {
     const [one, other] = [await exported('aaaa', '--fixture', 'twice'), await exported('aaaa', '--fixture', 'twice')];
     expect(other.stdout).toBe(one.stdout);
@@ -95,6 +101,18 @@ describe('louter traces export', () => {
     for (const trace of traces)
       expect({ valid: validateTrace(trace), errors: validateTrace.errors }).toMatchObject({ valid: true });
     expect(traces).toMatchObject([{ trace_id: answered.traceId }, { trace_id: refused.traceId }]);
+  });
+
+  test('names what a limit leaves out', async () => {
+    const { stdout, stderr } = await exported('since:2000-01-01', '--jsonl', '--limit', '1');
+    expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+    expect(stderr).toContain('only the newest 1 matching requests are used, older ones are left out');
+  });
+
+  test('marks what was exported, so that it is kept', async () => {
+    await exported('aaaa', '--curl');
+    const { stdout } = await louter(['traces', 'list', 'has:pin', '--json'], { cwd });
+    expect(JSON.parse(stdout)).toMatchObject([{ kept_because: 'exported' }, { kept_because: 'exported' }]);
   });
 
   test('--curl prints the request of the client or the upstream request', async () => {

@@ -71,10 +71,10 @@ describe('louter traces list', () => {
     const { code, stdout, stderr } = await traces('list');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [title, ...rows] = stdout.trimEnd().split('\n');
-    expect(title).toMatch(/^time +id +client → backend +model +status +tokens +took +losses +tools$/);
+    expect(title).toMatch(/^time +id +client → backend +model +status +tokens +took +losses +tools +prompt$/);
     expect(rows.toSorted()).toEqual([
       expect.stringMatching(
-        / aaaa00000000 {2}anthropic → local +asked-model → small-model +ok +12\+3 +30 ms +1 {2}look$/,
+        / aaaa00000000 {2}anthropic → local +asked-model → small-model +ok +12\+3 +30 ms +1 {2}look {3}the question$/,
       ),
       expect.stringMatching(/ aaaa00000000 {2}anthropic → – +asked-model +client-error 400 +– +30 ms$/),
     ]);
@@ -167,6 +167,17 @@ test('louter traces stats prints the size of each part', async () => {
     chunking: { chunks: 0, saved: 0 },
     events: { streams: 3 },
   });
+});
+
+test('louter traces pin keeps traces, and unpin no longer does', async () => {
+  const pinned = async (): Promise<unknown> => JSON.parse((await traces('list', 'has:pin', '--json')).stdout);
+  const [one, other] = recorded.map(({ traceId }) => traceId);
+  expect(await traces('pin', one ?? '')).toEqual({ code: 0, stdout: `${one}\n`, stderr: '' });
+  expect(await pinned()).toMatchObject([{ trace_id: one, kept_because: 'pinned' }]);
+  expect(JSON.parse((await traces('pin', 'since:1h', '--json')).stdout).toSorted()).toEqual([one, other]);
+  expect((await traces('unpin', 'since:1h')).code).toBe(0);
+  expect(await pinned()).toEqual([]);
+  expect(await traces('pin', 'ffff')).toMatchObject({ code: 2 });
 });
 
 test('louter traces prune keeps recent traces', async () => {

@@ -136,6 +136,9 @@ describe('GET /api/traces', () => {
     ['filter=protocol:openai-chat', []],
     ['filter=status:error', [third, second, first]],
     ['filter=latency:>1h', []],
+    ['filter=-status:ok%20-run:left', [third, second]],
+    ['filter=finish:stop', []],
+    ['sort=latency&filter=status:ok', [fourth]],
     ['filter=%22nobody%20said%20this%22', []],
     ['filter=run:%22two%20words%22', []],
     ['run=two%20words', []],
@@ -152,6 +155,8 @@ describe('GET /api/traces', () => {
     ['before=1-', 'before: expected'],
     ['filter=colour:red', 'unknown filter key'],
     ['filter=status:fine', 'unknown status'],
+    ['sort=size', 'sort: expected time, tokens, latency'],
+    ['sort=tokens&before=1-a', 'before: only pages of sort=time'],
     ['run=', 'has no value'],
     ['filter=latency:5s', 'is not a comparison with a time'],
     ['filter=%22open', 'is not closed'],
@@ -176,7 +181,7 @@ describe('GET /api/comparisons', () => {
     expect(status).toBe(200);
     expect(validateComparisonList(body)).toBe(true);
     expect(body).toMatchObject({ comparisons: [{ a: 'left', b: 'right', verdict: 'same', findings: 1 }] });
-    const [{ id }] = body.comparisons;
+    const [{ id } = { id: '' }] = (body as { comparisons: { id: string }[] }).comparisons;
     const stored = await get(`/api/comparisons/${id.slice(0, 10)}`);
     expect(stored.body).toEqual({ id, a: 'left', verdict: 'same' });
   });

@@ -40,7 +40,10 @@ export function createFixtureDraft(trace: StoredTrace, situation?: string): Fixt
   const replayed = isReplayed(row.issuer, response.headers);
   const at = new Date(Number(row.startedAt) / 1000).toISOString();
   return {
-    situation: situation ?? nameSituation(side, request, { calls: row.toolCalls.length, mark: row.id.slice(0, 8) }),
+    situation:
+      situation === undefined
+        ? nameSituation(side, request, { calls: row.toolCalls.length, mark: row.id.slice(0, 8) })
+        : completeSituationName(situation, side, request),
     description: replayed ? `A replay at ${at}` : `Recorded from ${from ?? row.backend ?? 'a backend'} at ${at}`,
     origin: replayed ? 'authored' : 'recorded',
     source: { at, from, backend: row.backend, model: row.model, trace: row.id, louter: ownVersion() },
@@ -115,6 +118,19 @@ export function nameSituation(
 ): string {
   const name = `${describeSituation(side, request, calls)}-${suffix}`;
   return hasStreamSuffix(side, request) ? `${name}-stream` : name;
+}
+
+/**
+ * A chosen name as `validate` expects it: it begins with `count-tokens` for such a response only, and ends in `-stream` for
+ * a streamed one only.
+ */
+function completeSituationName(chosen: string, side: RecordedSide, request: StoredMessage): string {
+  const isCount = lookUpRoute(side.protocol, request.target)?.route.task === 'count-tokens';
+  const prefixed =
+    isCount === chosen.startsWith('count-tokens') ? chosen : `${isCount ? 'count-tokens' : 'chat'}-${chosen}`;
+  if (side.status >= 400) return prefixed;
+  const bare = prefixed.replace(/-stream$/, '');
+  return side.framing === undefined ? bare : `${bare}-stream`;
 }
 
 function describeSituation({ protocol, status }: RecordedSide, request: StoredMessage, calls: number): string {

@@ -59,6 +59,12 @@ export interface ExportedTrace extends ExportedTraceColumns {
 
 /** A trace in a listing. */
 export interface ExportedSummary extends ExportedListingColumns {
+  /** The agent that sent the request; null for one that is not known. */
+  agent: string | null;
+  /** What the user wrote last; null where that is nothing, or not kept. */
+  prompt: string | null;
+  /** Why it is kept past its retention. */
+  kept_because: string | null;
   notes: number;
   tools: string[];
   /** The first exchange of its conversation, and the number of this turn; null for token counts. */
@@ -100,6 +106,9 @@ export function exportTrace(trace: StoredTrace): ExportedTrace {
 /** One line of a listing. */
 export const summarizeExchange = (row: ExchangeRow): ExportedSummary => ({
   ...exportListingColumns(row),
+  agent: row.agent,
+  prompt: row.prompt,
+  kept_because: row.keptBecause,
   notes: parseNotes(row).length,
   tools: row.toolCalls.map(({ name }) => name),
   conversation: row.turn?.conversation ?? null,

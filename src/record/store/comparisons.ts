@@ -1,8 +1,7 @@
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
-import { databaseFileOf } from './database.ts';
-import { queryInBatches } from './listing.ts';
-import { PrismaClient } from './prisma-client/client.ts';
+import { markTraces } from './kept-traces.ts';
+import type { PrismaClient } from './prisma-client/client.ts';
 import { TraceStoreError } from './trace-store.ts';
+import { writeInTransaction } from './writing-client.ts';
 
 /** A comparison to be stored. */
 export interface NewComparison {
@@ -41,8 +40,6 @@ export interface ComparisonSummary {
 
 /** Findings beyond these are in the report only. */
 const maxFindingRows = 2_000;
-/** A gateway may be writing meanwhile, and a machine may be busy; in milliseconds. */
-const transactionTimeouts = { maxWait: 30_000, timeout: 30_000 };
 
 /**
  * Stores a comparison beside the traces, while a gateway may be writing to them, and returns its id.
@@ -51,39 +48,14 @@ const transactionTimeouts = { maxWait: 30_000, timeout: 30_000 };
 export async function saveComparison(url: string, comparison: NewComparison): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '');
   const { findings, traceIds, ...head } = comparison;
-  const file = databaseFileOf(url);
-  const prisma = new PrismaClient({ adapter: new WritingSqlite({ url: file, fileMustExist: true }) });
-  try {
-    await prisma.$transaction(async (write) => {
-      await write.comparison.create({ data: { ...head, id, createdAt: BigInt(Date.now()) * 1000n } });
-      await write.comparisonFinding.createMany({
-        data: findings
-          .slice(0, maxFindingRows)
-          .map((finding, position) => ({ ...finding, comparisonId: id, position })),
-      });
-      await queryInBatches(traceIds, async (some) => {
-        await write.exchange.updateMany({
-          where: { id: { in: some }, keptBecause: null },
-          data: { keptBecause: 'compared' },
-        });
-        return [];
-      });
-    }, transactionTimeouts);
-    return id;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
-    throw new TraceStoreError('no-store', `${file}: the comparison cannot be stored (${reason})`);
-  } finally {
-    await prisma.$disconnect();
-  }
-}
-
-class WritingSqlite extends PrismaBetterSqlite3 {
-  override async connect() {
-    const connection = await super.connect();
-    await connection.executeScript('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;');
-    return connection;
-  }
+  await writeInTransaction(url, 'the comparison cannot be stored', async (write) => {
+    await write.comparison.create({ data: { ...head, id, createdAt: BigInt(Date.now()) * 1000n } });
+    await write.comparisonFinding.createMany({
+      data: findings.slice(0, maxFindingRows).map((finding, position) => ({ ...finding, comparisonId: id, position })),
+    });
+    await markTraces(write, traceIds, 'compared');
+  });
+  return id;
 }
 
 /** Stored comparisons, newest first. */

@@ -276,7 +276,7 @@ function createTurnInput(
   const isFinal = summary?.finish === 'stop' && summary.toolCalls.length === 0 && !hasEarlierParts;
   const answer = isFinal ? messages.find(({ role }) => role === 'upstream-response') : undefined;
   return {
-    digest: isTurn ? digestTurn(request) : undefined,
+    digest: isTurn ? digestTurn(request, asked.headers) : undefined,
     finalAnswer: (answer && bodies.get(bodyKey(answer))?.redacted.bytes) ?? null,
   };
 }

@@ -1,6 +1,16 @@
 import { suggestName } from '../../core/nearest.ts';
+import type { CoreFinish } from '../../core/types.ts';
+import { agentNames } from '../client-agent.ts';
 import type { TraceFilter } from './listing.ts';
 import { TraceStoreError } from './trace-store.ts';
+
+/** What a filter may ask for with `has:`. */
+export const listedProperties = ['loss', 'note', 'retry', 'tool-error', 'subagent', 'contradiction', 'pin'] as const;
+export type ListedProperty = (typeof listedProperties)[number];
+
+/** The order of a listing: the latest first, or those with the most tokens, or that took longest. */
+export const listingOrders = ['time', 'tokens', 'latency'] as const;
+export type ListingOrder = (typeof listingOrders)[number];
 
 /** The terms of a filter; `louter traces list --help` prints this. */
 export const filterHelp: readonly (readonly [term: string, meaning: string])[] = [
@@ -12,15 +22,35 @@ export const filterHelp: readonly (readonly [term: string, meaning: string])[] =
   ['run:NAME', 'the x-louter-run header'],
   ['case:NAME', 'the x-louter-case header'],
   ['mode:NAME', 'baseline (passed through) or proxy (translated)'],
+  ['agent:NAME', `the agent that sent it: ${agentNames.join(', ')}`],
+  ['conversation:ID', 'all requests of the conversation that this request belongs to'],
+  ['finish:NAME', 'why the response ended: stop, length, tool-calls, refusal, content-filter, pause, error or other'],
+  ['has:NAME', `what it has or led to: ${listedProperties.join(', ')}`],
+  ['tokens:>NUMBER', 'tokens of request and response together: >50k, <=1.5m, <800'],
   ['latency:>TIME', 'total time: >5s, >=1.5s, <200ms, <=2m'],
   ['since:TIME', 'started then or later: 2026-01-31, 2026-01-31T08:00:00Z, or 90s, 15m, 1h, 7d ago'],
   ['before:TIME', 'started earlier'],
   ['id:PREFIX', 'the beginning of the id; so is a term of hexadecimal digits'],
-  ['"some text"', 'a phrase in the last message, the response or the error; so is any other term'],
+  [
+    '"some text"',
+    'a phrase in a message that the request added, a tool call or result, the response or the error; so is any other term',
+  ],
+  ['-TERM', 'requests for which TERM does not hold; put it within quotes with others, or after --'],
 ];
 
 const statuses = ['ok', 'client-error', 'upstream-error', 'proxy-error', 'aborted', 'interrupted', 'open', 'error'];
 const modes = ['baseline', 'proxy'];
+/** The finish reasons of Core. */
+const finishReasons: readonly string[] = [
+  'stop',
+  'length',
+  'tool-calls',
+  'refusal',
+  'content-filter',
+  'pause',
+  'error',
+  'other',
+] satisfies CoreFinish['reason'][];
 const keys = filterHelp.flatMap(([term]) => (term.includes(':') ? [term.split(':', 1)[0] ?? ''] : []));
 
 /** One term of a filter: `key:value`, or a value alone. */
@@ -30,6 +60,8 @@ interface FilterTerm {
   key: string | null;
   value: string;
   quoted: boolean;
+  /** It has a minus: requests are listed for which it does not hold. */
+  isExcluded: boolean;
 }
 
 /**
@@ -39,7 +71,13 @@ interface FilterTerm {
  */
 export function parseFilter(text: string, now: number): TraceFilter {
   const filter: TraceFilter = {};
-  for (const term of parseTerms(text)) addTerm(filter, term, now);
+  for (const term of parseTerms(text)) {
+    if (term.isExcluded) {
+      const excluded: TraceFilter = {};
+      addTerm(excluded, term, now);
+      filter.not = [...(filter.not ?? []), excluded];
+    } else addTerm(filter, term, now);
+  }
   return filter;
 }
 
@@ -57,14 +95,14 @@ function restoreQuotes(argument: string): string {
   return value === '' || /\s[a-z]+:/.test(value) ? argument : `${key ?? ''}${quoteFilterValue(value)}`;
 }
 
-const termPattern = /\s*(?:([A-Za-z_-]+):)?(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))/sy;
+const termPattern = /\s*(-(?=["A-Za-z]))?(?:([A-Za-z_-]+):)?(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))/sy;
 
 function* parseTerms(filter: string): Generator<FilterTerm> {
   const text = filter.trimEnd();
   termPattern.lastIndex = 0;
   for (let at = 0; at < text.length; at = termPattern.lastIndex) {
     termPattern.lastIndex = at;
-    const [matched = '', key, inQuotes, bare = ''] = termPattern.exec(text) ?? [];
+    const [matched = '', minus, key, inQuotes, bare = ''] = termPattern.exec(text) ?? [];
     const end = at + matched.length;
     const written = text.slice(at).trimStart();
     const next = text[end];
@@ -77,6 +115,7 @@ function* parseTerms(filter: string): Generator<FilterTerm> {
       key: key ?? null,
       value: inQuotes === undefined ? bare : inQuotes.replaceAll(/\\(.)/gs, '$1'),
       quoted: inQuotes !== undefined,
+      isExcluded: minus !== undefined,
     };
   }
 }
@@ -89,8 +128,22 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
       filter.texts = [...(filter.texts ?? []), value];
       return;
     case 'latency':
-      filter.latency = intersectLatency(filter.latency, parseLatency(value, text));
+      filter.latency = intersectRanges(filter.latency, parseLatency(value, text));
       return;
+    case 'tokens':
+      filter.tokens = intersectRanges(filter.tokens, parseTokens(value, text));
+      return;
+    case 'has':
+      filter.has = [...(filter.has ?? []), parseProperty(value)];
+      return;
+    case 'finish':
+      if (!finishReasons.includes(value))
+        throw createFilterError(`unknown finish reason "${value}"${suggestName(value, finishReasons)}`);
+      return setOnce(filter, key, value);
+    case 'agent':
+      if (!agentNames.includes(value))
+        throw createFilterError(`unknown agent "${value}"${suggestName(value, agentNames)}`);
+      return setOnce(filter, key, value);
     case 'status':
       if (!statuses.includes(value))
         throw createFilterError(`unknown status "${value}"${suggestName(value, statuses)}`);
@@ -105,6 +158,7 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
     case 'tool':
     case 'run':
     case 'case':
+    case 'conversation':
       return setOnce(filter, key, value);
     case 'since':
       filter.since = Math.max(filter.since ?? 0, parseTime(value, now, text));
@@ -117,7 +171,25 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
   }
 }
 
-type SingleTermKey = 'status' | 'id' | 'model' | 'backend' | 'protocol' | 'tool' | 'run' | 'case' | 'mode';
+function parseProperty(value: string): ListedProperty {
+  const property = listedProperties.find((name) => name === value);
+  if (property) return property;
+  throw createFilterError(`unknown property "${value}"${suggestName(value, listedProperties)}`);
+}
+
+type SingleTermKey =
+  | 'status'
+  | 'id'
+  | 'model'
+  | 'backend'
+  | 'protocol'
+  | 'tool'
+  | 'run'
+  | 'case'
+  | 'mode'
+  | 'agent'
+  | 'finish'
+  | 'conversation';
 
 function setOnce(filter: TraceFilter, key: SingleTermKey, value: string): void {
   const before = filter[key];
@@ -134,31 +206,47 @@ const timeUnitsMs: ReadonlyMap<string, number> = new Map([
   ['d', 86_400_000],
 ]);
 
-type Latency = NonNullable<TraceFilter['latency']>;
+/** Both bounds are included. */
+type NumberRange = NonNullable<TraceFilter['latency']>;
 
-function intersectLatency(one: Latency = {}, other: Latency): Latency {
+function intersectRanges(one: NumberRange = {}, other: NumberRange): NumberRange {
   const from = Math.max(one.from ?? 0, other.from ?? 0);
   const to = Math.min(one.to ?? Infinity, other.to ?? Infinity);
   return { ...(from > 0 && { from }), ...(to < Infinity && { to }) };
 }
 
-function parseLatency(value: string, text: string): Latency {
+function parseLatency(value: string, text: string): NumberRange {
   const [, sign, number, unitName] = /^(>=?|<=?)(\d{1,9}(?:\.\d{1,6})?)(ms|s|m|h)$/.exec(value) ?? [];
   const unit = timeUnitsMs.get(unitName ?? '');
   if (unit === undefined)
     throw createFilterError(
       `"${text}" is not a comparison with a time; expected latency:>5s, latency:>=1.5s, latency:<200ms or latency:<=2m`,
     );
-  const microseconds = Number(number) * unit * 1000;
+  return toRange(sign ?? '', Number(number) * unit * 1000);
+}
+
+const tokenUnits: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 };
+
+function parseTokens(value: string, text: string): NumberRange {
+  const [, sign, number, unit = ''] = /^(>=?|<=?)(\d{1,12}(?:\.\d{1,6})?)([km]?)$/i.exec(value) ?? [];
+  if (sign === undefined)
+    throw createFilterError(
+      `"${text}" is not a comparison with a number; expected tokens:>50k, tokens:<=1.5m or tokens:<800`,
+    );
+  return toRange(sign, Number(number) * (tokenUnits[unit.toLowerCase()] ?? 1));
+}
+
+/** The whole numbers for which a comparison with this one holds. */
+function toRange(sign: string, number: number): NumberRange {
   switch (sign) {
     case '>':
-      return { from: Math.floor(microseconds) + 1 };
+      return { from: Math.floor(number) + 1 };
     case '>=':
-      return { from: Math.ceil(microseconds) };
+      return { from: Math.ceil(number) };
     case '<':
-      return { to: Math.ceil(microseconds) - 1 };
+      return { to: Math.ceil(number) - 1 };
     default:
-      return { to: Math.floor(microseconds) };
+      return { to: Math.floor(number) };
   }
 }
 

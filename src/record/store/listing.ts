@@ -1,3 +1,4 @@
+import type { ListedProperty, ListingOrder } from './filter.ts';
 import { Prisma, type PrismaClient } from './prisma-client/client.ts';
 
 /** The conditions of a listing, combined with AND. Times in microseconds since 1970. */
@@ -17,23 +18,59 @@ export interface TraceFilter {
   case?: string;
   /** `baseline` or `proxy`. */
   mode?: string;
+  /** As `recognizeAgent` names it. */
+  agent?: string;
+  /** The finish reason in Core terms. */
+  finish?: string;
+  /** The beginning of the id of any exchange of a conversation. */
+  conversation?: string;
+  /** What the exchanges have, each of them. */
+  has?: readonly ListedProperty[];
+  /** How many tokens request and response have together, including both bounds. */
+  tokens?: { from?: number; to?: number };
   /** How long it took, in whole microseconds, including both bounds. */
   latency?: { from?: number; to?: number };
   since?: number;
   before?: number;
-  /** Phrases, each in the last message, the response or the error. */
+  /** Phrases, each in what the request added to its conversation, the response, its tool calls or the error. */
   texts?: readonly string[];
+  /** Conditions that must not hold, each of them. */
+  not?: readonly TraceFilter[];
   /** Only traces after this one in the listing: those that began earlier, or at the same time with a smaller id. */
   cursor?: { startedAt: number; id: string };
 }
 
+/** What a filter may ask for with `has:`, and how it is found. */
+const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql>> = {
+  loss: Prisma.sql`"lossCount" > 0`,
+  note: Prisma.sql`"notes" <> '[]'`,
+  retry: Prisma.sql`EXISTS (SELECT 1 FROM "Attempt" WHERE "exchangeSeq" = "seq" AND "position" > 0)`,
+  'tool-error': Prisma.sql`EXISTS (SELECT 1 FROM "ToolCall" WHERE "exchangeSeq" = "seq" AND "isError" = TRUE)`,
+  subagent: Prisma.sql`+"id" IN (SELECT "parent" FROM "Turn" WHERE "link" = 'subagent')`,
+  contradiction: Prisma.sql`EXISTS (SELECT 1 FROM "Check" WHERE "exchangeSeq" = "seq" AND 'contradiction' IN ("request", "answer"))`,
+  pin: Prisma.sql`"keptBecause" IS NOT NULL`,
+};
+
+const tokenCount = Prisma.sql`COALESCE("inputTokens", 0) + COALESCE("outputTokens", 0)`;
+
+const orderColumns: Readonly<Record<ListingOrder, Prisma.Sql>> = {
+  time: Prisma.sql`"startedAt" DESC, "id" DESC`,
+  tokens: Prisma.sql`${tokenCount} DESC, "startedAt" DESC, "id" DESC`,
+  latency: Prisma.sql`COALESCE("totalAfter", -1) DESC, "startedAt" DESC, "id" DESC`,
+};
+
 export type ExchangeRow = Prisma.ExchangeGetPayload<{ include: { toolCalls: true; turn: true } }>;
 
-/** Newest first. They are selected with SQL, in the listing index: Prisma does not support the full-text index. */
-export async function listExchanges(prisma: PrismaClient, filter: TraceFilter, limit: number): Promise<ExchangeRow[]> {
+/** They are selected with SQL, in the listing index: Prisma does not support the full-text index. */
+export async function listExchanges(
+  prisma: PrismaClient,
+  filter: TraceFilter,
+  limit: number,
+  order: ListingOrder = 'time',
+): Promise<ExchangeRow[]> {
   const where = Prisma.join(buildConditions(filter), ' AND ');
   const selected = await prisma.$queryRaw<{ seq: number | bigint }[]>(
-    Prisma.sql`SELECT "seq" FROM "Exchange" WHERE ${where} ORDER BY "startedAt" DESC, "id" DESC LIMIT ${limit}`,
+    Prisma.sql`SELECT "seq" FROM "Exchange" WHERE ${where} ORDER BY ${orderColumns[order]} LIMIT ${limit}`,
   );
   const seqs = selected.map(({ seq }) => Number(seq));
   const rows = await queryInBatches(seqs, (some) =>
@@ -62,11 +99,20 @@ export async function queryInBatches<Value, Row>(
 
 const errorStatuses = ['client-error', 'upstream-error', 'proxy-error'];
 
-function buildConditions({ status, latency, cursor, texts = [], ...filter }: TraceFilter): Prisma.Sql[] {
+/** Open exchanges are listed only where the filter asks for them. */
+const buildConditions = (filter: TraceFilter): Prisma.Sql[] => [
+  ...(filter.status === undefined ? [Prisma.sql`"status" <> 'open'`] : []),
+  ...buildTermConditions(filter),
+  ...(filter.not ?? []).map(
+    (excluded) => Prisma.sql`(${Prisma.join(buildTermConditions(excluded), ' AND ')}) IS NOT TRUE`,
+  ),
+];
+
+function buildTermConditions({ status, cursor, texts = [], has = [], ...filter }: TraceFilter): Prisma.Sql[] {
   const { id, model, backend, protocol, tool, run, case: caseName, mode, since, before } = filter;
-  const all = [buildStatusCondition(status)];
-  // A range in place of LIKE, which on SQLite ignores case and therefore the index.
-  if (id !== undefined) all.push(Prisma.sql`"id" >= ${id} AND "id" < ${`${id}\u{10FFFF}`}`);
+  const all = buildRangeConditions(filter);
+  if (status !== undefined) all.push(buildStatusCondition(status));
+  if (id !== undefined) all.push(buildPrefixCondition(Prisma.sql`"id"`, id));
   if (model !== undefined) all.push(Prisma.sql`("modelAsked" = ${model} OR "model" = ${model})`);
   if (backend !== undefined) all.push(Prisma.sql`"backend" = ${backend}`);
   if (protocol !== undefined) all.push(Prisma.sql`("frontend" = ${protocol} OR "protocol" = ${protocol})`);
@@ -75,8 +121,9 @@ function buildConditions({ status, latency, cursor, texts = [], ...filter }: Tra
   if (run !== undefined) all.push(Prisma.sql`"run" = ${run}`);
   if (caseName !== undefined) all.push(Prisma.sql`"case" = ${caseName}`);
   if (mode !== undefined) all.push(Prisma.sql`"mode" = ${mode}`);
-  if (latency?.from !== undefined) all.push(Prisma.sql`"totalAfter" >= ${latency.from}`);
-  if (latency?.to !== undefined) all.push(Prisma.sql`"totalAfter" <= ${latency.to}`);
+  if (filter.agent !== undefined) all.push(Prisma.sql`"agent" = ${filter.agent}`);
+  if (filter.finish !== undefined) all.push(Prisma.sql`"finish" = ${filter.finish}`);
+  if (filter.conversation !== undefined) all.push(buildConversationCondition(filter.conversation));
   if (since !== undefined) all.push(Prisma.sql`"startedAt" >= ${Math.floor(since)}`);
   if (before !== undefined) all.push(Prisma.sql`"startedAt" < ${Math.floor(before)}`);
   if (cursor !== undefined) {
@@ -84,11 +131,33 @@ function buildConditions({ status, latency, cursor, texts = [], ...filter }: Tra
     // The first condition follows from the second: it tells SQLite where in the index to begin.
     all.push(Prisma.sql`"startedAt" <= ${startedAt} AND ("startedAt" < ${startedAt} OR "id" < ${cursor.id})`);
   }
-  return [...all, ...texts.map(buildTextCondition)];
+  return [...all, ...has.map((property) => propertyConditions[property]), ...texts.map(buildTextCondition)];
 }
 
-function buildStatusCondition(status: string | undefined): Prisma.Sql {
-  if (status === undefined) return Prisma.sql`"status" <> 'open'`;
+function buildRangeConditions({ latency, tokens }: Pick<TraceFilter, 'latency' | 'tokens'>): Prisma.Sql[] {
+  const all: Prisma.Sql[] = [];
+  if (latency?.from !== undefined) all.push(Prisma.sql`"totalAfter" >= ${latency.from}`);
+  if (latency?.to !== undefined) all.push(Prisma.sql`"totalAfter" <= ${latency.to}`);
+  // What was not counted is neither more nor less than a number.
+  if (tokens) all.push(Prisma.sql`("inputTokens" IS NOT NULL OR "outputTokens" IS NOT NULL)`);
+  if (tokens?.from !== undefined) all.push(Prisma.sql`${tokenCount} >= ${tokens.from}`);
+  if (tokens?.to !== undefined) all.push(Prisma.sql`${tokenCount} <= ${tokens.to}`);
+  return all;
+}
+
+/** A range in place of LIKE, which on SQLite ignores case and therefore the index. */
+const buildPrefixCondition = (column: Prisma.Sql, prefix: string): Prisma.Sql =>
+  Prisma.sql`${column} >= ${prefix} AND ${column} < ${`${prefix}\u{10FFFF}`}`;
+
+/** The first exchange of a conversation may have been removed: its id is still that of the conversation. */
+const buildConversationCondition = (prefix: string): Prisma.Sql => Prisma.sql`EXISTS (
+  SELECT 1 FROM "Turn" WHERE "Turn"."exchangeSeq" = "Exchange"."seq" AND (
+    (${buildPrefixCondition(Prisma.sql`"Turn"."conversation"`, prefix)})
+    OR "Turn"."conversation" IN (
+      SELECT "other"."conversation" FROM "Exchange" AS "named" JOIN "Turn" AS "other" ON "other"."exchangeSeq" = "named"."seq"
+      WHERE ${buildPrefixCondition(Prisma.sql`"named"."id"`, prefix)})))`;
+
+function buildStatusCondition(status: string): Prisma.Sql {
   if (status === 'error') return Prisma.sql`"status" IN (${Prisma.join(errorStatuses)})`;
   return Prisma.sql`"status" = ${status}`;
 }

@@ -5,6 +5,7 @@ import { listComparisons, readComparison } from './comparisons.ts';
 import { unpackCore } from './core-packing.ts';
 import { databaseFileOf } from './database.ts';
 import { listExchanges, queryInBatches, type ExchangeRow, type TraceFilter } from './listing.ts';
+import type { ListingOrder } from './filter.ts';
 import { type Prisma, PrismaClient } from './prisma-client/client.ts';
 import { readStats, type StoreStats } from './stats.ts';
 import { listReferredChunks, readMessages, unpackChunks, type ChunkContents } from './stored-messages.ts';
@@ -66,12 +67,12 @@ class PrismaTraceStore implements TraceStore {
     this.#file = file;
   }
 
-  list(filter: TraceFilter, limit: number): Promise<ExchangeRow[]> {
-    return listExchanges(this.#prisma, filter, limit);
+  list(filter: TraceFilter, limit: number, order?: ListingOrder): Promise<ExchangeRow[]> {
+    return listExchanges(this.#prisma, filter, limit, order);
   }
 
   async get(idPrefix: string): Promise<StoredTrace> {
-    const id = await this.#resolveId(idPrefix);
+    const id = await this.resolveId(idPrefix);
     // In one transaction: the chunks of the bodies must not be pruned between the two queries.
     const [found, contents] = await this.#prisma.$transaction(async (read) => {
       const exchange = await read.exchange.findUniqueOrThrow({
@@ -167,7 +168,7 @@ class PrismaTraceStore implements TraceStore {
     return setting ? keyedDigest(setting.value, caller) : undefined;
   }
 
-  async #resolveId(idPrefix: string): Promise<string> {
+  async resolveId(idPrefix: string): Promise<string> {
     const select = { id: true };
     const { exchange } = this.#prisma;
     if (idPrefix !== '' && (await exchange.findUnique({ where: { id: idPrefix }, select }))) return idPrefix;

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { listChunkIds } from './chunks.ts';
 import { databaseFileOf, openForWriting } from './database.ts';
 import type { Retention } from '../worker-messages.ts';
 import { migrate } from './migrations.ts';
@@ -49,7 +50,7 @@ export const hasRemoved = ({ exchanges, bodies, chunks }: PruneResult): boolean 
 /**
  * Prunes step by step: each removes some exchanges past their retention, some bodies past theirs and some chunks that no
  * body refers to, and when there are none, some of the oldest bodies while the database is too large. Open exchanges are
- * kept.
+ * kept, and so are those that were pinned, compared or exported.
  */
 export function createPruner(database: Database): (retention: Retention, now: number) => PruneResult {
   const removeExchanges = createExchangePruner(database);
@@ -74,7 +75,7 @@ export function createPruner(database: Database): (retention: Retention, now: nu
 function createExchangePruner(database: Database): (before: number) => number {
   const past = database
     .prepare<[number], number>(
-      `SELECT "seq" FROM "Exchange" WHERE "startedAt" < ? AND "status" <> 'open' ORDER BY "startedAt" LIMIT ${maxExchangesPerStep}`,
+      `SELECT "seq" FROM "Exchange" WHERE "startedAt" < ? AND "status" <> 'open' AND "keptBecause" IS NULL ORDER BY "startedAt" LIMIT ${maxExchangesPerStep}`,
     )
     .pluck();
   const remove = database.prepare(`DELETE FROM "Exchange" WHERE "seq" = ?`);
@@ -107,7 +108,7 @@ function createBodyPruner(database: Database): (before: number) => number {
       ['full', 'lost']
         .map(
           (bodies) =>
-            `SELECT * FROM (SELECT "seq" FROM "Exchange" WHERE "bodies" = '${bodies}' AND "startedAt" < :before AND "status" <> 'open'
+            `SELECT * FROM (SELECT "seq" FROM "Exchange" WHERE "bodies" = '${bodies}' AND "startedAt" < :before AND "status" <> 'open' AND "keptBecause" IS NULL
              ORDER BY "startedAt" LIMIT ${maxExchangesPerStep})`,
         )
         .join(' UNION ALL '),
@@ -138,15 +139,39 @@ function createChunkPruner(database: Database): () => number {
     .prepare<[], number | null>(
       `SELECT MIN("startedAt") FROM (
          ${['full', 'lost']
-           .map((bodies) => `SELECT MIN("startedAt") AS "startedAt" FROM "Exchange" WHERE "bodies" = '${bodies}'`)
+           .map(
+             (bodies) =>
+               `SELECT MIN("startedAt") AS "startedAt" FROM "Exchange" WHERE "bodies" = '${bodies}' AND "keptBecause" IS NULL`,
+           )
            .join(' UNION ALL ')})`,
     )
     .pluck();
+  const listKept = createKeptChunkLister(database);
   const remove = database.prepare(
-    `DELETE FROM "Chunk" WHERE "id" IN (SELECT "id" FROM "Chunk" WHERE "usedUntil" < ? LIMIT ${maxChunksPerStep})`,
+    `DELETE FROM "Chunk" WHERE "id" IN (SELECT "id" FROM "Chunk" WHERE "usedUntil" < :before
+       AND "id" NOT IN (SELECT "value" FROM json_each(:kept)) LIMIT ${maxChunksPerStep})`,
   );
-  const sweep = database.transaction((): number => remove.run(oldest.get() ?? Number.MAX_SAFE_INTEGER).changes);
+  const sweep = database.transaction((): number => {
+    const before = oldest.get() ?? Number.MAX_SAFE_INTEGER;
+    return remove.run({ before, kept: JSON.stringify(listKept(before)) }).changes;
+  });
   return () => sweep.immediate();
+}
+
+/** Lists the chunks of exchanges that began before a time and are kept past their retention. */
+function createKeptChunkLister(database: Database): (before: number) => number[] {
+  const lists = database
+    .prepare<[{ before: number }], Buffer>(
+      ['Wire', 'Core']
+        .map(
+          (table) =>
+            `SELECT "chunks" FROM "${table}" WHERE "chunks" IS NOT NULL AND "exchangeSeq" IN
+             (SELECT "seq" FROM "Exchange" WHERE "keptBecause" IS NOT NULL AND "startedAt" < :before)`,
+        )
+        .join(' UNION ALL '),
+    )
+    .pluck();
+  return (before) => [...new Set(lists.all({ before }).flatMap((packed) => listChunkIds(packed)))];
 }
 
 function createSearchTextPruner(database: Database): (seq: number) => void {

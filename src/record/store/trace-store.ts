@@ -1,6 +1,7 @@
 import type { HeaderFields } from '../../core/headers.ts';
 import type { ComparisonSummary } from './comparisons.ts';
 import type { StoredCore } from './core-packing.ts';
+import type { ListingOrder } from './filter.ts';
 import type { ExchangeRow, TraceFilter } from './listing.ts';
 import type { Prisma } from './prisma-client/client.ts';
 import type { StoreStats } from './stats.ts';
@@ -40,13 +41,18 @@ export interface StoredMessage {
 
 /** Recorded exchanges, read only; a gateway may be writing to them meanwhile. */
 export interface TraceStore {
-  /** Newest first. Exchanges that are still open are listed only when `status` is `open`. */
-  list(filter: TraceFilter, limit: number): Promise<ExchangeRow[]>;
+  /** Newest first, or in another order. Exchanges that are still open are listed only when `status` is `open`. */
+  list(filter: TraceFilter, limit: number, order?: ListingOrder): Promise<ExchangeRow[]>;
   /**
    * The exchange with this id or unique beginning of an id.
    * @throws {TraceStoreError} `not-found` or `ambiguous`.
    */
   get(idPrefix: string): Promise<StoredTrace>;
+  /**
+   * The id of the exchange with this id or unique beginning of an id.
+   * @throws {TraceStoreError} `not-found` or `ambiguous`.
+   */
+  resolveId(idPrefix: string): Promise<string>;
   /**
    * The latest exchange whose response this caller received under this id; with `before`, the latest written before it.
    * @throws {TraceStoreError} `no-store` when the store can no longer be read, `not-found` when it was pruned meanwhile.

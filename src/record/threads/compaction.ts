@@ -1,14 +1,15 @@
 import { asArray, asObject, parseJson, type JsonValue } from '../../core/json.ts';
 
 /** A response that may be the summary of a conversation. */
-interface ConversationSummary {
+export interface ConversationSummary {
   conversation: string;
   turn: number;
   id: string;
   lines: readonly string[];
 }
 
-const maxSummaries = 64;
+/** How many responses are compared with the beginning of a conversation. */
+export const maxSummaries = 64;
 /** Shorter lines may be a coincidence, in UTF-16 units. */
 const minLineLength = 60;
 const maxLineLength = 200;
@@ -19,18 +20,27 @@ const maxLines = 16;
  * conversation, and begins a new one with the summary, or with parts of it.
  */
 export class CompactionIndex {
-  readonly #summaries: ConversationSummary[] = [];
+  readonly #load: () => ConversationSummary[];
+  /** Absent until it is needed for the first time. */
+  #summaries: ConversationSummary[] | undefined;
+
+  /** `load` reads the latest summaries that were recorded, also by an earlier process, the latest first. */
+  constructor(load: () => ConversationSummary[]) {
+    this.#load = load;
+  }
 
   add(summary: ConversationSummary): void {
     if (summary.lines.length === 0) return;
-    this.#summaries.unshift(summary);
-    this.#summaries.length = Math.min(this.#summaries.length, maxSummaries);
+    // Those that are not loaded yet will be read from the store, and this one with them.
+    this.#summaries?.unshift(summary);
+    this.#summaries?.splice(maxSummaries);
   }
 
   /** The latest response of which one of these texts contains a line. */
   find(texts: readonly string[]): Omit<ConversationSummary, 'lines'> | undefined {
-    if (this.#summaries.length === 0) return undefined;
     const long = texts.filter((text) => text.length > minLineLength);
+    if (long.length === 0) return undefined;
+    this.#summaries ??= this.#load();
     return this.#summaries.find(({ lines }) => lines.some((line) => long.some((text) => text.includes(line))));
   }
 }

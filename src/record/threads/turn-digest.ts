@@ -1,5 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
+import { headersByName, type HeaderFields } from '../../core/headers.ts';
 import { asArray, asObject, asString, parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { isFromModel, listUserTexts, withoutInjectedText } from '../user-prompt.ts';
 
 /** How an exchange continues its parent: with the next turn, from a summary of it, or as a subagent that it called. */
 export type TurnLink = 'turn' | 'compaction' | 'subagent';
@@ -9,7 +11,9 @@ export interface TurnDigest {
   /** Of all messages so far. */
   history: Buffer;
   /** Of the messages before each answer of the model, the latest first: one of them is the parent's `history`. */
-  parentCandidates: readonly Buffer[];
+  parentCandidates: readonly ParentCandidate[];
+  /** Digest of what the client names its session; null where it does not. */
+  session: Buffer | null;
   /** Of the last text, where there is no answer yet: a subagent's is an argument of its caller's tool call. */
   openingTask: Buffer | null;
   /** Of texts in the arguments of the latest tool calls: a subagent may have begun with one of them. */
@@ -18,6 +22,12 @@ export interface TurnDigest {
   openingTexts: readonly string[];
   /** The id of the response it continues, where the client leaves out earlier messages. */
   previousResponseId: string | null;
+}
+
+export interface ParentCandidate {
+  history: Buffer;
+  /** Whether only one conversation has these messages: a mere greeting begins many. */
+  isDistinct: boolean;
 }
 
 /** How many answers back a parent is searched for. */
@@ -37,8 +47,11 @@ const ignoredFields: ReadonlySet<string> = new Set(
 );
 const reasoningTypes: ReadonlySet<string> = new Set(['thinking', 'redacted_thinking', 'reasoning']);
 
-/** The digest of a client's request; null where it has no messages. */
-export function digestTurn(request: JsonObject | undefined): TurnDigest | null {
+/** So much text of the user before the first answer begins one conversation only, in UTF-16 units. */
+const minDistinctLength = 200;
+
+/** The digest of a client's request; null where it has no messages. `headers`: those of the request. */
+export function digestTurn(request: JsonObject | undefined, headers: HeaderFields = []): TurnDigest | null {
   const messages = request && listMessages(request);
   if (!request || !messages) return null;
   const answersAt = findAnswerIndexes(messages);
@@ -46,13 +59,19 @@ export function digestTurn(request: JsonObject | undefined): TurnDigest | null {
   // An agent's requests outside the conversation (for a title, a summary) often come without its tools.
   const hasTools = (asArray(request['tools'])?.length ?? 0) > 0;
   const history = markTools(digests.at(-1), hasTools);
-  const earlier = digests.slice(0, -1).toReversed().slice(0, maxParentCandidates);
+  const isOpeningDistinct = measureUserText(messages.slice(0, answersAt[0])) >= minDistinctLength;
+  const earlier = digests
+    .slice(0, -1)
+    .map((digest, index) => ({ digest, isDistinct: index > 0 || isOpeningDistinct }))
+    .toReversed()
+    .slice(0, maxParentCandidates);
   const isFirst = answersAt.length === 0;
   return {
     history,
-    parentCandidates: earlier.flatMap((digest) =>
-      hasTools ? [markTools(digest, true)] : [markTools(digest, false), markTools(digest, true)],
+    parentCandidates: earlier.flatMap(({ digest, isDistinct }) =>
+      (hasTools ? [true] : [false, true]).map((marked) => ({ history: markTools(digest, marked), isDistinct })),
     ),
+    session: digestSession(request, headers),
     openingTask: isFirst ? digestOpening(messages) : null,
     spawnedTasks: isFirst ? [] : digestTasks(messages.slice(answersAt.at(-1))),
     openingTexts: isFirst ? messages.flatMap(collectMessageTexts) : [],
@@ -62,6 +81,25 @@ export function digestTurn(request: JsonObject | undefined): TurnDigest | null {
       null,
   };
 }
+
+/** Header fields in which agents name their session. */
+const sessionHeaders = ['x-claude-code-session-id', 'session-id', 'session_id', 'x-session-id', 'x-session-affinity'];
+
+/** What the client names its session, in the body or a header field of any protocol. */
+function digestSession(request: JsonObject, headers: HeaderFields): Buffer | null {
+  const fields = headersByName(headers);
+  const name =
+    sessionHeaders.map((header) => fields[header]).find((value) => value !== undefined && value !== '') ??
+    asString(asObject(request['metadata'])?.['user_id']) ??
+    asString(request['prompt_cache_key']);
+  return name === undefined ? null : digestText(name).subarray(0, sessionBytes);
+}
+
+/** Enough to distinguish the sessions that begin with the same messages. */
+export const sessionBytes = 4;
+
+const measureUserText = (messages: readonly JsonValue[]): number =>
+  messages.flatMap(listUserTexts).reduce((length, text) => length + withoutInjectedText(text).length, 0);
 
 /** The messages, in the field of any protocol, without system and developer instructions. */
 function listMessages(request: JsonObject): JsonValue[] | undefined {
@@ -76,15 +114,6 @@ function listMessages(request: JsonObject): JsonValue[] | undefined {
 /** The index of the first message of each answer: an answer may consist of several items. */
 const findAnswerIndexes = (messages: readonly JsonValue[]): number[] =>
   messages.flatMap((message, index) => (isFromModel(message) && !isFromModel(messages[index - 1]) ? [index] : []));
-
-function isFromModel(message: JsonValue | undefined): boolean {
-  const fields = asObject(message);
-  const role = asString(fields?.['role']);
-  if (role !== undefined) return role === 'assistant' || role === 'model';
-  // Items of OpenAI Responses: the model's are those that are neither messages nor outputs of calls.
-  const type = asString(fields?.['type']) ?? 'message';
-  return type !== 'message' && !type.endsWith('_output');
-}
 
 /** The digest of all messages before each of these indexes, in one pass. */
 function digestPrefixes(messages: readonly JsonValue[], indexes: readonly number[]): Buffer[] {

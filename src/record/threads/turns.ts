@@ -1,7 +1,8 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { ExchangeColumns } from '../store/exchange-columns.ts';
 import { CompactionIndex, findLongestLines } from './compaction.ts';
-import type { TurnDigest, TurnLink } from './turn-digest.ts';
+import { loadSummaries } from './summaries.ts';
+import { sessionBytes, type ParentCandidate, type TurnDigest, type TurnLink } from './turn-digest.ts';
 
 /** What places an exchange in its conversation. */
 export interface TurnInput {
@@ -12,12 +13,15 @@ export interface TurnInput {
 }
 
 interface FoundTurn {
+  seq: number;
+  startedAt: number;
+  status: string;
   id: string;
   conversation: string;
   turn: number;
 }
 
-interface TurnPosition extends Omit<FoundTurn, 'id'> {
+interface TurnPosition extends Pick<FoundTurn, 'conversation' | 'turn'> {
   parent: string | null;
   link: TurnLink | null;
 }
@@ -30,11 +34,19 @@ const retryWindowUs = 10 * 60 * 1_000_000;
 /** Runs that are compared may have the same messages at the same time: an exchange continues one of its own run. */
 const sameRunCondition = '"run" IS ? AND "case" IS ?';
 
-const selectTurn = `SELECT "id", "conversation", "turn" FROM "Turn" JOIN "Exchange" ON "seq" = "exchangeSeq"`;
+const selectTurn = `SELECT "seq", "startedAt", "status", "id", "conversation", "turn" FROM "Turn" JOIN "Exchange" ON "seq" = "exchangeSeq"`;
 
 /** Thousands may have the same digest: only the latest are examined, in the order of the index. */
 const latestWithDigest = `${selectTurn} WHERE "exchangeSeq" IN
   (SELECT "exchangeSeq" FROM "Turn" WHERE "said" = ? AND "exchangeSeq" < ? ORDER BY "exchangeSeq" DESC LIMIT 64)`;
+/**
+ * The same greeting may begin several conversations at once. One that began so long ago, in microseconds, is not the one
+ * that is continued where a later one is there.
+ */
+const greetingWindowUs = 10 * 60 * 1_000_000;
+/** How many continued exchanges are held in memory. */
+const maxContinued = 10_000;
+
 const latestFirst = `ORDER BY "exchangeSeq" DESC LIMIT 1`;
 
 /**
@@ -43,15 +55,22 @@ const latestFirst = `ORDER BY "exchangeSeq" DESC LIMIT 1`;
  */
 export class TurnWriter {
   readonly #byDigest: Statement<unknown[], FoundTurn>;
+  readonly #byHistory: Statement<unknown[], FoundTurn>;
   readonly #byResponseId: Statement<unknown[], FoundTurn>;
   readonly #failedByDigest: Statement<unknown[], FoundTurn>;
-  readonly #bySeq: Statement<unknown[], Omit<FoundTurn, 'id'>>;
+  readonly #bySeq: Statement<unknown[], Pick<FoundTurn, 'conversation' | 'turn'>>;
   readonly #insert: Statement;
   readonly #linkSubagent: Statement;
-  readonly #summaries = new CompactionIndex();
+  readonly #summaries: CompactionIndex;
+  /** Exchanges that begin like others, by the history of the exchange that continued them. */
+  readonly #continued = new Map<number, string>();
 
   constructor(database: Database) {
-    this.#byDigest = database.prepare(`${latestWithDigest} AND ${sameRunCondition} ${latestFirst}`);
+    this.#summaries = new CompactionIndex(() => loadSummaries(database));
+    this.#byDigest = database.prepare(`${latestWithDigest} AND ${sameRunCondition} ORDER BY "exchangeSeq" DESC`);
+    this.#byHistory = database.prepare(
+      `${selectTurn} WHERE "said" BETWEEN ? AND ? AND "seq" < ? AND ${sameRunCondition} ${latestFirst}`,
+    );
     this.#byResponseId = database.prepare(
       `${selectTurn} WHERE "responseId" = ? AND "seq" < ? ORDER BY "seq" DESC LIMIT 1`,
     );
@@ -82,7 +101,8 @@ export class TurnWriter {
   #insertTurn(seq: number, exchange: TurnExchange, digest: TurnDigest | null): void {
     const { conversation, turn, parent, link } = this.#findPosition(seq, exchange, digest);
     const openingTask = parent === null ? (digest?.openingTask ?? null) : null;
-    this.#insert.run(seq, conversation, turn, parent, link, digest?.history ?? null, openingTask);
+    const history = digest && markSession(digest.history, digest.session);
+    this.#insert.run(seq, conversation, turn, parent, link, history, openingTask);
     if (parent === null) return;
     for (const task of digest?.spawnedTasks ?? [])
       this.#linkSubagent.run(parent, task, conversation, parent, exchange.run, exchange.case);
@@ -92,7 +112,15 @@ export class TurnWriter {
     const { id, startedAt, run, case: caseName } = exchange;
     const parent = digest && this.#findParent(seq, exchange, digest);
     if (parent) return { conversation: parent.conversation, turn: parent.turn + 1, parent: parent.id, link: 'turn' };
-    const failed = digest && this.#failedByDigest.get(digest.history, seq, startedAt - retryWindowUs, run, caseName);
+    const failed =
+      digest &&
+      this.#failedByDigest.get(
+        markSession(digest.history, digest.session),
+        seq,
+        startedAt - retryWindowUs,
+        run,
+        caseName,
+      );
     if (failed) return { conversation: failed.conversation, turn: failed.turn, parent: null, link: null };
     const summary = digest && this.#summaries.find(digest.openingTexts);
     if (summary)
@@ -103,14 +131,53 @@ export class TurnWriter {
   #findParent(
     seq: number,
     { run, case: caseName }: TurnExchange,
-    { parentCandidates, previousResponseId }: TurnDigest,
+    { history, parentCandidates, previousResponseId, session }: TurnDigest,
   ): FoundTurn | undefined {
     const named = previousResponseId === null ? undefined : this.#byResponseId.get(previousResponseId, seq);
     if (named) return named;
-    for (const digest of parentCandidates) {
-      const parent = this.#byDigest.get(digest, seq, run, caseName);
+    for (const candidate of parentCandidates) {
+      const found = this.#byDigest.all(markSession(candidate.history, session), seq, run, caseName);
+      const parent =
+        this.#chooseParent(found, candidate, history) ?? this.#findInOtherSessions(candidate, [seq, run, caseName]);
       if (parent) return parent;
     }
     return undefined;
   }
+
+  /** A conversation that is resumed goes on in a session of another name. */
+  #findInOtherSessions({ history, isDistinct }: ParentCandidate, condition: readonly unknown[]): FoundTurn | undefined {
+    if (!isDistinct) return undefined;
+    const last = Buffer.concat([history, Buffer.alloc(sessionBytes, 0xff)]);
+    return this.#byHistory.get(history, last, ...condition);
+  }
+
+  /**
+   * Where only a greeting came before, several conversations may have begun with it: each is continued once, the first
+   * one first. A request that is sent again continues the same one.
+   */
+  #chooseParent(found: readonly FoundTurn[], { isDistinct }: ParentCandidate, history: Buffer): FoundTurn | undefined {
+    const [latest] = found;
+    if (isDistinct || !latest) return latest;
+    const continuedBy = history.toString('base64');
+    const again = found.find(({ seq }) => this.#continued.get(seq) === continuedBy);
+    if (again) return again;
+    // A request that failed has no answer to continue from.
+    const answered = found.filter(({ status }) => status === 'ok' || status === 'open');
+    const free = (answered.length > 0 ? answered : found).filter(({ seq }) => !this.#continued.has(seq));
+    const chosen = free.findLast(({ startedAt }) => startedAt > latest.startedAt - greetingWindowUs) ?? free[0];
+    if (chosen) this.#markContinued(chosen.seq, continuedBy);
+    return chosen;
+  }
+
+  #markContinued(seq: number, history: string): void {
+    this.#continued.set(seq, history);
+    for (const oldest of this.#continued.keys()) {
+      if (this.#continued.size <= maxContinued) return;
+      this.#continued.delete(oldest);
+    }
+  }
 }
+
+/** The same messages in different sessions have different digests. */
+const markSession = (history: Buffer, session: Buffer | null): Buffer =>
+  session ? Buffer.concat([history, session]) : history;

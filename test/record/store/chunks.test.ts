@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
+import { keepTraces, releaseTraces } from '../../../src/record/store/kept-traces.ts';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import type { TraceStore } from '../../../src/record/store/trace-store.ts';
@@ -112,6 +113,41 @@ describe('pruning', () => {
     const bodies = await readBodiesAt(url);
     expect(bodies['0000']).toBeNull();
     expect(bodies['0699']).toBe(many.at(-1)?.request.body.toString());
+  });
+
+  test('keeps the chunks of a kept exchange, and no others that are as old', async () => {
+    const url = await recordInNewStore(
+      requestExchange('kept', 30, 'first '),
+      requestExchange('old', 29, 'second '),
+      requestExchange('young', 1, 'third '),
+    );
+    await keepTraces(url, ['kept'], 'exported');
+    const before = countChunks(url);
+    pruneTraces(url, { ...everything, keepMs: 15 * hour, keepMetadataMs: 25 * hour }, now);
+    expect(await readBodiesAt(url)).toEqual({
+      kept: bodyOf('first ').toString(),
+      young: bodyOf('third ').toString(),
+    });
+    expect(countChunks(url)).toBeLessThan(before);
+    await releaseTraces(url, ['kept']);
+    pruneTraces(url, { ...everything, keepMs: 15 * hour, keepMetadataMs: 25 * hour }, now);
+    expect(Object.keys(await readBodiesAt(url))).toEqual(['young']);
+  });
+
+  test('a pin replaces another mark, and is not replaced', async () => {
+    const url = await recordInNewStore(requestExchange('one', 30, 'first '));
+    const markOf = async () => (await (await reader(url)).get('one')).row.keptBecause;
+    for (const [reason, mark] of [
+      ['compared', 'compared'],
+      ['exported', 'compared'],
+      ['pinned', 'pinned'],
+      ['compared', 'pinned'],
+    ] as const) {
+      await keepTraces(url, ['one'], reason);
+      expect(await markOf()).toBe(mark);
+    }
+    await releaseTraces(url, ['one']);
+    expect(await markOf()).toBeNull();
   });
 
   test('removes the indexed text of pruned bodies', async () => {

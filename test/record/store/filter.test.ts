@@ -19,6 +19,12 @@ describe('parseFilter rejects a filter and names the problem', () => {
     ['run:"a"b', 'a blank is missing in run:"a"b after run:"a"'],
     ['run:a"b"', 'is inside a term'],
     ['mode:prox', 'unknown mode "prox"'],
+    ['tokens:5', 'is not a comparison with a number; expected tokens:>50k'],
+    ['tokens:>5s', 'is not a comparison with a number'],
+    ['has:losses', 'unknown property "losses"; did you mean "loss"?'],
+    ['finish:tool-call', 'unknown finish reason "tool-call"; did you mean "tool-calls"?'],
+    ['agent:claude', 'unknown agent "claude"'],
+    ['-modle:x', 'did you mean "model"?'],
     ['run:a run:b', 'run occurs twice, as "a" and as "b"'],
   ])('%s', (text, message) => {
     expect(() => parseFilter(text, now)).toThrow(message);
@@ -46,6 +52,11 @@ describe('parseFilter parses', () => {
     ['"status:ok"', { texts: ['status:ok'] }],
     ['latency:>=1.5s latency:<2m', { latency: { from: 1.5 * second, to: 120 * second - 1 } }],
     ['latency:<=200ms latency:<1h', { latency: { to: 200_000 } }],
+    ['tokens:>50k tokens:<=1.5M', { tokens: { from: 50_001, to: 1_500_000 } }],
+    ['has:loss has:retry finish:stop agent:codex', { has: ['loss', 'retry'], finish: 'stop', agent: 'codex' }],
+    ['conversation:ab12', { conversation: 'ab12' }],
+    ['-tool:Bash -"some text" -word', { not: [{ tool: 'Bash' }, { texts: ['some text'] }, { texts: ['word'] }] }],
+    ['-5', { texts: ['-5'] }],
     ['since:2h since:1h', { since: (now - 3_600_000) * 1000 }],
   ])('%s', (text, filter) => {
     expect(parseFilter(text, now)).toEqual(filter);
@@ -90,8 +101,16 @@ describe('joinFilterArguments restores the quotes that the shell removed', () =>
 });
 
 test('every filter in the help can be parsed', () => {
-  const values: Record<string, string> = { status: 'ok', latency: '<1s', mode: 'proxy' };
-  for (const [word] of filterHelp) {
+  const values: Record<string, string> = {
+    status: 'ok',
+    latency: '<1s',
+    mode: 'proxy',
+    tokens: '>1k',
+    has: 'loss',
+    finish: 'stop',
+    agent: 'codex',
+  };
+  for (const [word] of filterHelp.filter(([term]) => !term.startsWith('-'))) {
     const key = word.split(':', 1)[0] ?? '';
     const text = word.startsWith('"') ? word : `${key}:${values[key] ?? '2026-01-31'}`;
     expect(Object.keys(parseFilter(text, now))).toEqual([word.startsWith('"') ? 'texts' : key]);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseFilter } from '../../../src/record/store/filter.ts';
+import { parseFilter, type ListingOrder } from '../../../src/record/store/filter.ts';
 import { createRecorder } from '../../../src/record/recorder.ts';
 import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
@@ -45,7 +45,14 @@ const kept = [
     traceId: 'bbbb3333',
     startedAt: at(3),
     backend: backend({ provider: 'remote', model: 'big', protocol: 'anthropic' }),
-    summary: { usage: null, finish: null, toolCalls: ['look', 'write'], text: 'I look into the account now.' },
+    summary: {
+      usage: { input: 900, output: 200 },
+      finish: 'tool-calls',
+      toolCalls: ['look', 'write'],
+      text: 'I look into the account now.',
+      toolArguments: '{"path":"notes.txt"}',
+    },
+    losses: [{ path: '/top_k', what: 'not supported' }],
   }),
 ];
 
@@ -87,9 +94,41 @@ describe('a store of three exchanges', () => {
     [['"expected a number"'], ['aaaa2222']],
     [['"old question"'], ['aaaa2222']],
     [['account', 'look', 'tool:write'], ['bbbb3333']],
+    [['write', '"notes.txt"'], ['bbbb3333']],
+    [['finish:tool-calls'], ['bbbb3333']],
+    [['tokens:>1k'], ['bbbb3333']],
+    [['tokens:<=1100', '-tokens:<100'], ['bbbb3333']],
+    [['has:loss'], ['bbbb3333']],
+    [['-has:loss'], ['aaaa2222', 'aaaa1111']],
+    [['has:retry'], []],
+    [['has:tool-error'], []],
+    [['has:contradiction'], []],
+    [['has:subagent'], []],
+    [['has:note'], []],
+    [['has:pin'], []],
+    [['agent:codex'], []],
+    [
+      ['-agent:codex', '-backend:remote'],
+      ['aaaa2222', 'aaaa1111'],
+    ],
+    [['conversation:aaaa2222'], ['aaaa2222']],
+    [['-account'], ['aaaa1111']],
     [['"\\"*()-:^ OR"'], []],
   ])('%j finds %j', async (words, expected) => {
     expect(await ids(...words)).toEqual(expected);
+  });
+
+  test('a listing may be sorted by tokens or latency', async () => {
+    const store = await reader(url);
+    const sorted = async (order: ListingOrder) => (await store.list({}, 10, order)).map(({ id }) => id);
+    expect(await sorted('tokens')).toEqual(['bbbb3333', 'aaaa2222', 'aaaa1111']);
+    expect(await sorted('latency')).toEqual(['aaaa2222', 'bbbb3333', 'aaaa1111']);
+  });
+
+  test('rows have what the user wrote', async () => {
+    const rows = await (await reader(url)).list({}, 10);
+    expect(rows.map(({ prompt }) => prompt === null)).toEqual([true, false, true]);
+    expect(rows[1]?.prompt).toMatch(/^reminder reminder/);
   });
 
   test('a limited listing has the newest', async () => {

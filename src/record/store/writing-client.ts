@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { databaseFileOf } from './database.ts';
+import { type Prisma, PrismaClient } from './prisma-client/client.ts';
+import { TraceStoreError } from './trace-store.ts';
+
+/** A gateway may be writing meanwhile, and a machine may be busy; in milliseconds. */
+const transactionTimeouts = { maxWait: 30_000, timeout: 30_000 };
+
+/**
+ * Writes to a trace store in one transaction, for a command: a gateway may be writing to it meanwhile.
+ * @throws {TraceStoreError} `no-store` with `what` when the store cannot be written, and what `write` throws.
+ */
+export async function writeInTransaction<T>(
+  url: string,
+  what: string,
+  write: (transaction: Prisma.TransactionClient) => Promise<T>,
+): Promise<T> {
+  const file = databaseFileOf(url);
+  if (!existsSync(file)) throw new TraceStoreError('no-store', `${file}: there is no trace database; ${what}`);
+  const prisma = new PrismaClient({ adapter: new WritingSqlite({ url: file, fileMustExist: true }) });
+  try {
+    return await prisma.$transaction(write, transactionTimeouts);
+  } catch (error) {
+    if (error instanceof TraceStoreError) throw error;
+    const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
+    throw new TraceStoreError('no-store', `${file}: ${what} (${reason})`);
+  } finally {
+    await prisma.$disconnect();
+  }
+}
+
+class WritingSqlite extends PrismaBetterSqlite3 {
+  override async connect() {
+    const connection = await super.connect();
+    await connection.executeScript('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;');
+    return connection;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Database } from 'better-sqlite3';
+import { listChunkIds, unpackChunk } from '../store/chunks.ts';
+import { joinMessages, unpackMessages, type PackedWireRow } from '../store/message-packing.ts';
+import { findLongestLines, maxSummaries, type ConversationSummary } from './compaction.ts';
+
+/** Reads the latest recorded responses that may be summaries, the latest first. */
+export function loadSummaries(database: Database): ConversationSummary[] {
+  const latest = database.prepare<[], { seq: number; id: string; conversation: string; turn: number }>(
+    `SELECT "seq", "id", "conversation", "turn" FROM "Exchange" JOIN "Turn" ON "exchangeSeq" = "seq"
+     WHERE "status" = 'ok' AND "bodies" = 'full' AND "finish" = 'stop' AND "turn" > 1
+       AND NOT EXISTS (SELECT 1 FROM "ToolCall" WHERE "ToolCall"."exchangeSeq" = "seq")
+     ORDER BY "seq" DESC LIMIT ${maxSummaries}`,
+  );
+  const readBody = createBodyReader(database);
+  return latest.all().flatMap(({ seq, ...found }) => {
+    const body = readBody(seq);
+    const lines = body ? findLongestLines(body) : [];
+    return lines.length > 0 ? [{ ...found, lines }] : [];
+  });
+}
+
+/** Reads the backend's response of an exchange. */
+function createBodyReader(database: Database): (seq: number) => Buffer | undefined {
+  const selectWire = database.prepare<[number], PackedWireRow>(
+    `SELECT "heads", "headers", "encoding", "bytes", "chunks" FROM "Wire" WHERE "exchangeSeq" = ? ORDER BY "part"`,
+  );
+  const selectChunk = database.prepare<[number], { encoding: string; bytes: Buffer }>(
+    `SELECT "encoding", "bytes" FROM "Chunk" WHERE "id" = ?`,
+  );
+  return (seq) => {
+    const rows = selectWire.all(seq);
+    const contents = new Map<number, Buffer>();
+    for (const id of rows.flatMap(({ chunks }) => (chunks ? listChunkIds(chunks) : []))) {
+      const chunk = selectChunk.get(id);
+      if (chunk) contents.set(id, unpackChunk(chunk));
+    }
+    const messages = joinMessages(rows.map((row) => unpackMessages(row, contents)));
+    return messages.find(({ role }) => role === 'upstream-response')?.body;
+  };
+}
