@@ -1,5 +1,5 @@
 import type { Report } from './codec.ts';
-import { resultParts } from './stand-ins.ts';
+import { missingResultText, resultParts } from './stand-ins.ts';
 import type { CoreAssistantMessage, CoreMessage, CoreToolCall, CoreToolResult, CoreUserPart } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -44,7 +44,7 @@ export function pairToolCalls(messages: readonly CoreMessage[], report: Report):
       name: call.name,
       providerExecuted: false,
       isError: true,
-      content: [{ type: 'text', text: 'No result: the call was not carried out.' }],
+      content: [{ type: 'text', text: missingResultText }],
     };
   }
 

@@ -15,13 +15,16 @@ export const documentName = 'document.pdf';
 /** The name of a schema that has none, where a vendor requires one. */
 export const schemaName = 'answer';
 
+/** The result of a call that has none, where a vendor requires one. */
+export const missingResultText = 'No result: the call was not carried out.';
+
 const resultHeading = 'From the result of the tool call';
 /** What precedes media of a tool result where results hold texts only. */
 export const mediaHeading = (callId: string): string => `${resultHeading} ${callId}:`;
 
 /** Whether a text is one that stands for content which a vendor requires and the client did not write. */
 export const isPlaceholder = (text: string): boolean =>
-  [omittedText, openingText, closingText, documentName, schemaName].includes(text.trim()) ||
+  [omittedText, openingText, closingText, documentName, schemaName, missingResultText].includes(text.trim()) ||
   text.startsWith(resultHeading);
 
 /** What the text of a result begins with where no field says that the tool failed. */
