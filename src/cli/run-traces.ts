@@ -1,6 +1,7 @@
 import { readComparedExchange } from '../inspect/compare/compared-exchange.ts';
 import { exportTrace, summarizeExchange } from '../inspect/export/trace-json.ts';
 import { buildThreads } from '../inspect/thread-tree.ts';
+import { checkExchange } from '../record/check/check.ts';
 import { normalizeExchange } from '../record/normalize.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { pruneTraces } from '../record/store/prune.ts';
@@ -38,7 +39,7 @@ export async function show(id: string, options: ShowOptions): Promise<void> {
   if (options.messages || options.system || options.tools) return showParts(stored, options);
   const trace = exportTrace(stored);
   if (options.json) printJson(trace);
-  else print(tracePage(trace, readComparedExchange(stored)));
+  else print(tracePage(trace, readComparedExchange(stored, checkExchange)));
 }
 
 function showParts(stored: StoredTrace, { messages, system, tools, json }: ShowOptions): void {
