@@ -40,7 +40,9 @@ test('Prisma Studio opens a trace database', async () => {
 /** Starts Studio on a database until the test ends, and returns its URL. */
 async function startStudio(url: string): Promise<string> {
   const port = String(await findFreePort());
-  const studio = spawn(process.execPath, [prisma, 'studio', '--port', port, '--browser', 'none', '--url', url], { env });
+  const studio = spawn(process.execPath, [prisma, 'studio', '--port', port, '--browser', 'none', '--url', url], {
+    env,
+  });
   onTestFinished(() => void studio.kill());
   let printed = '';
   return new Promise((resolve, reject) => {
