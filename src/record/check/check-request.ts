@@ -41,7 +41,11 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
   differences.compareFields(
     withPlainFormat(requested, requested),
     withPlainFormat(sent, requested, upstream.codec.protocol),
-    client.codec.protocol === upstream.codec.protocol ? comparedApart : new Set([...comparedApart, ...deliveryFields]),
+    new Set([
+      ...comparedApart,
+      ...(client.codec.protocol === upstream.codec.protocol ? [] : deliveryFields),
+      ...(declared.has('history-resolved') ? stateFields : []),
+    ]),
   );
   return differences.findings;
 }
@@ -64,6 +68,9 @@ const locatorOf = ({ codec, request }: WrittenRequest): Locator => ({
 const comparedApart: ReadonlySet<string> = new Set(
   'messages tools model stream wireForm origin form singleUse'.split(' '),
 );
+
+/** What stands for turns and items that the client leaves out. */
+const stateFields = ['previousResponseId', 'serverState'];
 
 /** How the answer is delivered and kept: each protocol has its own ways, and Louter chooses them between two. */
 const deliveryFields = ['store', 'includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];

@@ -12,7 +12,11 @@ export function compareContent(left: readonly Unit[], right: readonly Unit[], di
   const { matched, gaps } = align(runsOf(kept), runsOf(others));
   for (const pair of matched) compareRuns(pair.left, pair.right, differences);
   const leftovers = gaps.map((gap) => new Leftover(gap.left, gap.right));
-  for (const leftover of leftovers) leftover.pairTexts();
+  for (const leftover of leftovers) {
+    leftover.pairTexts();
+    leftover.missing = leftover.missing.filter((unit) => !differences.isRouteEffect(unit, 'client'));
+    leftover.added = leftover.added.filter(({ unit }) => !differences.isRouteEffect(unit, 'upstream'));
+  }
   for (const leftover of leftovers) leftover.pairMedia(leftovers);
   for (const { missing } of leftovers)
     for (const unit of missing) if (differences.isDeclared(unit)) differences.relocatable(unit.text);

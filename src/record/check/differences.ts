@@ -62,6 +62,15 @@ export class Differences {
     return this.#declared.covers(this.#pathOf(this.#left, place));
   }
 
+  /**
+   * Whether content that only one side has is what the route declares to have changed: turns and items that the client
+   * refers to by an id, and reasoning that it cannot send back.
+   */
+  isRouteEffect({ kind }: { kind: string }, side: 'client' | 'upstream'): boolean {
+    if (this.#declared.has('history-resolved')) return side === 'upstream' || kind === 'opaque' || kind === 'result';
+    return this.#declared.has('reasoning-restored') && side === 'upstream' && kind === 'reasoning';
+  }
+
   /** Content was left out with a declaration. */
   relocatable(text: string): void {
     if (text !== '') this.#relocatable.push(withoutSpace(text));
