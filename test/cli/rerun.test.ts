@@ -113,10 +113,14 @@ describe('louter traces rerun', () => {
     });
     expect(upstream.received.map(({ json }) => json)).toMatchObject([{ model: 'small' }, { model: 'small' }]);
     expect(JSON.stringify(upstream.received)).not.toContain('canary');
-    const [, latest] = JSON.parse(stdout).requests;
-    const shown = JSON.parse((await traces('show', latest.rerun, '--json')).stdout);
-    expect(shown).toMatchObject({ run: 'again', case: 'greeting', mode: 'proxy' });
-    expect(shown.frontend.request.headers).toMatchObject({ 'anthropic-beta': 'some-beta' });
+    const { requests } = JSON.parse(stdout) as { requests: { rerun: string }[] };
+    const shown = await traces('show', requests[1]?.rerun ?? '', '--json');
+    expect(JSON.parse(shown.stdout)).toMatchObject({
+      run: 'again',
+      case: 'greeting',
+      mode: 'proxy',
+      frontend: { request: { headers: { 'anthropic-beta': 'some-beta' } } },
+    });
     const compared = await traces('compare', 'recorded', 'again', '--json');
     expect(JSON.parse(compared.stdout)).toMatchObject({ verdict: 'same', cases: [{ case: 'greeting', pairs: 2 }] });
   });

@@ -79,7 +79,10 @@ async function recordedCase(name: string): Promise<StoredTrace> {
 function withSentBody(trace: StoredTrace, alter: (body: JsonObject) => JsonObject): StoredTrace {
   const messages = trace.messages.map((message) =>
     message.role === 'upstream-request' && message.body
-      ? { ...message, body: Buffer.from(JSON.stringify(alter(JSON.parse(message.body.toString('utf8'))))) }
+      ? {
+          ...message,
+          body: Buffer.from(JSON.stringify(alter(JSON.parse(message.body.toString('utf8')) as JsonObject))),
+        }
       : message,
   );
   return { ...trace, messages };
@@ -94,7 +97,7 @@ describe('a recorded request', () => {
 
   test('differs where another body was sent', async () => {
     const trace = await recordedCase(caseOf('anthropic', 'openai-chat', 'proxy'));
-    const altered = withSentBody(trace, ({ model: _, ...body }) => ({ ...body, seed: 1 }));
+    const altered = withSentBody(trace, ({ model: _model, ...body }) => ({ ...body, seed: 1 }));
     expect(retranslateRequest(altered, config)).toMatchObject({
       verdict: 'differs',
       differences: [

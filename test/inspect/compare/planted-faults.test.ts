@@ -157,7 +157,7 @@ describe('a mapper that', () => {
   test.each(Object.entries(plantedFaults))('%s is a bug of the proxy, on its leg', async (name, { leg }) => {
     const { verdict, cases } = await compareRuns(store, 'clean', name, check);
     expect(verdict).toBe('proxy-bug');
-    expect(cases.map(({ case: situation }) => situation).toSorted()).toEqual(['plain', 'streamed']);
+    expect(new Set(cases.map(({ case: situation }) => situation))).toEqual(new Set(['plain', 'streamed']));
     for (const { findings } of cases) {
       const contradictions = findings.filter(({ kind }) => kind === 'contradiction');
       expect(contradictions).toContainEqual(

@@ -132,7 +132,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
   },
   'drops a sampling option': {
     leg: 'request',
-    request: ({ temperature: _, ...request }) => request,
+    request: ({ temperature: _temperature, ...request }) => request,
   },
 };
 
