@@ -50,7 +50,7 @@ interface StoredHead extends MessageHead {
 type ByteRange = [start: number, end: number];
 
 /** A page of the database: compressing less than that costs more than it saves. */
-const minCompressedBytes = 4096;
+const minCompressedBytes = 2048;
 
 /**
  * What is written for these messages: their bodies one after another, the same Buffer once, then their marks. What other
