@@ -43,7 +43,8 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
     withPlainFormat(sent, requested, upstream.codec.protocol),
     new Set([
       ...comparedApart,
-      ...(client.codec.protocol === upstream.codec.protocol ? [] : deliveryFields),
+      ...deliveryFields,
+      ...(client.codec.protocol === upstream.codec.protocol ? [] : ['store']),
       ...(declared.has('history-resolved') ? stateFields : []),
     ]),
   );
@@ -72,8 +73,8 @@ const comparedApart: ReadonlySet<string> = new Set(
 /** What stands for turns and items that the client leaves out. */
 const stateFields = ['previousResponseId', 'serverState'];
 
-/** How the answer is delivered and kept: each protocol has its own ways, and Louter chooses them between two. */
-const deliveryFields = ['store', 'includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];
+/** How the answer is delivered and kept: Louter asks for what it records and keeps. */
+const deliveryFields = ['includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];
 
 /** What the backend knows the client's tools by. */
 function readToolNames(declared: Declared): (name: string) => string {

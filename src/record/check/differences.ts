@@ -186,8 +186,10 @@ export class Differences {
         const field = escapePointer(name);
         const other = others.map((each) => extrasOf(each)[owner]?.[name]).find(isDefined);
         if (other !== undefined && canonicalJson(other) === canonicalJson(value)) continue;
-        if (this.#isInsignificant(one, field)) continue;
+        if (this.#isInsignificant(one, field) || name === fieldsOfFrames) continue;
         const path = this.#left.locate(one, field);
+        // A field may have the name of one in Core, which stands in another place.
+        if (this.#declared.covers(`${this.#left.locate(one)}/${field}`) || this.#declared.hasLost(name)) continue;
         this.#add(
           path,
           `${name} ${other === undefined ? 'is missing' : 'was changed'}`,
@@ -213,6 +215,9 @@ const contentFields: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** What Chat's streams have beside their choices: it belongs to frames, not to the answer. */
+const fieldsOfFrames = 'chunk';
 
 /** Fields that are objects whose fields protocols write in different places. */
 const compoundFields: ReadonlySet<string> = new Set(['reasoning', 'responseFormat', 'logprobs']);
