@@ -84,7 +84,7 @@ export function packMessages(messages: readonly PackableMessage[]): PackedMessag
   const readable = heads.map(({ role, size, piece, marks }): ReadableHead => {
     return { role, size, ...(piece !== undefined && { piece }), ...(marks && { marks }) };
   });
-  const rest = heads.map(({ role: _, size: __, piece: ___, marks: ____, ...head }) => head);
+  const rest = heads.map(({ role: _role, size: _size, piece: _piece, marks: _marks, ...head }) => head);
   return {
     heads: JSON.stringify(readable),
     headers: compressBytes(Buffer.from(JSON.stringify(rest))),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckExchange } from '../../../src/inspect/compare/compared-exchange.ts';
-import type { ExchangeCheck } from '../../../src/record/check/check.ts';
 import { compareRuns, type CaseComparison } from '../../../src/inspect/compare/runs.ts';
 import { createRecorder } from '../../../src/record/recorder.ts';
 import { openTraceStore } from '../../../src/record/store/prisma-store.ts';

@@ -118,6 +118,8 @@ const examples: Record<Exclude<FindingKind, 'unpaired' | 'unreadable'>, RuleExam
     },
     { baseline: { answer: refusal(429) }, proxy: {}, path: '/status', verdict: 'baseline-only' },
     { proxy: { answer: null }, path: '/status', verdict: 'proxy-bug' },
+    // The gateway reports a failure that the bytes of the backend do not show.
+    { proxy: { answer: refusal(502), upstream: answer() }, path: '/status', verdict: 'proxy-bug' },
   ],
   'stream-grammar': [
     {

@@ -256,6 +256,16 @@ describe('a side may be', () => {
     expect(found.aggregates).toMatchObject({ a: { requests: 2 }, b: { requests: 2 } });
   });
 
+  test('a filter that matches the other side, too', async () => {
+    const turns = [{ run: 'first' }, { run: 'second' }];
+    expect(await compareTurns(turns, 'case:one', 'second')).toMatchObject({
+      baselines: ['first'],
+      proxies: ['second'],
+      cases: [{ pairs: 1 }],
+    });
+    await expect(compareTurns(turns, 'run:second', 'second')).rejects.toThrow('selects only requests of "second"');
+  });
+
   test('a filter, and a contradiction counts without a counterpart', async () => {
     const turns: RunTurn[] = [
       { run: null, ...ad, mode: 'baseline' },
