@@ -108,12 +108,14 @@ function createBodyPruner(database: Database): (before: number) => number {
   const drop = database.prepare(
     `UPDATE "Wire" SET "encoding" = 'none', "bytes" = NULL, "chunks" = NULL, "chunkedSize" = 0 WHERE "exchangeSeq" = ?`,
   );
+  const dropFound = database.prepare(`UPDATE "Finding" SET "expected" = NULL, "got" = NULL WHERE "exchangeSeq" = ?`);
   const mark = database.prepare(`UPDATE "Exchange" SET "bodies" = 'pruned', "prompt" = NULL WHERE "seq" = ?`);
   const forget = createSearchTextPruner(database);
   const dropAll = database.transaction((before: number): number => {
     const old = oldest.all({ before });
     for (const seq of old) {
       drop.run(seq);
+      dropFound.run(seq);
       mark.run(seq);
       forget(seq);
     }
