@@ -182,7 +182,7 @@ describe('GET /api/comparisons', () => {
     expect(status).toBe(200);
     expect(validateComparisonList(body)).toBe(true);
     expect(body).toMatchObject({ comparisons: [{ a: 'left', b: 'right', verdict: 'same', findings: 1 }] });
-    const [{ id }] = body.comparisons;
+    const [{ id } = { id: '' }] = (body as { comparisons: { id: string }[] }).comparisons;
     const stored = await get(`/api/comparisons/${id.slice(0, 10)}`);
     expect(stored.body).toEqual({ id, a: 'left', verdict: 'same' });
   });

@@ -61,6 +61,7 @@ const describeCandidate = ({ message }: CoreCandidate): string =>
 
 function compareCandidates(candidate: CoreCandidate, other: CoreCandidate, differences: Differences): void {
   compareContent(unitsOfAnswer(candidate.message.content), unitsOfAnswer(other.message.content), differences);
+  compareCallIds(candidate, other, differences);
   differences.compareOwners([candidate.message], [other.message]);
   const { finish } = candidate;
   if (classOf(finish) !== classOf(other.finish))
@@ -74,6 +75,21 @@ function compareCandidates(candidate: CoreCandidate, other: CoreCandidate, diffe
     differences.missing({ owners: [finish], field: 'stopSequence' }, 'the stop sequence', finish.stopSequence);
   if (candidate.logprobs && candidate.logprobs.length !== (other.logprobs?.length ?? 0))
     differences.missing({ owners: [candidate.logprobs] }, 'log probabilities', `${candidate.logprobs.length} tokens`);
+}
+
+/** An id that both sides have is that of the same call: the client sends the call's result back under it. */
+function compareCallIds(candidate: CoreCandidate, other: CoreCandidate, differences: Differences): void {
+  const [calls, sent] = [candidate, other].map(({ message }) =>
+    message.content.flatMap((part) => (part.type === 'tool-call' ? [part] : [])),
+  );
+  // Where a call is missing, that is the difference.
+  if (!calls || calls.length !== sent?.length) return;
+  const indexes = new Map(calls.map(({ id }, index) => [id, index]));
+  for (const [index, call] of sent.entries()) {
+    const expected = calls[index];
+    if (expected && (indexes.get(call.id) ?? index) !== index)
+      differences.changed({ owners: [expected], field: 'id' }, 'the id of a call', expected.id, call.id);
+  }
 }
 
 /** Not every protocol tells a refusal of the model from one of a filter. */

@@ -192,7 +192,7 @@ const fieldsOfToolName: ReadonlySet<string> = new Set(['type', 'name', 'wireForm
 const isSameTool = (one: CoreTool, other: CoreTool): boolean =>
   canonicalJson(plainTool(one)) === canonicalJson(plainTool(other));
 
-const plainTool = ({ wireForm: _, extras: __, cache: ___, ...tool }: CoreTool): JsonValue =>
+const plainTool = ({ wireForm: _wireForm, extras: _extras, cache: _cache, ...tool }: CoreTool): JsonValue =>
   parseJson(JSON.stringify(tool)) ?? null;
 
 const keyOfTool = (tool: CoreTool, toolName: (name: string) => string): string =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
 import { clientRequest, exchange, response } from '../support/exchange.ts';
@@ -55,7 +56,8 @@ describe('pruning', () => {
       exchange({
         traceId: String(index).padStart(4, '0'),
         startedAt: at(30) + index,
-        request: clientRequest('z'.repeat(4000)),
+        // Half of it after compression.
+        request: clientRequest(randomBytes(3000).toString('hex')),
       }),
     );
     recordAll(into, many);
