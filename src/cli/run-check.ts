@@ -92,12 +92,12 @@ function reportPage(
   const contradictions = checked - consistent;
   return [
     ...findings.flatMap(({ trace_id: id, leg, path, what, expected, got }) => [
-      toOneLine(`${id}  ${leg} ${path || '/'}: ${what}`),
+      `${id}  ${toOneLine(`${leg} ${path || '/'}: ${what}`)}`,
       ...(expected === null ? [] : [`  received ${toOneLine(expected)}`]),
       ...(got === null ? [] : [`  sent     ${toOneLine(got)}`]),
     ]),
     `${checked} checked: ${consistent} consistent, ${contradictions} with a contradiction; ${skipped} skipped`,
-    ...[...reasons].map(([reason, count]) => toOneLine(`  not checked, or in part: ${count}, as ${reason}`)),
+    ...[...reasons].map(([reason, count]) => `  ${toOneLine(`not checked, or in part: ${count}, as ${reason}`)}`),
     '',
   ].join('\n');
 }
