@@ -310,7 +310,7 @@ class ThreadedRecorder implements Recorder {
     clearTimeout(this.#flushTimer);
     clearTimeout(this.#pieceTimer);
     this.#backpressure.resumeAll();
-    this.#thread.prepareStop();
+    this.#thread.prepareStop({ hasQueued: this.#queue.size > 0 });
     while (this.#queue.size > 0) this.#send(this.#takeBatch());
     const lost = await this.#thread.stop();
     if (lost > 0)
