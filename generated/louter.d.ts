@@ -547,13 +547,13 @@ export interface components {
             lost_exchanges?: number;
             /** @description Traces that could not be written in full; only their metadata is recorded. */
             set_aside?: number;
-            /** @description How many exchanges were checked against themselves since the start. */
+            /** @description How many recorded requests were checked against themselves since the start. */
             checks?: {
                 consistent: number;
                 contradiction: number;
                 skipped: number;
             };
-            /** @description The first finding of the latest exchange with one, of the last 24 hours. */
+            /** @description The first finding of the latest request with one, of the last 24 hours. */
             newest_contradiction?: null | {
                 trace_id: string;
                 /** @enum {string} */
@@ -689,7 +689,7 @@ export interface components {
             path: string;
             what: string;
         };
-        /** @description Whether the exchange agrees with itself, apart from its losses and notes. */
+        /** @description Whether what was sent agrees with what was received, apart from its losses and notes. */
         TraceChecks: {
             request: components["schemas"]["LegVerdict"];
             answer: components["schemas"]["LegVerdict"];

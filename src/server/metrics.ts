@@ -78,8 +78,8 @@ export function createMetrics(admission: Admission, recorder: Recorder): Metrics
     () => recorder.health().setAside,
   );
   new Counter({
-    name: 'louter_checked_exchanges_total',
-    help: 'Recorded exchanges that were checked against themselves, by verdict.',
+    name: 'louter_checked_requests_total',
+    help: 'Recorded requests that were checked against themselves, by verdict.',
     labelNames: ['verdict'],
     registers,
     collect() {

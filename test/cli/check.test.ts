@@ -103,7 +103,7 @@ describe('louter traces check', () => {
     expect(listed.stdout.trimEnd().split('\n')).toHaveLength(2);
     const exported = await traces('export', contradictory, '--jsonl');
     expect(JSON.parse(exported.stdout)).toMatchObject({ checks: { request: 'contradiction' } });
-  });
+  }, 60_000);
 
   test('makes diagnostics report the latest contradiction', async () => {
     await traces('check');

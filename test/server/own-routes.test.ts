@@ -198,8 +198,8 @@ describe('GET /metrics', () => {
       'louter_traces_lost_bodies 2',
       'louter_traces_lost_exchanges 1',
       'louter_traces_set_aside 4',
-      'louter_checked_exchanges_total{verdict="contradiction"} 1',
-      'louter_checked_exchanges_total{verdict="skipped"} 6',
+      'louter_checked_requests_total{verdict="contradiction"} 1',
+      'louter_checked_requests_total{verdict="skipped"} 6',
     ])
       expect(lines).toContain(line);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
