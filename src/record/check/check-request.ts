@@ -41,7 +41,12 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
   differences.compareFields(
     withPlainFormat(requested, requested),
     withPlainFormat(sent, requested, upstream.codec.protocol),
-    client.codec.protocol === upstream.codec.protocol ? comparedApart : new Set([...comparedApart, ...deliveryFields]),
+    new Set([
+      ...comparedApart,
+      ...deliveryFields,
+      ...(client.codec.protocol === upstream.codec.protocol ? [] : ['store']),
+      ...(declared.has('history-resolved') ? stateFields : []),
+    ]),
   );
   return differences.findings;
 }
@@ -65,8 +70,11 @@ const comparedApart: ReadonlySet<string> = new Set(
   'messages tools model stream wireForm origin form singleUse'.split(' '),
 );
 
-/** How the answer is delivered and kept: each protocol has its own ways, and Louter chooses them between two. */
-const deliveryFields = ['store', 'includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];
+/** What stands for turns and items that the client leaves out. */
+const stateFields = ['previousResponseId', 'serverState'];
+
+/** How the answer is delivered and kept: Louter asks for what it records and keeps. */
+const deliveryFields = ['includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];
 
 /** What the backend knows the client's tools by. */
 function readToolNames(declared: Declared): (name: string) => string {

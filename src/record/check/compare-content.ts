@@ -12,7 +12,11 @@ export function compareContent(left: readonly Unit[], right: readonly Unit[], di
   const { matched, gaps } = align(runsOf(kept), runsOf(others));
   for (const pair of matched) compareRuns(pair.left, pair.right, differences);
   const leftovers = gaps.map((gap) => new Leftover(gap.left, gap.right));
-  for (const leftover of leftovers) leftover.pairTexts();
+  for (const leftover of leftovers) {
+    leftover.pairTexts();
+    leftover.missing = leftover.missing.filter((unit) => !differences.isRouteEffect(unit, 'client'));
+    leftover.added = leftover.added.filter(({ unit }) => !differences.isRouteEffect(unit, 'upstream'));
+  }
   for (const leftover of leftovers) leftover.pairMedia(leftovers);
   for (const { missing } of leftovers)
     for (const unit of missing) if (differences.isDeclared(unit)) differences.relocatable(unit.text);
@@ -22,14 +26,21 @@ export function compareContent(left: readonly Unit[], right: readonly Unit[], di
 /** Content whose place was declared to be another is looked for everywhere. */
 function withoutMoved(left: readonly Unit[], right: readonly Unit[], differences: Differences) {
   const others = [...right];
+  const seen = new Map<string, number>();
+  const taken: Unit[] = [];
   const kept = left.filter((unit) => {
+    const key = contentKey(unit);
+    const earlier = seen.get(key) ?? 0;
+    seen.set(key, earlier + 1);
     if (!differences.isDeclared(unit)) return true;
-    const index = others.findIndex((other) => contentKey(other) === contentKey(unit));
-    if (index === -1) return true;
-    const [found] = others.splice(index, 1);
-    if (found) differences.compareOwners(unit.owners, found.owners);
+    // Of equal ones the first stands for the first.
+    const found = right.filter((other) => contentKey(other) === key)[earlier];
+    if (!found || taken.includes(found)) return true;
+    taken.push(found);
+    differences.compareOwners(unit.owners, found.owners);
     return false;
   });
+  for (const unit of taken) others.splice(others.indexOf(unit), 1);
   return { kept, others };
 }
 
@@ -50,6 +61,7 @@ function compareRuns(one: Run, other: Run, differences: Differences): void {
 
 /** White space within the texts of one run may only differ where they are joined. */
 function compareSpace(one: Run, other: Run, differences: Differences): void {
+  if (!one.units.every(isText)) return;
   const [text, otherText] = [textOfRun(one.units), textOfRun(other.units)];
   if (text === otherText || hasInOrder(otherText, one.units) || hasInOrder(text, other.units)) return;
   const [first] = one.units;

@@ -13,10 +13,15 @@ export class Declared {
   /** Of losses that stand for several places: their paths without the indexes of lists. */
   readonly #repeated = new Set<string>();
   readonly #added = new Set<string>();
+  /** What was lost of a place that is not known. */
+  readonly #lost: string[] = [];
   readonly #effects = new Map<RouteEffect, Note[]>();
 
   constructor(losses: readonly Loss[], notes: readonly Note[]) {
-    for (const { path, count } of losses) this.#add(path, count);
+    for (const { path, count, what } of losses) {
+      this.#add(path, count);
+      if (path === '') this.#lost.push(what);
+    }
     for (const note of notes) {
       const { effect, saw, made } = note;
       if (effect && isRouteEffect(effect.name)) {
@@ -25,6 +30,11 @@ export class Declared {
         if (made !== undefined) this.#added.add(withoutSpace(made));
       } else if (saw?.startsWith('/')) this.#add(saw, 2);
     }
+  }
+
+  /** Whether a field that no place is known of was declared as lost. */
+  hasLost(field: string): boolean {
+    return this.#lost.some((what) => what.startsWith(`${field} is known to `));
   }
 
   /** Whether a text is one that the gateway declared to have added. */

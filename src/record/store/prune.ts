@@ -91,9 +91,13 @@ function createExchangePruner(database: Database): (before: number) => number {
   return (before) => removeAll.immediate(before);
 }
 
-/** What removes the bodies of an exchange and all that quotes them. */
+/**
+ * What removes the bodies of an exchange and all that quotes them. Rows are replaced: an updated one stays on its page,
+ * which would be nearly empty.
+ */
 const bodyStatements = [
-  `UPDATE "Wire" SET "encoding" = 'none', "bytes" = NULL, "chunks" = NULL, "chunkedSize" = 0`,
+  `INSERT OR REPLACE INTO "Wire" ("exchangeSeq", "part", "heads", "headers", "encoding")
+   SELECT "exchangeSeq", "part", "heads", "headers", 'none' FROM "Wire"`,
   `DELETE FROM "Core"`,
   `DELETE FROM "Message"`,
   `UPDATE "ToolCall" SET "arguments" = NULL, "resultHead" = NULL`,

@@ -62,14 +62,14 @@ describe('pruning', () => {
     );
     recordAll(into, many);
     await into.stop();
-    expect(pruneTraces(url, { ...everything, maxSize: 1_600_000 }, now)).toMatchObject({ exchanges: 0, bodies: 400 });
+    expect(pruneTraces(url, { ...everything, maxSize: 1_700_000 }, now)).toMatchObject({ exchanges: 0, bodies: 400 });
     const store = await reader(url);
     const rows = await store.list({}, 1000);
     expect(rows.map(({ bodies }) => bodies)).toEqual([
       ...Array.from({ length: 200 }, () => 'full'),
       ...Array.from({ length: 400 }, () => 'pruned'),
     ]);
-    expect((await store.stats()).fileBytes).toBeLessThan(1_600_000);
+    expect((await store.stats()).fileBytes).toBeLessThan(1_700_000);
   });
 
   test('keeps open exchanges', async () => {
