@@ -20,14 +20,16 @@ export function tracePage(trace: ExportedTrace, decoded: DecodedResponses): stri
     lines(
       'losses',
       trace.losses.map(
-        ({ path, what, instead, count }) =>
-          `${path || '/'}: ${what}${instead === null ? '' : `; instead: ${instead}`}${count === undefined ? '' : ` (${count} times)`}`,
+        ({ path, what, instead, count, leg }) =>
+          `${leg === undefined ? '' : `${leg} `}${path || '/'}: ${what}${instead === null ? '' : `; instead: ${instead}`}${count === undefined ? '' : ` (${count} times)`}`,
       ),
     ),
     lines(
       'notes',
-      trace.notes.map(({ what, saw, made }) =>
-        [what, saw && `was ${saw}`, made && `now ${made}`].filter(Boolean).join('; '),
+      trace.notes.map(({ what, saw, made, effect }) =>
+        [effect ? `${effect.name}: ${what}` : what, saw && `was ${saw}`, made && `now ${made}`]
+          .filter(Boolean)
+          .join('; '),
       ),
     ),
     lines(
@@ -36,10 +38,26 @@ export function tracePage(trace: ExportedTrace, decoded: DecodedResponses): stri
         ({ at, event, path, what }) => `${at}${event === null ? '' : ` event ${event}`} ${path || '/'}: ${what}`,
       ),
     ),
+    checks(trace),
     request(trace),
     answer(trace, decoded),
   ];
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
+}
+
+/** Whether the exchange agrees with itself, and where it does not. */
+function checks({
+  checks: { request: sent, answer: answered, findings, skipped_because: reason },
+}: ExportedTrace): string {
+  if (sent === null || answered === null) return '';
+  return lines('check', [
+    `request ${sent}, answer ${answered}${reason === null ? '' : ` (${reason})`}`,
+    ...findings.flatMap(({ leg, path, what, expected, got }) => [
+      `${leg} ${path || '/'}: ${what}`,
+      ...(expected === null ? [] : [`  received ${expected}`]),
+      ...(got === null ? [] : [`  sent     ${got}`]),
+    ]),
+  ]);
 }
 
 function head(trace: ExportedTrace): string {

@@ -97,6 +97,16 @@ export function addTracesCommand(program: Command): void {
   addPinCommand(traces, 'unpin', { isPinned: false }).description(
     'remove traces again when their retention time is over, also those that were compared or exported',
   );
+  addTraceCommand(traces, 'check')
+    .description(
+      'check requests against themselves: what was sent against what was received (exit code 1: a contradiction, 3: nothing could be checked)',
+    )
+    .argument('[filter...]', 'filters, as for list, or trace ids (default: all requests)')
+    .addHelpText('after', '\nThe results are stored beside the traces: see list has:contradiction, and show.')
+    .action(async (terms: string[], options: TracesOptions) => {
+      const { check } = await import('./run-check.ts');
+      await check(terms, options);
+    });
   addCompareCommands(traces);
 
   addTraceCommand(traces, 'sql')
