@@ -84,6 +84,35 @@ describe('louter serve', () => {
     expect(output.stdout).toContain(join(folder, 'louter.db'));
   });
 
+  test.each([
+    ['its port is in use', () => new URL(upstream.url).port, ''],
+    ['its fixtures are missing', () => '0', '[backends.own]\nprotocol = "replay"\nfixtures = "./none"\n'],
+  ])('leaves no database when %s', async (_what, port, toml) => {
+    if (toml !== '') writeFileSync(join(folder, 'louter.toml'), toml);
+    expect(await louter(['serve', '--port', port()], { cwd: folder })).toMatchObject({ code: 2, stdout: '' });
+    expect(existsSync(join(folder, 'louter.db'))).toBe(false);
+  });
+
+  test('its traces are found by commands that are configured with its address only', async () => {
+    const { child, closed, url } = await start();
+    await fetch(`${url}/v1/messages`, { method: 'POST', body: '{}' });
+    await until(() => existsSync(join(folder, 'louter.db')));
+    const elsewhere = join(folder, 'elsewhere.toml');
+    writeFileSync(elsewhere, `[server]\nport = ${new URL(url).port}\n[traces]\nurl = "file:none.db"\n`);
+    const list = () => louter(['traces', 'list', '--json', '--config', elsewhere], { cwd: folder });
+    await until(async () => (await list()).stdout !== '[]\n');
+    const { code, stdout, stderr } = await list();
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject([{ http_status: 400 }]);
+    expect(stderr).toBe(`louter: traces of the gateway at ${url}: ${join(folder, 'louter.db')}\n`);
+    child.kill('SIGTERM');
+    await closed;
+    expect(await list()).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`there is no trace database; no gateway with traces answers at ${url}`) as string,
+    });
+  });
+
   test('reports in one line that the requested port is in use', async () => {
     const { hostname, port } = new URL(upstream.url);
     const { code, stdout, stderr } = await louter(['serve', '--port', port], { cwd: folder });

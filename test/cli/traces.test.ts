@@ -172,6 +172,34 @@ describe('louter traces show', () => {
     expect(stdout).toContain('the answer \\x1b[31m');
   });
 
+  test('prints what the client received, and the response of the backend where it differs', async () => {
+    const { stdout } = await traces('show', id);
+    expect(stdout).toMatch(/\nresponse[^\n]*\n(?: .*\n)*\nbackend response \(tool-calls\)\n {2}the answer/);
+  });
+
+  test('prints messages, instructions and tools in full', async () => {
+    expect((await traces('show', id, '--messages')).stdout).toBe('[0] user\n  the question\n');
+    expect((await traces('show', id, '--system', '--tools')).stdout).toBe('(no instructions)\n\n(no tools)\n');
+    expect(JSON.parse((await traces('show', id, '--tools', '--messages', '--json')).stdout)).toMatchObject({
+      tools: [],
+      messages: [{ role: 'user', content: [{ type: 'text', text: 'the question' }] }],
+    });
+  });
+
+  test.each([
+    ['client-request', recorded[0]?.request.body.toString()],
+    ['frontend.request', recorded[0]?.request.body.toString()],
+    ['client-response', 'event: x\ndata: {}\n\n'],
+  ])('--raw %s prints its bytes', async (leg, bytes) => {
+    expect(await traces('show', id, '--raw', leg)).toEqual({ code: 0, stdout: bytes, stderr: '' });
+  });
+
+  test('--raw of what the trace does not have exits with 2', async () => {
+    const { code, stdout, stderr } = await traces('show', recorded[1]?.traceId ?? '', '--raw', 'upstream-request');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('has no upstream-request');
+  });
+
   test('matches the published schema with --json', async () => {
     const { code, stdout } = await traces('show', id, '--json');
     expect(code).toBe(0);

@@ -59,6 +59,7 @@ beforeAll(async () => {
   const traces = {
     url: `file:${join(directory, 'traces.db')}`,
     bodies: 'full' as const,
+    check: 'off' as const,
     keepMs: 0,
     keepMetadataMs: 0,
     maxSize: 0,
@@ -239,7 +240,9 @@ describe('GET /api/traces/{id}', () => {
 
 describe('a gateway', () => {
   const readFrom = (traces: string | null) =>
-    createApp(testParts({ traces: { url: traces, bodies: 'full', keepMs: 0, keepMetadataMs: 0, maxSize: 0 } }));
+    createApp(
+      testParts({ traces: { url: traces, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0 } }),
+    );
 
   test.each(['/api/traces', '/api/traces/aa'])('without traces answers 404 on %s', async (path) => {
     const { status, text } = await request(readFrom(null)).get(path);
