@@ -9,6 +9,8 @@ interface InsertedModels {
   Message: Prisma.MessageGetPayload<object>;
   AnswerItem: Prisma.AnswerItemGetPayload<object>;
   Turn: Prisma.TurnGetPayload<object>;
+  Check: Prisma.CheckGetPayload<object>;
+  Finding: Prisma.FindingGetPayload<object>;
   /** The database counts them. */
   Chunk: Omit<Prisma.ChunkGetPayload<object>, 'id'>;
   /** The rest is known later. */
@@ -66,6 +68,8 @@ const columns: { [Table in keyof InsertedModels]: Record<keyof InsertedModels[Ta
     said: true,
     opening: true,
   },
+  Check: { exchangeSeq: true, request: true, answer: true, skippedBecause: true, checkedAt: true, louter: true },
+  Finding: { exchangeSeq: true, position: true, leg: true, path: true, what: true, expected: true, got: true },
   Chunk: { digest: true, usedUntil: true, size: true, encoding: true, bytes: true },
   ToolCall: { exchangeSeq: true, position: true, name: true },
 };
