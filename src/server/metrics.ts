@@ -77,14 +77,14 @@ export function createMetrics(admission: Admission, recorder: Recorder): Metrics
     'Traces of which only the metadata could be stored.',
     () => recorder.health().setAside,
   );
-  new Counter({
+  const checked: Counter = new Counter({
     name: 'louter_checked_requests_total',
     help: 'Recorded requests that were checked against themselves, by verdict.',
     labelNames: ['verdict'],
     registers,
     collect() {
-      this.reset();
-      for (const [verdict, count] of Object.entries(recorder.health().checks)) this.inc({ verdict }, count);
+      checked.reset();
+      for (const [verdict, count] of Object.entries(recorder.health().checks)) checked.inc({ verdict }, count);
     },
   });
   gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());

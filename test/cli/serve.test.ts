@@ -48,7 +48,7 @@ async function start({ reads = true } = {}) {
     });
     void closed.then((code) => reject(new Error(`ended with ${String(code)}: ${output.stderr}`)));
   });
-  return { child, said: output, closed, url };
+  return { child, output, closed, url };
 }
 
 async function freePort(): Promise<number> {
@@ -73,7 +73,7 @@ const eventStream = { 'content-type': 'text/event-stream' };
 
 describe('louter serve', () => {
   test('prints a banner with its address and example commands, then that it is listening', async () => {
-    const { child, said: output, closed, url } = await start();
+    const { child, output, closed, url } = await start();
     expect((await fetch(`${url}/health`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await closed).toBe(0);
@@ -145,7 +145,7 @@ describe('louter serve', () => {
 
   test('a second signal aborts in-flight requests, and the response does not look finished', async () => {
     upstream.answer({ headers: eventStream, body: chunk('one'), ends: 'silent' });
-    const { child, said: output, closed, url } = await start();
+    const { child, output, closed, url } = await start();
     const response = await ask(url);
     const whole = response.text().catch((error: unknown) => `broken: ${String(error)}`);
     child.kill('SIGTERM');

@@ -145,7 +145,7 @@ describe('/api/diagnostics', () => {
     expect(body).toMatchObject({
       backends: [{ reach: null }, { reach: null }],
       self_test: null,
-      findings: [{ about: 'traces' }, { about: 'traces' }],
+      findings: [{ about: 'traces' }, { about: 'traces' }, { about: 'traces' }],
     });
   });
 

@@ -44,14 +44,14 @@ async function compareRequests(earlier: Exchange, later: Exchange): Promise<Pref
 }
 
 describe('a prefix', () => {
-  test('is whole when messages are appended', async () => {
+  test('is complete when messages are appended', async () => {
     const found = await compareRequests(exchangeSending(base), exchangeSending({ ...base, messages: nextTurn }));
     expect(found).toMatchObject({ prefix: 'whole', difference: null, settings: [] });
     expect(found.shared_bytes).toBe(found.prompt_bytes);
     expect(found.cause).toContain('the whole earlier prompt is repeated');
   });
 
-  test('is whole when cache breakpoints move, texts become lists and fields change their order', async () => {
+  test('is complete when cache breakpoints move, texts become lists and fields change their order', async () => {
     const { model, tools, system } = base;
     const [first, ...rest] = nextTurn;
     const marked = user([{ type: 'text', text: first?.content, cache_control: { type: 'ephemeral' } }]);
