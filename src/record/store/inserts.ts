@@ -1,21 +1,17 @@
 import type { Database, RunResult } from 'better-sqlite3';
 import type { Prisma } from './prisma-client/client.ts';
 
-/** What is inserted into the tables, as `prisma/models.prisma` declares them. Exchange is in `exchange-columns.ts`. */
-interface InsertedModels {
-  Attempt: Prisma.AttemptGetPayload<object>;
-  Wire: Prisma.WireGetPayload<object>;
-  Core: Prisma.CoreGetPayload<object>;
-  Message: Prisma.MessageGetPayload<object>;
-  AnswerItem: Prisma.AnswerItemGetPayload<object>;
-  Turn: Prisma.TurnGetPayload<object>;
-  Check: Prisma.CheckGetPayload<object>;
-  Finding: Prisma.FindingGetPayload<object>;
+/** Tables of which every column is inserted. */
+type InsertedTable = 'Attempt' | 'Wire' | 'Core' | 'Message' | 'AnswerItem' | 'Turn' | 'Check' | 'Finding';
+type ModelOf<Table extends Prisma.ModelName> = Prisma.TypeMap['model'][Table]['payload']['scalars'];
+
+/** What is inserted, as `prisma/models.prisma` declares it. Exchange is in `exchange-columns.ts`. */
+type InsertedModels = { [Table in InsertedTable]: ModelOf<Table> } & {
   /** The database counts them. */
-  Chunk: Omit<Prisma.ChunkGetPayload<object>, 'id'>;
+  Chunk: Omit<ModelOf<'Chunk'>, 'id'>;
   /** The rest is known later. */
-  ToolCall: Pick<Prisma.ToolCallGetPayload<object>, 'exchangeSeq' | 'position' | 'name'>;
-}
+  ToolCall: Pick<ModelOf<'ToolCall'>, 'exchangeSeq' | 'position' | 'name'>;
+};
 
 /** The compiler rejects a list that lacks a column of its model, or has another. */
 const columns: { [Table in keyof InsertedModels]: Record<keyof InsertedModels[Table], true> } = {
