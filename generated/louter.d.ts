@@ -547,6 +547,20 @@ export interface components {
             lost_exchanges?: number;
             /** @description Traces that could not be written in full; only their metadata is recorded. */
             set_aside?: number;
+            /** @description How many recorded requests were checked against themselves since the start. */
+            checks?: {
+                consistent: number;
+                contradiction: number;
+                skipped: number;
+            };
+            /** @description The first finding of the latest request with one, of the last 24 hours. */
+            newest_contradiction?: null | {
+                trace_id: string;
+                /** @enum {string} */
+                leg: "request" | "answer";
+                path: string;
+                what: string;
+            };
         };
         TraceList: {
             traces: components["schemas"]["TraceSummary"][];
@@ -578,6 +592,7 @@ export interface components {
             agent?: string | null;
             /** @description What the user wrote last, without what the agent added to it; at most 300 characters. */
             prompt?: string | null;
+            check?: components["schemas"]["LegVerdict"];
             /** @description Why it is kept past its retention: `pinned`, `compared` or `exported`. */
             kept_because?: string | null;
             notes?: number;
@@ -645,6 +660,11 @@ export interface components {
             path: string;
             what: string;
             instead: string | null;
+            /**
+             * @description Where it was lost: on the way to the backend, or on the way back. Absent in older traces.
+             * @enum {string}
+             */
+            leg?: "request" | "answer";
             /** @description How often, in elements of the same lists; absent where once. */
             count?: number;
         };
@@ -652,6 +672,13 @@ export interface components {
             what: string;
             saw?: string | null;
             made?: string | null;
+            /** @description What was changed on purpose; absent where it is a repair or a remark. */
+            effect?: {
+                /** @description Such as `model-mapped` or `max-tokens-clamped`. */
+                name: string;
+                /** @description JSON Pointer into the wire body. */
+                path?: string;
+            };
         };
         TraceViolation: {
             /** @enum {string} */
@@ -662,9 +689,34 @@ export interface components {
             path: string;
             what: string;
         };
+        /** @description Whether what was sent agrees with what was received, apart from its losses and notes. */
+        TraceChecks: {
+            request: components["schemas"]["LegVerdict"];
+            answer: components["schemas"]["LegVerdict"];
+            findings: components["schemas"]["CheckFinding"][];
+            /** @description Why a part was not checked; `busy`: there was no time. */
+            skipped_because: string | null;
+        };
+        /**
+         * @description Null where it was not checked yet.
+         * @enum {string|null}
+         */
+        LegVerdict: "consistent" | "contradiction" | "skipped" | null;
+        /** @description What was sent on does not agree with what was received. */
+        CheckFinding: {
+            /** @enum {string} */
+            leg: "request" | "answer";
+            /** @description JSON Pointer into the wire body. */
+            path: string;
+            what: string;
+            /** @description What was received; null where nothing was. */
+            expected: string | null;
+            /** @description What was sent on instead. */
+            got: string | null;
+        };
         Trace: {
             /**
-             * @description Louter exports 2; earlier versions exported 1. The two differ only in the names of some fields inside `core_request`, `core_events` and `final_response`.
+             * @description Louter exports 2; earlier versions exported 1. They differ in the names of some fields inside `core_request`, `core_events` and `final_response`; 2 has `checks`.
              * @enum {unknown}
              */
             format: 1 | 2;
@@ -689,6 +741,7 @@ export interface components {
             losses: components["schemas"]["TraceLoss"][];
             notes: components["schemas"]["TraceNote"][];
             violations: components["schemas"]["TraceViolation"][];
+            checks?: components["schemas"]["TraceChecks"];
             timing: components["schemas"]["TraceTiming"];
             usage: components["schemas"]["TraceUsage"];
             status: components["schemas"]["TraceStatus"];
@@ -855,6 +908,12 @@ export interface components {
                  * @enum {string}
                  */
                 bodies?: "full" | "metadata";
+                /**
+                 * @description Whether each recorded request is checked against itself: what was sent against what was received.
+                 * @default all
+                 * @enum {string}
+                 */
+                check?: "all" | "off";
                 /** @description Bodies older than this are removed. */
                 keep?: components["schemas"]["Duration"];
                 /** @description Traces older than this are removed. */

@@ -43,6 +43,7 @@ test('the package holds what runs and what it answers with, and nothing else of 
     `${bundled}/package.json`,
     'package.json',
     'prisma/sqlite/migrations/1/migration.sql',
+    'prisma/sqlite/schema.prisma',
     'test-data/some.txt',
   ]);
 });

@@ -24,21 +24,21 @@ export async function startModel(vendor: Vendor): Promise<Upstream> {
 }
 
 function answerTo(vendor: Vendor, request: ReceivedUpstreamRequest): ScriptedAnswer {
-  const { said, schema, tools } = vendor.understand(asObject(request.json) ?? {});
-  const words = said.findLast((each) => each.by === 'user' && 'text' in each);
-  const asked = words && 'text' in words ? words.text : '';
+  const { messages, schema, tools } = vendor.understand(asObject(request.json) ?? {});
+  const userText = messages.findLast((each) => each.by === 'user' && 'text' in each);
+  const asked = userText && 'text' in userText ? userText.text : '';
   const refused = /^Refuse: ([a-z-]+)/.exec(asked)?.[1];
   if (refused !== undefined) return refusalOf(vendor.writer, refused as Refusal);
-  const hears = said.some((each) => 'result' in each && each.result.text.includes(weather));
-  const sees = said.some((each) => 'image' in each);
+  const hasResult = messages.some((each) => 'result' in each && each.result.text.includes(weather));
+  const hasImage = messages.some((each) => 'image' in each);
   if (asked.startsWith('How is the weather')) {
-    const called = said.some((each) => 'call' in each && each.call.name === 'weather');
-    const knows = tools.some(({ name }) => name === 'weather') && called === hears;
+    const called = messages.some((each) => 'call' in each && each.call.name === 'weather');
+    const knows = tools.some(({ name }) => name === 'weather') && called === hasResult;
     if (!knows) return says(vendor, request, { text: 'The tool or the call of it is missing.', usage });
-    return says(vendor, request, hears ? { text: `It has ${weather}.`, usage } : call);
+    return says(vendor, request, hasResult ? { text: `It has ${weather}.`, usage } : call);
   }
   if (asked.startsWith('What is to be seen'))
-    return says(vendor, request, { text: sees ? 'One pixel.' : 'Nothing.', usage });
+    return says(vendor, request, { text: hasImage ? 'One pixel.' : 'Nothing.', usage });
   if (asked.startsWith('Plan a trip'))
     return says(vendor, request, { text: schema === undefined ? 'How?' : '{"city":"Zürich","days":2}', usage });
   if (asked.startsWith('Break off')) {

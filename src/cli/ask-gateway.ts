@@ -39,6 +39,17 @@ export async function isGateway(url: string): Promise<boolean> {
   }
 }
 
+/** The trace store of the gateway at a URL as `file:…`; null if none answers there, or it does not report one. */
+export async function fetchStoreUrl(url: string, { server: { keys } }: Config): Promise<string | null> {
+  try {
+    const { data } = await apiOf(url, healthTimeoutMs, keys[0]).GET('/api/diagnostics');
+    return validateDiagnostics(data) ? data.traces.store : null;
+  } catch {
+    // Refused, cut, late or not JSON: in any case, no gateway answers there.
+    return null;
+  }
+}
+
 /**
  * The diagnostics of a running gateway.
  * @throws {CommandError} if it does not return them.

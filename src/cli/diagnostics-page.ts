@@ -16,6 +16,7 @@ export function diagnosticsPage(diagnostics: Diagnostics): string {
     ...diagnostics.models.map(({ pattern, targets }) => `  ${toOneLine(`"${pattern}" → ${targets.join(', then ')}`)}`),
     '',
     `traces     ${toOneLine(storeText(diagnostics.traces))}`,
+    ...checksText(diagnostics.traces),
     `self-test  ${toOneLine(selfTestText(diagnostics.self_test))}`,
     '',
     findingsText(diagnostics.findings),
@@ -59,6 +60,12 @@ function storeText({ store, state, size_bytes: bytes, ...counts }: Diagnostics['
     ...(setAside > 0 ? [`${setAside} with metadata only`] : []),
     bodies + exchanges === 0 ? 'none dropped' : `dropped: ${exchanges} trace(s), the bodies of ${bodies}`,
   ].join('; ');
+}
+
+function checksText({ checks }: Diagnostics['traces']): string[] {
+  if (!checks || checks.consistent + checks.contradiction + checks.skipped === 0) return [];
+  const { consistent, contradiction, skipped } = checks;
+  return [`checks     ${consistent} consistent, ${contradiction} with a contradiction, ${skipped} skipped`];
 }
 
 function selfTestText(test: Diagnostics['self_test']): string {

@@ -13,6 +13,9 @@ function modelText({ model: { asked, routed } }: ExportedSummary): string {
 const statusText = ({ status, http_status }: ExportedSummary): string =>
   status === null || status === 'ok' || http_status === null ? (status ?? 'in flight') : `${status} ${http_status}`;
 
+const markedStatusText = (summary: ExportedSummary): string =>
+  summary.check === 'contradiction' ? `${statusText(summary)} ≠` : statusText(summary);
+
 const tokensText = ({ usage }: ExportedSummary): string =>
   usage === null ? '–' : `${usage.input ?? '?'}+${usage.output ?? '?'}`;
 
@@ -29,7 +32,7 @@ const columns: readonly Column<ExportedSummary>[] = [
   { title: 'id', text: ({ trace_id }) => trace_id.slice(0, shortIdLength) },
   { title: 'client → backend', text: ({ agent, frontend, backend }) => `${agent ?? frontend} → ${backend ?? '–'}` },
   { title: 'model', text: modelText },
-  { title: 'status', text: statusText },
+  { title: 'status', text: markedStatusText },
   { title: 'tokens', align: 'right', text: tokensText },
   { title: 'took', align: 'right', text: ({ timing }) => duration(timing.total_ms) },
   { title: 'losses', align: 'right', text: ({ losses }) => (losses === 0 ? '' : String(losses)) },

@@ -12,6 +12,10 @@ export function printJson(value: unknown, { layout = 'lines' }: { layout?: 'line
   process.stdout.write(`${escapeJsonControls(JSON.stringify(value, null, layout === 'lines' ? 2 : 0))}\n`);
 }
 
+/** Prints bytes as they are, or on a terminal without control characters. */
+export const printRaw = (bytes: Buffer): void =>
+  void process.stdout.write(process.stdout.isTTY ? escapeControls(bytes.toString('utf8')) : bytes);
+
 /** Prints a message or an error to stderr, on one line. */
 export const printMessage = (message: string): void => void process.stderr.write(`louter: ${toOneLine(message)}\n`);
 

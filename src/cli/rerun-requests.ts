@@ -99,8 +99,8 @@ function withoutCredentials(target: string): string {
   const mark = target.indexOf('?');
   if (mark === -1) return target;
   const query = new URLSearchParams(target.slice(mark + 1));
-  for (const name of [...query.keys()]) if (isCredentialParameter(name)) query.delete(name);
-  return query.size === 0 ? target.slice(0, mark) : `${target.slice(0, mark)}?${query}`;
+  for (const name of new Set(query.keys())) if (isCredentialParameter(name)) query.delete(name);
+  return query.size === 0 ? target.slice(0, mark) : `${target.slice(0, mark)}?${query.toString()}`;
 }
 
 /** Sends a request through the gateway, which records it; its answer is read from there. */

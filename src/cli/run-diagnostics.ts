@@ -12,7 +12,8 @@ import { checkReachability } from '../diagnose/reachability.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
 import { diagnosticsOf, reachState } from '../server/diagnostics.ts';
 import { databaseFileOf } from '../record/store/database.ts';
-import { LazyTraceStore } from '../record/store/trace-store.ts';
+import { contradictionReportMs, type Contradiction } from '../record/check/verdict.ts';
+import { LazyTraceStore, type TraceStore } from '../record/store/trace-store.ts';
 import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
 import { gatewayUrlOf, fetchDiagnostics, isGateway } from './ask-gateway.ts';
 import { diagnosticsPage, findingLine, probePage } from './diagnostics-page.ts';
@@ -92,13 +93,25 @@ async function storeHealth({ traces: { url } }: Config): Promise<RecorderHealth>
   if (!existsSync(databaseFileOf(url))) return health;
   const store = new LazyTraceStore(url);
   try {
-    await store.open();
-    return health;
+    return { ...health, newestContradiction: await findNewestContradiction(await store.open()) };
   } catch (error) {
     return { ...health, state: 'failed', lastError: error instanceof Error ? error.message : String(error) };
   } finally {
     await store.close();
   }
+}
+
+async function findNewestContradiction(store: TraceStore): Promise<Contradiction | null> {
+  const since = (Date.now() - contradictionReportMs) * 1000;
+  const [latest] = await store.list({ has: ['contradiction'], since }, 1);
+  const [finding] = latest ? (await store.get(latest.id)).findings : [];
+  if (!latest || !finding) return null;
+  return {
+    traceId: latest.id,
+    leg: finding.leg === 'answer' ? 'answer' : 'request',
+    path: finding.path,
+    what: finding.what,
+  };
 }
 
 // ---------------------------------------------------------------- --probe

@@ -1,4 +1,5 @@
 import { comparePrefix, type PrefixComparison, type PrefixUsage } from '../inspect/prefix/prefix.ts';
+import type { VendorDiagnosis } from '../inspect/prefix/vendor-diagnosis.ts';
 import { TraceStoreError } from '../record/store/trace-store.ts';
 import { print, printJson } from './output.ts';
 import { duration } from './table.ts';
@@ -28,6 +29,7 @@ function page(found: PrefixComparison): string {
     `after    ${found.earlier}${found.gap_ms === null ? '' : `, ${duration(found.gap_ms)} later`}`,
     `prefix   ${found.prefix}: ${found.shared_bytes} of ${found.prompt_bytes} bytes of the earlier prompt are repeated`,
     `cause    ${found.cause}`,
+    ...(found.vendor ? [`vendor   ${vendorText(found.vendor)}`] : []),
     ...(difference
       ? [
           `where    ${difference.element}, ${difference.path}`,
@@ -44,5 +46,15 @@ function page(found: PrefixComparison): string {
 const shown = (byte: number | null, text: string | null): string =>
   byte === null ? 'nothing' : `byte ${byte}: … ${text} …`;
 
-const tokens = ({ input, cache_read, cache_write }: PrefixUsage): string =>
-  `${input ?? '?'} input (${cache_read ?? 0} cached, ${cache_write ?? 0} written to the cache)`;
+const tokens = ({ input, cache_read, cache_write, cache_write_by_ttl }: PrefixUsage): string => {
+  const byTtl = Object.entries(cache_write_by_ttl ?? {}).map(([ttl, count]) => `${count} for ${ttl}`);
+  const written = `${cache_write ?? 0} written to the cache${byTtl.length > 0 ? `: ${byTtl.join(', ')}` : ''}`;
+  return `${input ?? '?'} input (${cache_read ?? 0} cached, ${written})`;
+};
+
+const vendorText = ({ reason, what, missed_tokens, compared_with }: VendorDiagnosis): string =>
+  [
+    `${what}${reason === null || reason === what ? '' : ` (${reason})`}`,
+    ...(missed_tokens === null ? [] : [`about ${missed_tokens} tokens missed`]),
+    ...(compared_with === null ? [] : [`compared with ${compared_with}`]),
+  ].join(', ');

@@ -140,7 +140,7 @@ async function sendAll(
         error: error?.message ?? null,
       };
       results.push(result);
-      if (!json) printProgress(`${index + 1}/${requests.length} ${resultLine(result)}`);
+      if (!json && process.stderr.isTTY) printProgress(`${index + 1}/${requests.length} ${resultLine(result)}`);
     }
   } finally {
     // It writes what is queued.
@@ -160,6 +160,7 @@ function reportPage({ run, backend, requests, skipped }: RerunReport, terms: rea
   const failed = requests.filter(({ status }) => status !== 'ok').length;
   const reasons = Map.groupBy(skipped, ({ why }) => why);
   return [
+    ...requests.map(resultLine),
     `${requests.length} sent to ${backend}, ${failed} failed, ${skipped.length} skipped`,
     ...[...reasons].map(([why, all]) => `  ${all.length}: ${why}`),
     ...(requests.length > 0

@@ -1,19 +1,18 @@
-import { loadConfig } from '../config/load.ts';
 import { querySql, type SqlResult, type SqlValue } from '../record/store/sql.ts';
 import { TraceStoreError } from '../record/store/trace-store.ts';
 import { documentedViews } from '../record/store/views.ts';
 import { CommandError, print, printJson } from './output.ts';
 import { table } from './table.ts';
-import { storeUrl } from './trace-store.ts';
+import { findTraceStore, storeUrl } from './trace-store.ts';
 import type { SqlOptions } from './traces.ts';
 
 /**
  * Prints the result of a query of the trace database, or the views and their columns.
  * @throws {CommandError} if there is no database, or the query has an error.
  */
-export function sql(query: string | undefined, options: SqlOptions): void {
+export async function sql(query: string | undefined, options: SqlOptions): Promise<void> {
   if (query === undefined) return printViews(options);
-  const url = storeUrl(loadConfig({ file: options.config }));
+  const url = storeUrl(await findTraceStore(options));
   try {
     querySql(url, query, (result) => printResult(result, options));
   } catch (error) {

@@ -1,15 +1,19 @@
-import { loadConfig } from '../config/load.ts';
+import { readComparedExchange } from '../inspect/compare/compared-exchange.ts';
 import { exportTrace, summarizeExchange } from '../inspect/export/trace-json.ts';
 import { buildThreads } from '../inspect/thread-tree.ts';
+import { checkExchange } from '../record/check/check.ts';
+import { normalizeExchange } from '../record/normalize.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { pruneTraces } from '../record/store/prune.ts';
 import type { StoreStats } from '../record/store/stats.ts';
+import type { StoredTrace } from '../record/store/trace-store.ts';
 import { listing, threadListing } from './listing.ts';
-import { print, printJson, printMessage } from './output.ts';
+import { CommandError, print, printJson, printMessage, printRaw } from './output.ts';
 import { dateTime, size, table } from './table.ts';
 import { tracePage } from './trace-page.ts';
-import { storeUrl, withTraceStore } from './trace-store.ts';
-import type { ListOptions, TracesOptions } from './traces.ts';
+import { messagesPage, rawBody, systemPage, toolsPage } from './trace-parts.ts';
+import { findTraceStore, storeUrl, withTraceStore } from './trace-store.ts';
+import type { ListOptions, ShowOptions, TracesOptions } from './traces.ts';
 
 /** Prints a table of requests, or a JSON array. */
 export async function list(terms: readonly string[], options: ListOptions): Promise<void> {
@@ -25,16 +29,43 @@ export async function list(terms: readonly string[], options: ListOptions): Prom
     printMessage(`only the first ${options.limit} are shown; use --limit for more`);
 }
 
-/** Prints one trace as a page, or in full as JSON. */
-export async function show(id: string, options: TracesOptions): Promise<void> {
-  const trace = exportTrace(await withTraceStore(options, (store) => store.get(id)));
+/**
+ * Prints one trace as a page, or in full as JSON; or parts of it.
+ * @throws {CommandError} if there is no such trace, or a part is not stored.
+ */
+export async function show(id: string, options: ShowOptions): Promise<void> {
+  const stored = await withTraceStore(options, (store) => store.get(id));
+  if (options.raw !== undefined) return printRaw(rawBody(stored, options.raw));
+  if (options.messages || options.system || options.tools) return showParts(stored, options);
+  const trace = exportTrace(stored);
   if (options.json) printJson(trace);
-  else print(tracePage(trace));
+  else print(tracePage(trace, readComparedExchange(stored, checkExchange)));
+}
+
+function showParts(stored: StoredTrace, { messages, system, tools, json }: ShowOptions): void {
+  const { coreRequest } = normalizeExchange(stored);
+  if (!coreRequest)
+    throw new CommandError(
+      `the request of ${stored.row.id} is not stored, or not valid in its protocol; see --raw client-request`,
+      2,
+    );
+  if (json)
+    return printJson({
+      ...(system && { system: coreRequest.messages.filter(({ role }) => role === 'system') }),
+      ...(tools && { tools: coreRequest.tools ?? [] }),
+      ...(messages && { messages: coreRequest.messages.filter(({ role }) => role !== 'system') }),
+    });
+  const pages = [
+    ...(system ? [systemPage(coreRequest)] : []),
+    ...(tools ? [toolsPage(coreRequest)] : []),
+    ...(messages ? [messagesPage(coreRequest)] : []),
+  ];
+  print(pages.join('\n\n'));
 }
 
 /** Prints the path of the trace database. */
-export function path(options: TracesOptions): void {
-  const file = storeUrl(loadConfig({ file: options.config })).replace(/^file:/, '');
+export async function path(options: TracesOptions): Promise<void> {
+  const file = storeUrl(await findTraceStore(options, { mustExist: false })).replace(/^file:/, '');
   if (options.json) printJson({ path: file });
   else print(file);
 }

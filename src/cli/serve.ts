@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
@@ -24,6 +26,7 @@ const streamEndMs = 1000;
  */
 export async function serve(options: { config?: string; host?: string; port?: number }): Promise<void> {
   const config = loadConfig({ file: options.config, host: options.host, port: options.port });
+  await assertCanListen(config);
   const log = createLog(config.log.level, { pretty: process.stderr.isTTY });
   const parts = createServeParts(config, log);
   const server = await listen(parts);
@@ -33,6 +36,23 @@ export async function serve(options: { config?: string; host?: string; port?: nu
   await stopped;
   await flushLog(log);
   process.exit(0);
+}
+
+/**
+ * Checks the configured address before anything is created: a command that fails leaves no empty database.
+ * @throws {CommandError} if it cannot listen on the address.
+ */
+async function assertCanListen({ server: { host, port } }: Config): Promise<void> {
+  const probe = createServer();
+  try {
+    // Without a configured port any free one is taken.
+    probe.listen({ host, port: port ?? 0 });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw toListenError(error, host, port ?? defaultPort);
+  }
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** npm sets the package name of the script it runs: in a project that depends on Louter it is another one. */

@@ -1,5 +1,6 @@
-import type { CoreChatResponse, CoreMessage } from '../core/types.ts';
+import type { CoreMessage } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
+import type { ComparedExchange, ComparedResponse } from '../inspect/compare/compared-exchange.ts';
 import type { ExportedBody, ExportedTrace } from '../inspect/export/trace-json.ts';
 import { escapeControls } from '../core/printable.ts';
 import { duration } from './table.ts';
@@ -8,22 +9,27 @@ import { duration } from './table.ts';
 const maxTextLength = 2000;
 const maxLineLength = 200;
 
-/** One trace for people: routing, timing, losses, the last messages and the response. */
-export function tracePage(trace: ExportedTrace): string {
+/** The decoded responses of a trace: the one that the client received, and the backend's. */
+export type DecodedResponses = Pick<ComparedExchange, 'answer' | 'upstream'>;
+
+/** One trace for people: routing, timing, losses, the last messages and the responses. */
+export function tracePage(trace: ExportedTrace, decoded: DecodedResponses): string {
   const sections = [
     head(trace),
     routing(trace),
     lines(
       'losses',
       trace.losses.map(
-        ({ path, what, instead, count }) =>
-          `${path || '/'}: ${what}${instead === null ? '' : `; instead: ${instead}`}${count === undefined ? '' : ` (${count} times)`}`,
+        ({ path, what, instead, count, leg }) =>
+          `${leg === undefined ? '' : `${leg} `}${path || '/'}: ${what}${instead === null ? '' : `; instead: ${instead}`}${count === undefined ? '' : ` (${count} times)`}`,
       ),
     ),
     lines(
       'notes',
-      trace.notes.map(({ what, saw, made }) =>
-        [what, saw && `was ${saw}`, made && `now ${made}`].filter(Boolean).join('; '),
+      trace.notes.map(({ what, saw, made, effect }) =>
+        [effect ? `${effect.name}: ${what}` : what, saw && `was ${saw}`, made && `now ${made}`]
+          .filter(Boolean)
+          .join('; '),
       ),
     ),
     lines(
@@ -32,10 +38,26 @@ export function tracePage(trace: ExportedTrace): string {
         ({ at, event, path, what }) => `${at}${event === null ? '' : ` event ${event}`} ${path || '/'}: ${what}`,
       ),
     ),
+    checks(trace),
     request(trace),
-    answer(trace),
+    answer(trace, decoded),
   ];
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
+}
+
+/** Whether the exchange agrees with itself, and where it does not. */
+function checks({
+  checks: { request: sent, answer: answered, findings, skipped_because: reason },
+}: ExportedTrace): string {
+  if (sent === null || answered === null) return '';
+  return lines('check', [
+    `request ${sent}, answer ${answered}${reason === null ? '' : ` (${reason})`}`,
+    ...findings.flatMap(({ leg, path, what, expected, got }) => [
+      `${leg} ${path || '/'}: ${what}`,
+      ...(expected === null ? [] : [`  received ${expected}`]),
+      ...(got === null ? [] : [`  sent     ${got}`]),
+    ]),
+  ]);
 }
 
 function head(trace: ExportedTrace): string {
@@ -104,7 +126,7 @@ function request({
 const messageText = (message: CoreMessage): string =>
   message.content.map((part) => partText(part)).join(' ') || '(empty)';
 
-function partText(part: CoreMessage['content'][number]): string {
+export function partText(part: CoreMessage['content'][number]): string {
   switch (part.type) {
     case 'text':
     case 'refusal':
@@ -127,24 +149,36 @@ function partText(part: CoreMessage['content'][number]): string {
   }
 }
 
-function answer({ backend, response }: ExportedTrace): string {
-  if (backend?.final_response) return answerOf(backend.final_response);
-  const last = backend?.core_events?.at(-1)?.event;
-  if (last?.type === 'error') return lines('response', [`error (${last.error.kind}): ${last.error.message}`]);
-  return response ? lines('response', textOf(response.body).split('\n')) : '';
+/** What the client received, and what the backend answered where that differs. */
+function answer({ response, backend }: ExportedTrace, { answer: received, upstream }: DecodedResponses): string {
+  const client = received ? responseText(received) : response ? bodyText(response.body) : undefined;
+  const vendor = upstream ? responseText(upstream) : backend?.response ? bodyText(backend.response.body) : undefined;
+  const sections = [
+    ...(client === undefined ? [] : [`response${client}`]),
+    ...(vendor === undefined || vendor === client ? [] : [`backend response${vendor}`]),
+  ];
+  return sections.join('\n\n');
 }
 
-const answerOf = ({ candidates }: CoreChatResponse): string =>
-  candidates
-    .map(({ message, finish }) =>
-      [
-        `response (${finish.reason})`,
-        ...message.content
-          .flatMap((part) => escapeControls(truncate(partText(part), maxTextLength)).split('\n'))
-          .map((text) => `  ${text}`),
-      ].join('\n'),
-    )
-    .join('\n\n');
+function responseText({ status, response: { candidates }, error }: ComparedResponse): string {
+  const parts = candidates.map(({ message, finish }) =>
+    [
+      ` (${finish.reason})`,
+      ...message.content
+        .flatMap((part) => escapeControls(truncate(partText(part), maxTextLength)).split('\n'))
+        .map((text) => `  ${text}`),
+    ].join('\n'),
+  );
+  if (error)
+    parts.push(`${parts.length > 0 ? '' : ` (HTTP ${status})`}\n  ${line(`error (${error.kind}): ${error.message}`)}`);
+  return parts.join('\n');
+}
+
+const bodyText = (body: ExportedBody): string =>
+  textOf(body)
+    .split('\n')
+    .map((text) => `\n  ${line(text)}`)
+    .join('');
 
 const textOf = (body: ExportedBody): string => {
   if (body === null) return '(not recorded)';

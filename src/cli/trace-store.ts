@@ -4,21 +4,24 @@ import { loadConfig } from '../config/load.ts';
 import { normalizeExchange, type TraceViolation } from '../record/normalize.ts';
 import { databaseFileOf } from '../record/store/database.ts';
 import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
-import { openTraceStore } from '../record/store/prisma-store.ts';
+import { fetchStoreUrl, gatewayUrlOf } from './ask-gateway.ts';
 import { CommandError, printMessage } from './output.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 
 /**
- * Opens the trace store of the configuration while `use` runs.
+ * Opens the trace store while `use` runs; see `findTraceStore`.
  * @throws {CommandError} if it cannot be opened, and for errors of its queries.
  */
 export async function withTraceStore<T>(
   options: { config?: string },
   use: (store: TraceStore, config: Config) => Promise<T>,
 ): Promise<T> {
-  const config = loadConfig({ file: options.config });
+  const config = await findTraceStore(options);
   try {
-    const store = await openTraceStore(storeUrl(config));
+    const url = storeUrl(config);
+    // The database client takes 0.2 s of CPU time to load, which commands without a query are spared.
+    const { openTraceStore } = await import('../record/store/prisma-store.ts');
+    const store = await openTraceStore(url);
     try {
       return await use(store, config);
     } finally {
@@ -29,6 +32,41 @@ export async function withTraceStore<T>(
     throw error;
   }
 }
+
+/**
+ * The configuration with the URL of the trace store to read. That is the store of the gateway that runs at the configured
+ * address, unless a configuration file names another one that exists.
+ * @throws {CommandError} if there is no trace store.
+ */
+export async function findTraceStore(
+  options: { config?: string },
+  { mustExist = true }: { mustExist?: boolean } = {},
+): Promise<Config> {
+  const config = loadConfig({ file: options.config });
+  if (config.file !== null) storeUrl(config);
+  const gateway = gatewayUrlOf(config);
+  const own = config.traces.url;
+  const running = gateway === undefined ? null : await fetchStoreUrl(gateway, config);
+  const isRunningUsable = running !== null && running !== own && isStore(running);
+  if (own !== null && isStore(own) && !(config.file === null && isRunningUsable)) return config;
+  if (isRunningUsable) {
+    printMessage(`traces of the gateway at ${gateway}: ${databaseFileOf(running)}`);
+    return withStore(config, running);
+  }
+  if (!mustExist) return config;
+  const looked =
+    gateway === undefined
+      ? ''
+      : running === null
+        ? `; no gateway with traces answers at ${gateway}`
+        : `; the gateway at ${gateway} has its traces in ${databaseFileOf(running)}, which is not on this machine`;
+  if (own === null) throw new CommandError(`${tracesOffText(config)}${looked}`, 2);
+  throw new CommandError(`${databaseFileOf(own)}: there is no trace database${looked}; a gateway creates it`, 2);
+}
+
+const isStore = (url: string): boolean => url.startsWith('file:') && existsSync(databaseFileOf(url));
+
+const withStore = (config: Config, url: string): Config => ({ ...config, traces: { ...config.traces, url } });
 
 /** More than a store has. */
 const maxTraces = 1_000_000;
@@ -61,19 +99,22 @@ export async function findTraceIds(
  * @throws {CommandError} if traces are off.
  */
 export function storeUrl({ traces, file }: Config): string {
-  if (traces.url === null)
-    throw new CommandError(`traces are off: traces.url is "off" in ${file ?? 'the built-in default'}`, 2);
+  if (traces.url === null) throw new CommandError(tracesOffText({ file }), 2);
   return traces.url;
 }
+
+const tracesOffText = ({ file }: Pick<Config, 'file'>): string =>
+  `traces are off: traces.url is "off" in ${file ?? 'the built-in default'}`;
 
 /**
  * Where the messages of a trace violate their protocols.
  * @throws {CommandError} if there is no such trace.
  */
 export async function findViolations(id: string, options: { config?: string }): Promise<TraceViolation[]> {
-  const { url } = loadConfig({ file: options.config }).traces;
-  if (url === null || !existsSync(databaseFileOf(url)))
+  await findTraceStore(options).catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${id}: no such folder, and no trace database to search for such a trace`, 2);
+  });
   return withTraceStore(options, async (store) => {
     try {
       return normalizeExchange(await store.get(id)).violations;

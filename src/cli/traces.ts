@@ -18,6 +18,13 @@ export interface SqlOptions extends TracesOptions {
   csv?: true;
 }
 
+export interface ShowOptions extends TracesOptions {
+  messages?: true;
+  system?: true;
+  tools?: true;
+  raw?: string;
+}
+
 export interface RetranslateOptions extends TracesOptions {
   all?: true;
   to?: string;
@@ -46,6 +53,18 @@ export interface ExportOptions extends TracesOptions {
   curl?: CurlSide | true;
 }
 
+/** The bodies of a trace by the names of `--raw`: their roles, and where they are in the exported trace. */
+export const rawRoles: Readonly<Record<string, string>> = {
+  'client-request': 'client-request',
+  'upstream-request': 'upstream-request',
+  'upstream-response': 'upstream-response',
+  'client-response': 'client-response',
+  'frontend.request': 'client-request',
+  'backend.request': 'upstream-request',
+  'backend.response': 'upstream-response',
+  response: 'client-response',
+};
+
 /** `louter traces …`: queries recorded requests. */
 export function addTracesCommand(program: Command): void {
   const traces = program.command('traces').description('query recorded traces');
@@ -66,14 +85,28 @@ export function addTracesCommand(program: Command): void {
   addTraceCommand(traces, 'show')
     .description('show one request: routing, timing, losses, response')
     .argument('<id>', 'the trace id, or a unique prefix of it')
+    .option('--messages', 'print all messages of the request in full')
+    .option('--system', 'print the instructions in full')
+    .option('--tools', 'print the tools with their schemas')
+    .addOption(new Option('--raw <leg>', 'print the bytes of a request or response').choices(Object.keys(rawRoles)))
     .addHelpText('after', '\nWith --json: the complete trace, including raw bodies and normalized events.')
-    .action(async (id: string, options: TracesOptions) => (await loadCommands()).show(id, options));
+    .action(async (id: string, options: ShowOptions) => (await loadCommands()).show(id, options));
 
   addExportCommand(traces);
   addPinCommand(traces, 'pin', { isPinned: true }).description('keep traces past their retention time');
   addPinCommand(traces, 'unpin', { isPinned: false }).description(
     'remove traces again when their retention time is over, also those that were compared or exported',
   );
+  addTraceCommand(traces, 'check')
+    .description(
+      'check requests against themselves: what was sent against what was received (exit code 1: a contradiction, 3: nothing could be checked)',
+    )
+    .argument('[filter...]', 'filters, as for list, or trace ids (default: all requests)')
+    .addHelpText('after', '\nThe results are stored beside the traces: see list has:contradiction, and show.')
+    .action(async (terms: string[], options: TracesOptions) => {
+      const { check } = await import('./run-check.ts');
+      await check(terms, options);
+    });
   addCompareCommands(traces);
 
   addTraceCommand(traces, 'sql')
@@ -82,7 +115,7 @@ export function addTracesCommand(program: Command): void {
     .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .action(async (query: string | undefined, options: SqlOptions) => {
       const { sql } = await import('./run-sql.ts');
-      sql(query, options);
+      await sql(query, options);
     });
 
   addTraceCommand(traces, 'path')

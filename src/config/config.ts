@@ -17,6 +17,8 @@ export interface Config {
     /** `file:…` with an absolute path, or null for "off". */
     readonly url: string | null;
     readonly bodies: 'full' | 'metadata';
+    /** Whether recorded requests are checked against themselves. */
+    readonly check: 'all' | 'off';
     readonly keepMs: number;
     readonly keepMetadataMs: number;
     readonly maxSize: number;

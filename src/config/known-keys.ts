@@ -21,6 +21,7 @@ const server = { host: true, port: true, keys: true, max_body: true } satisfies 
 const traces = {
   url: true,
   bodies: true,
+  check: true,
   keep: true,
   keep_metadata: true,
   max_size: true,

@@ -130,6 +130,7 @@ function tracesOf(section: NonNullable<Configuration['traces']>, source: ConfigS
   return {
     url: resolveTraceUrl(section.url ?? 'file:louter.db', source),
     bodies: section.bodies ?? 'full',
+    check: section.check ?? 'all',
     keepMs: parseDuration(section.keep ?? '14d'),
     keepMetadataMs: parseDuration(section.keep_metadata ?? '90d'),
     maxSize: parseSize(section.max_size ?? '5GiB'),

@@ -10,10 +10,10 @@ import { applyDialect, type TextSetup } from '../dialects/backend-with-dialect.t
 import { fitToBackend, removeUnsupportedFields, resolveModelFacts } from '../gateway/capabilities.ts';
 import type { Route } from '../gateway/routing.ts';
 import { buildUpstreamRequest } from '../gateway/upstream.ts';
-import type { CheckExchange, CheckFinding, LegVerdict } from '../inspect/compare/exchange-check.ts';
 import { diffBodies, skipped, type Retranslation } from '../inspect/retranslate.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { frontendOf } from '../protocols/frontends.ts';
+import { checkExchange, type CheckFinding, type LegVerdict } from '../record/check/check.ts';
 import { decodeRecordedRequest, findMessage, isChatExchange } from '../record/normalize.ts';
 import { parseNotes } from '../record/store/exchange-columns.ts';
 import type { StoredMessage, StoredTrace } from '../record/store/trace-store.ts';
@@ -76,26 +76,22 @@ export type TranslationTo =
  * Translates a recorded request, of a baseline trace too, to another protocol, as a backend with all of its features is
  * sent it, and checks the result against what the client asked for. Nothing is sent.
  */
-export function translateTo(
-  trace: StoredTrace,
-  protocol: Protocol,
-  config: Config,
-  check?: CheckExchange,
-): TranslationTo {
+export function translateTo(trace: StoredTrace, protocol: Protocol, config: Config): TranslationTo {
   const setup: TextSetup = { dialect: null, thinking: 'none', tools: 'native', promptStyle: 'full' };
   const translated = translateRequest(trace, config, { protocol, setup, capabilities: null });
   if ('why' in translated) return { verdict: 'skipped', why: translated.why };
   const { body, losses, notes } = translated;
   const violations = findRequestViolations(protocol, body);
-  const checked = check?.(withTranslation(trace, protocol, translated));
+  const { request, findings, skippedBecause } = checkExchange(withTranslation(trace, protocol, translated));
   return {
-    verdict: violations.length > 0 ? 'contradiction' : (checked?.request ?? 'skipped'),
+    verdict: violations.length > 0 ? 'contradiction' : request,
     body,
     losses,
     notes,
     violations,
-    findings: checked?.findings.filter(({ leg }) => leg === 'request') ?? [],
-    why: checked ? checked.skippedBecause : 'it was not checked',
+    findings: findings.filter(({ leg }) => leg === 'request'),
+    // Nothing was answered, so that only the request is checked.
+    why: request === 'skipped' ? skippedBecause : null,
   };
 }
 

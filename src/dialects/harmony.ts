@@ -95,7 +95,7 @@ class MessageReader {
     const [marker = ''] = found ?? [];
     if (found && !stops.includes(marker) && found.index < maxJunkLength) {
       const saw = near.slice(0, found.index);
-      if (saw !== '' && saw.trim() !== 'assistant') this.#output.note('text between two messages', saw, 'nothing');
+      if (saw !== '' && saw.trim() !== 'assistant') this.#output.note('text between two messages', saw, 'left out');
       return { consumed: nonBlank + found.index, next: this.#header };
     }
     if (found?.index === 0) return { consumed: nonBlank + marker.length, next: this.#between };
@@ -115,7 +115,7 @@ class MessageReader {
         return { consumed: raw.length + message.length, next: this.#body(readHeader(raw, 'closed'), raw) };
       const read = readHeader(raw, 'open');
       if (found?.[0] === start && read.bodyAt === raw.length) {
-        if (raw.trim() !== '') this.#output.note('a header without a message', raw, 'nothing');
+        if (raw.trim() !== '') this.#output.note('a header without a message', raw, 'left out');
         return { consumed: raw.length + start.length, next: this.#header };
       }
       // With this much text after a recipient, it is a mention, not a call.
@@ -137,9 +137,9 @@ class MessageReader {
       consume: (more) => ({ consumed: more.length, next: this.#between }),
       end: (ending) => {
         const mayBeHeader = /^(?:<\|?\w*\|?)?$/.test(rest) || (ending === 'length' && /^\S*$/.test(rest));
-        const made = mayBeHeader || to === 'none' ? 'nothing' : to === 'reasoning' ? 'reasoning' : 'text';
+        const made = mayBeHeader || to === 'none' ? 'left out' : to === 'reasoning' ? 'reasoning' : 'text';
         this.#output.note('the text ended within the header of a message', text, made);
-        if (made !== 'nothing') this.#output[made](rest);
+        if (made !== 'left out') this.#output[made](rest);
       },
     };
   }

@@ -68,8 +68,8 @@ export interface TurnContext {
 // What the rows hold of long texts, in UTF-16 units. The whole is in Core.
 const maxText = 2000;
 /** ToolCall has more of a result. */
-const maxToolText = 150;
-const maxResultHead = 300;
+const maxToolText = 100;
+const maxResultHead = 200;
 const maxArguments = 4096;
 /** Of a conversation that began elsewhere, the last messages are listed. */
 const maxMessages = 100;

@@ -1,4 +1,5 @@
 import type { CoreErrorKind, CoreUsage, Loss, Note, Protocol, VendorProtocol } from '../core/types.ts';
+import { noChecks, type CheckCounts, type Contradiction } from './check/verdict.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { Thinking, ToolPlace } from '../dialects/dialect.ts';
 
@@ -114,6 +115,10 @@ export interface RecorderHealth {
   lostExchanges: number;
   /** Exchanges of which only metadata is recorded, because they have a value that cannot be written. */
   setAside: number;
+  /** Exchanges that were checked against themselves since the start. */
+  checks: CheckCounts;
+  /** The latest exchange that does not agree with itself, of the last day. */
+  newestContradiction: Contradiction | null;
 }
 
 /** How many input tokens a model's vendor counted per byte of a request, on average. */
@@ -160,6 +165,8 @@ export const noRecorder: Recorder = {
     lostBodies: 0,
     lostExchanges: 0,
     setAside: 0,
+    checks: noChecks(),
+    newestContradiction: null,
   }),
   tokenRates: Promise.resolve([]),
   async stop() {},

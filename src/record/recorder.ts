@@ -10,6 +10,7 @@ import {
 } from './exchange-record.ts';
 import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
 import { createSplitFinder } from './split-finder.ts';
+import { noChecks, type Contradiction } from './check/verdict.ts';
 import { databaseFileOf } from './store/database.ts';
 import type { WriterEvent, WriterOptions } from './worker-messages.ts';
 import { WriterThread } from './writer-thread.ts';
@@ -86,6 +87,8 @@ class ThreadedRecorder implements Recorder {
       lostBodies: 0,
       lostExchanges: 0,
       setAside: 0,
+      checks: noChecks(),
+      newestContradiction: null,
     };
     this.ready = Promise.all([this.#loaded.promise, this.#opened.promise]);
     this.tokenRates = this.#rates.promise;
@@ -249,6 +252,13 @@ class ThreadedRecorder implements Recorder {
         return this.#rates.resolve(event.rates);
       case 'loaded':
         return this.#loaded.resolve();
+      case 'checked':
+        this.#health.checks[event.verdict] += 1;
+        if (event.contradiction) this.#reportContradiction(event.contradiction);
+        return;
+      case 'earlier-contradiction':
+        this.#health.newestContradiction ??= event.contradiction;
+        return;
       case 'state':
         this.#opened.resolve();
         if (event.state === 'ok') return this.#reportRecovery();
@@ -270,6 +280,11 @@ class ThreadedRecorder implements Recorder {
         { traceId },
         `only the metadata of this request is recorded, the rest cannot be written: ${reason}`,
       );
+  }
+
+  #reportContradiction(contradiction: Contradiction): void {
+    this.#health.newestContradiction = contradiction;
+    this.#log.warn(contradiction, 'what was sent does not agree with what was received; see louter traces show');
   }
 
   #reportFailure(state: 'degraded' | 'failed' | 'off', error: string): void {
@@ -295,7 +310,7 @@ class ThreadedRecorder implements Recorder {
     clearTimeout(this.#flushTimer);
     clearTimeout(this.#pieceTimer);
     this.#backpressure.resumeAll();
-    this.#thread.prepareStop();
+    this.#thread.prepareStop({ hasQueued: this.#queue.size > 0 });
     while (this.#queue.size > 0) this.#send(this.#takeBatch());
     const lost = await this.#thread.stop();
     if (lost > 0)

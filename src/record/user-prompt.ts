@@ -4,7 +4,7 @@ import { asArray, asObject, asString, type JsonObject, type JsonValue } from '..
 export const maxPromptLength = 300;
 
 /** The fields in which the protocols have messages, in order of preference. */
-export const messageFields = ['messages', 'input', 'contents', 'prompt'] as const;
+const messageFields = ['messages', 'input', 'contents', 'prompt'] as const;
 
 /** Elements that agents add to the user's message: context, reminders, output of local commands. */
 const injectedElements: readonly (readonly [agent: string, elements: readonly string[]])[] = [

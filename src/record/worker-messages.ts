@@ -1,4 +1,6 @@
 import type { RecorderHealth, TokenRate } from './exchange.ts';
+import type { LegVerdict } from './check/check.ts';
+import type { Contradiction } from './check/verdict.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 
 /** What is kept, and for how long. */
@@ -15,6 +17,8 @@ export interface WriterOptions {
   bodies: 'full' | 'metadata';
   /** Configured credentials, redacted wherever they occur. */
   secrets: readonly string[];
+  /** Whether closed exchanges are checked against themselves; absent: `off`. */
+  check?: 'all' | 'off';
   /** Absent: nothing is pruned. */
   retention?: Retention;
   /** How long a batch waits for another process's lock before that is reported; 5 s by default. */
@@ -42,6 +46,10 @@ export type WriterEvent =
   | ({ type: 'written'; batch: number } & WriteResult)
   /** All that the first exchange needs is loaded, except for the database. */
   | { type: 'loaded' }
+  /** An exchange was checked against itself. */
+  | { type: 'checked'; verdict: LegVerdict; contradiction: Contradiction | null }
+  /** The latest contradiction in the store, from before the thread started. */
+  | { type: 'earlier-contradiction'; contradiction: Contradiction }
   | { type: 'token-rates'; rates: readonly TokenRate[] }
   | { type: 'state'; state: RecorderHealth['state']; error: string | null };
 

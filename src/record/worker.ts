@@ -2,6 +2,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import type { CheckWriter } from './check-writer.ts';
 import type { ExchangeRecord } from './exchange-record.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
 import { classifyError } from './store/database.ts';
@@ -18,6 +19,8 @@ const maxRetryDelayMs = 5000;
 const maxHeapGrowthBytes = 12 * 1024 * 1024;
 /** How long a gateway that is to end waits for what is derived from the last requests. */
 const maxDerivingAtEndMs = 2000;
+/** The longest pause between two checks, which is else as long as a check: they take half of a core at most. */
+const maxCheckPauseMs = 50;
 /** How often a batch is tried with its bodies on a full disk before they are given up. */
 const maxAttemptsWhenFull = 3;
 
@@ -50,6 +53,7 @@ class WriterLoop {
   #heartbeatTimer: NodeJS.Timeout | undefined;
   #workTimer: NodeJS.Timeout | undefined;
   #isWorking = false;
+  #hasReportedEarlier = false;
   #collectedHeapBytes = getHeapStatistics().total_heap_size;
 
   constructor(port: MessagePort, options: WriterOptions) {
@@ -101,6 +105,7 @@ class WriterLoop {
   async #work(): Promise<void> {
     if (this.#isWorking) return;
     this.#isWorking = true;
+    let pauseMs: number | undefined;
     try {
       const writer = (this.#writer ??= this.#open());
       if (this.#queue.length === 0) this.#reportHealthy();
@@ -115,13 +120,16 @@ class WriterLoop {
       }
       await this.#writeDerived(writer);
       if (this.#deadlineMs !== undefined && this.#queue.length === 0) return this.#end();
+      pauseMs = await this.#checkNext(writer);
     } catch (error) {
       this.#fail(error);
     } finally {
       this.#isWorking = false;
     }
     // Batches that arrived while a codec was being loaded.
-    if (this.#queue.length > 0 && this.#failures === 0) this.#scheduleWork(0);
+    if (this.#failures > 0) return;
+    if (this.#queue.length > 0 || this.#deadlineMs !== undefined) this.#scheduleWork(0);
+    else if (pauseMs !== undefined) this.#scheduleWork(pauseMs);
   }
 
   /** Writes what is derived from closed exchanges, until a batch arrives. */
@@ -134,6 +142,28 @@ class WriterLoop {
       await nextTurn();
       await this.#collectGarbage();
     }
+  }
+
+  /** Checks one exchange if no batch waits, and returns after how many milliseconds the next one may be checked. */
+  async #checkNext(writer: TraceWriter): Promise<number | undefined> {
+    const { checks } = writer;
+    if (!checks || this.#queue.length > 0 || this.#writer !== writer) return undefined;
+    this.#reportEarlierContradiction(checks);
+    if (!checks.hasPending) return undefined;
+    const { checkExchange } = await import('./check/check.ts');
+    if (this.#queue.length > 0 || this.#deadlineMs !== undefined || this.#writer !== writer) return undefined;
+    const start = performance.now();
+    for (const outcome of checks.checkNext(checkExchange)) this.#send({ type: 'checked', ...outcome });
+    const pauseMs = Math.min(performance.now() - start, maxCheckPauseMs);
+    await this.#collectGarbage();
+    return pauseMs;
+  }
+
+  #reportEarlierContradiction(checks: CheckWriter): void {
+    if (this.#hasReportedEarlier) return;
+    this.#hasReportedEarlier = true;
+    const contradiction = checks.findNewestContradiction();
+    if (contradiction) this.#send({ type: 'earlier-contradiction', contradiction });
   }
 
   /**

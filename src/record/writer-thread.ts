@@ -53,7 +53,8 @@ export class WriterThread {
   constructor(options: WriterOptions, listener: WriterThreadListener) {
     this.#options = options;
     this.#listener = listener;
-    this.#start();
+    // Not at once: a process that cannot start otherwise leaves no empty database.
+    setImmediate(() => this.#startFirst());
   }
 
   get isRunning(): boolean {
@@ -73,10 +74,10 @@ export class WriterThread {
     this.#queuedBytes += batch.queuedBytes;
   }
 
-  /** No batch may follow, and a thread that ends is not started again. */
-  prepareStop(): void {
+  /** No batch may follow but those that are queued, and a thread that ends is not started again. */
+  prepareStop({ hasQueued }: { hasQueued: boolean }): void {
     this.#isStopping = true;
-    if (this.#worker) return;
+    if (this.#worker || (!hasQueued && this.#exchanges === 0)) return;
     this.#start();
     this.#resend();
   }
@@ -89,6 +90,10 @@ export class WriterThread {
     this.#exchanges = 0;
     this.#queuedBytes = 0;
     return lost;
+  }
+
+  #startFirst(): void {
+    if (!this.#isStopping) this.#start();
   }
 
   #start(): void {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { createRedactor, redactionKeyName, type Redactor } from '../core/redact/redact.ts';
+import { CheckWriter } from './check-writer.ts';
 import { DerivedWriter } from './derived-writer.ts';
 import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
@@ -38,6 +39,8 @@ export class TraceWriter {
   readonly #prune: ReturnType<typeof createPruner>;
   /** What is written of closed exchanges when there is time. */
   readonly derived: DerivedWriter;
+  /** Checks closed exchanges when there is time; undefined where that is off. */
+  readonly checks: CheckWriter | undefined;
 
   /**
    * Opens the store, migrates its schema and registers this process as a writer.
@@ -56,6 +59,7 @@ export class TraceWriter {
       this.#statements = prepareStatements(database);
       this.#prune = createPruner(database);
       this.derived = new DerivedWriter(database, this.#redactor);
+      this.checks = options.check === 'all' ? new CheckWriter(database, this.#redactor) : undefined;
     } catch (error) {
       database.close();
       throw error;
@@ -147,8 +151,9 @@ export class TraceWriter {
   }
 
   #deriveLater(seq: number | undefined, rows: ExchangeRows, { secrets }: WritableExchange): void {
-    if (seq !== undefined && isClosedExchange(rows) && rows.exchange.bodies === 'full')
-      this.derived.add({ seq, secrets });
+    if (seq === undefined || !isClosedExchange(rows) || rows.exchange.bodies !== 'full') return;
+    this.derived.add({ seq, secrets });
+    this.checks?.add({ seq, secrets });
   }
 
   // One exchange that cannot be stored (because of a body larger than SQLite allows, for example) must not affect the others.

@@ -6,6 +6,7 @@ import { asObject, parseJson, type JsonObject } from '../core/json.ts';
 import type { BackendChecks } from '../diagnose/checks.ts';
 import type { SelfTest, SelfTestProgress } from '../diagnose/self-test.ts';
 import { isReachable, type Reachability } from '../diagnose/reach-verdict.ts';
+import type { Contradiction } from '../record/check/verdict.ts';
 import { databaseFileOf } from '../record/store/database.ts';
 import type { RecorderHealth } from '../record/exchange.ts';
 
@@ -56,6 +57,7 @@ export async function diagnosticsOf({
     findings: [
       ...[...(reaches ?? [])].flatMap(([name, reach]) => backendFinding(name, reach)),
       ...storeFindings(health),
+      ...contradictionFindings(health),
       ...(test ? selfTestFindings(test) : []),
     ],
   };
@@ -101,8 +103,17 @@ function storeState({ traces: { url } }: Config, health: RecorderHealth): Schema
     lost_bodies: health.lostBodies,
     lost_exchanges: health.lostExchanges,
     set_aside: health.setAside,
+    checks: health.checks,
+    newest_contradiction: health.newestContradiction && exportContradiction(health.newestContradiction),
   };
 }
+
+const exportContradiction = ({ traceId, leg, path, what }: Contradiction) => ({
+  trace_id: traceId,
+  leg,
+  path,
+  what,
+});
 
 /** The size of the database and its write-ahead log. */
 function sizeOnDisk(file: string): number | null {
@@ -144,6 +155,18 @@ function metadataOnlyFindings(setAside: number): Finding[] {
       about: 'traces',
       what: `${setAside} trace(s) have metadata only: the rest could not be written`,
       next: 'this is a bug in Louter: the log names each of them with its trace id and the reason',
+    },
+  ];
+}
+
+function contradictionFindings({ newestContradiction: found }: RecorderHealth): Finding[] {
+  if (!found) return [];
+  const { traceId, leg, path, what } = found;
+  return [
+    {
+      about: 'traces',
+      what: `what was sent does not agree with what was received; the latest is ${traceId}, ${leg} ${path || '/'}: ${what}`,
+      next: `louter traces show ${traceId} shows it; please report it, this is a bug in Louter`,
     },
   ];
 }

@@ -37,6 +37,6 @@ export function createParts(config: Config, log: Log): ServerParts {
 }
 
 function createConfiguredRecorder(config: Config, log: Log): Recorder {
-  const { url, bodies, ...retention } = config.traces;
-  return url === null ? noRecorder : createRecorder({ url, bodies, retention, secrets: secretsOf(config), log });
+  const { url, bodies, check, ...retention } = config.traces;
+  return url === null ? noRecorder : createRecorder({ url, bodies, check, retention, secrets: secretsOf(config), log });
 }

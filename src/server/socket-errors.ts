@@ -21,6 +21,7 @@ type SocketError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 /**
  * Responds to what never becomes a request of the application: an upgrade, a tunnel, invalid HTTP, a head
  * that is too large or too slow. Each response is complete and closes its connection.
+ * One function, as all four listeners share the latest request of each connection.
  */
 export function handleSocketErrors(server: Server, { log, recorder }: Pick<ServerParts, 'log' | 'recorder'>): void {
   /** The latest request of a connection and its response. */

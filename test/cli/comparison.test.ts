@@ -127,7 +127,8 @@ describe('louter traces compare', () => {
 
 describe('a comparison', () => {
   test('is stored, listed and shown again, and keeps its traces', async () => {
-    const { id } = JSON.parse((await traces('compare', first.traceId, others[1]?.traceId ?? '', '--json')).stdout);
+    const made = await traces('compare', first.traceId, others[1]?.traceId ?? '', '--json');
+    const { id } = JSON.parse(made.stdout) as { id: string };
     const listed = await traces('compare', '--list', '--json');
     const summary = { id, a: first.traceId, b: others[1]?.traceId, verdict: 'same', findings: 0 };
     expect(validateComparisonList({ comparisons: JSON.parse(listed.stdout) })).toBe(true);
@@ -213,7 +214,8 @@ ${number - 2} same, 2 different, 0 skipped\n`,
     );
     const json = await traces('retranslate', '--all', '--json');
     expect(JSON.parse(json.stdout)).toHaveLength(number);
-    expect(JSON.parse(json.stdout)[0]).toMatchObject({ verdict: 'differs', request: { verdict: 'same' } });
+    const [latest] = JSON.parse(json.stdout) as unknown[];
+    expect(latest).toMatchObject({ verdict: 'differs', request: { verdict: 'same' } });
   });
 
   test('shows what a request would be in another protocol', async () => {

@@ -30,12 +30,12 @@ async function startMockProcess(...words: string[]) {
     });
     void closed.then((code) => reject(new Error(`ended with ${String(code)}: ${output.stderr}`)));
   });
-  return { child, said: output, closed };
+  return { child, output, closed };
 }
 
 describe('louter mock', () => {
   test('serves the bundled recordings until SIGTERM', async () => {
-    const { child, said: output, closed } = await startMockProcess('--speed', '0', '--fault', 'one-byte');
+    const { child, output, closed } = await startMockProcess('--speed', '0', '--fault', 'one-byte');
     const [, url] = /^louter mock listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(output.stdout) ?? [];
     const answer = await fetch(`${url}/v1/chat/completions`, {
       method: 'POST',
@@ -48,14 +48,14 @@ describe('louter mock', () => {
   });
 
   test('prints its URL as JSON with --json', async () => {
-    const { child, said: output, closed } = await startMockProcess('--json');
+    const { child, output, closed } = await startMockProcess('--json');
     expect(JSON.parse(output.stdout)).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string });
     child.kill('SIGINT');
     expect(await closed).toBe(0);
   });
 
   test('lets an answer finish when terminal and npm both forward one Ctrl-C', async () => {
-    const { child, said: output, closed } = await startMockProcess('--json');
+    const { child, output, closed } = await startMockProcess('--json');
     const { url }: { url: string } = JSON.parse(output.stdout);
     const answer = await fetch(`${url}/v1/chat/completions`, {
       method: 'POST',

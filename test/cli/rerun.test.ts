@@ -113,10 +113,14 @@ describe('louter traces rerun', () => {
     });
     expect(upstream.received.map(({ json }) => json)).toMatchObject([{ model: 'small' }, { model: 'small' }]);
     expect(JSON.stringify(upstream.received)).not.toContain('canary');
-    const [, latest] = JSON.parse(stdout).requests;
-    const shown = JSON.parse((await traces('show', latest.rerun, '--json')).stdout);
-    expect(shown).toMatchObject({ run: 'again', case: 'greeting', mode: 'proxy' });
-    expect(shown.frontend.request.headers).toMatchObject({ 'anthropic-beta': 'some-beta' });
+    const { requests } = JSON.parse(stdout) as { requests: { rerun: string }[] };
+    const shown: unknown = JSON.parse((await traces('show', requests[1]?.rerun ?? '', '--json')).stdout);
+    expect(shown).toMatchObject({
+      run: 'again',
+      case: 'greeting',
+      mode: 'proxy',
+      frontend: { request: { headers: { 'anthropic-beta': 'some-beta' } } },
+    });
     const compared = await traces('compare', 'recorded', 'again', '--json');
     expect(JSON.parse(compared.stdout)).toMatchObject({ verdict: 'same', cases: [{ case: 'greeting', pairs: 2 }] });
   });
@@ -124,7 +128,9 @@ describe('louter traces rerun', () => {
   test('to recordings asks for nothing', async () => {
     const { code, stdout } = await traces('rerun', '11111111', '--backend', 'fixtures', '--mode', 'proxy');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^1 sent to fixtures, 0 failed, 0 skipped\nrecorded as run rerun-\S+; compare: /);
+    expect(stdout).toMatch(
+      /^1{12} → [\da-f]{12}: ok 200\n1 sent to fixtures, 0 failed, 0 skipped\nrecorded as run rerun-\S+; compare: /,
+    );
   });
 
   test('passes nothing through to another protocol', async () => {

@@ -48,7 +48,7 @@ async function start({ reads = true } = {}) {
     });
     void closed.then((code) => reject(new Error(`ended with ${String(code)}: ${output.stderr}`)));
   });
-  return { child, said: output, closed, url };
+  return { child, output, closed, url };
 }
 
 async function freePort(): Promise<number> {
@@ -73,7 +73,7 @@ const eventStream = { 'content-type': 'text/event-stream' };
 
 describe('louter serve', () => {
   test('prints a banner with its address and example commands, then that it is listening', async () => {
-    const { child, said: output, closed, url } = await start();
+    const { child, output, closed, url } = await start();
     expect((await fetch(`${url}/health`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await closed).toBe(0);
@@ -82,6 +82,35 @@ describe('louter serve', () => {
     expect(output.stdout).toContain(`ANTHROPIC_BASE_URL=${url}`);
     expect(output.stdout).toContain('louter traces list');
     expect(output.stdout).toContain(join(folder, 'louter.db'));
+  });
+
+  test.each([
+    ['its port is in use', () => new URL(upstream.url).port, ''],
+    ['its fixtures are missing', () => '0', '[backends.own]\nprotocol = "replay"\nfixtures = "./none"\n'],
+  ])('leaves no database when %s', async (_what, port, toml) => {
+    if (toml !== '') writeFileSync(join(folder, 'louter.toml'), toml);
+    expect(await louter(['serve', '--port', port()], { cwd: folder })).toMatchObject({ code: 2, stdout: '' });
+    expect(existsSync(join(folder, 'louter.db'))).toBe(false);
+  });
+
+  test('its traces are found by commands that are configured with its address only', async () => {
+    const { child, closed, url } = await start();
+    await fetch(`${url}/v1/messages`, { method: 'POST', body: '{}' });
+    await until(() => existsSync(join(folder, 'louter.db')));
+    const elsewhere = join(folder, 'elsewhere.toml');
+    writeFileSync(elsewhere, `[server]\nport = ${new URL(url).port}\n[traces]\nurl = "file:none.db"\n`);
+    const list = () => louter(['traces', 'list', '--json', '--config', elsewhere], { cwd: folder });
+    await until(async () => (await list()).stdout !== '[]\n');
+    const { code, stdout, stderr } = await list();
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject([{ http_status: 400 }]);
+    expect(stderr).toBe(`louter: traces of the gateway at ${url}: ${join(folder, 'louter.db')}\n`);
+    child.kill('SIGTERM');
+    await closed;
+    expect(await list()).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`there is no trace database; no gateway with traces answers at ${url}`) as string,
+    });
   });
 
   test('reports in one line that the requested port is in use', async () => {
@@ -116,7 +145,7 @@ describe('louter serve', () => {
 
   test('a second signal aborts in-flight requests, and the response does not look finished', async () => {
     upstream.answer({ headers: eventStream, body: chunk('one'), ends: 'silent' });
-    const { child, said: output, closed, url } = await start();
+    const { child, output, closed, url } = await start();
     const response = await ask(url);
     const whole = response.text().catch((error: unknown) => `broken: ${String(error)}`);
     child.kill('SIGTERM');

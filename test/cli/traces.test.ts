@@ -66,6 +66,38 @@ afterAll(async () => {
 
 const traces = (...words: string[]) => louter(['traces', ...words], { cwd });
 
+describe('louter traces sql', () => {
+  test('prints a table, JSON or CSV', async () => {
+    const query = `SELECT id, status, run, error AS "a, b" FROM requests ORDER BY id DESC`;
+    const [shown, json, csv] = await Promise.all([
+      traces('sql', query),
+      traces('sql', query, '--json'),
+      traces('sql', query, '--csv'),
+    ]);
+    expect(shown.stdout.split('\n')[1]).toMatch(/^aaaa0{27}2 +client-error +a run$/);
+    expect(JSON.parse(json.stdout)).toMatchObject([{ status: 'client-error', run: 'a run', 'a, b': null }, {}]);
+    expect(csv.stdout.split('\n').slice(0, 2)).toEqual([
+      'id,status,run,"a, b"',
+      'aaaa0000000000000000000000000002,client-error,a run,',
+    ]);
+  });
+
+  test('lists the views and columns when there is no query', async () => {
+    const { stdout, code } = await traces('sql');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^requests: one per request$/m);
+    expect(stdout).toMatch(/^ {2}is_valid +whether the arguments conform to the declared schema$/m);
+  });
+
+  test('exits with 2 when the query has an error', async () => {
+    expect(await traces('sql', 'SELECT nonsense FROM requests')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'louter: no such column: nonsense\n',
+    });
+  });
+});
+
 describe('louter traces list', () => {
   test('prints a table, newest first', async () => {
     const { code, stdout, stderr } = await traces('list');
@@ -140,6 +172,34 @@ describe('louter traces show', () => {
     expect(stdout).toContain('the answer \\x1b[31m');
   });
 
+  test('prints what the client received, and the response of the backend where it differs', async () => {
+    const { stdout } = await traces('show', id);
+    expect(stdout).toMatch(/\nresponse[^\n]*\n(?: .*\n)*\nbackend response \(tool-calls\)\n {2}the answer/);
+  });
+
+  test('prints messages, instructions and tools in full', async () => {
+    expect((await traces('show', id, '--messages')).stdout).toBe('[0] user\n  the question\n');
+    expect((await traces('show', id, '--system', '--tools')).stdout).toBe('(no instructions)\n\n(no tools)\n');
+    expect(JSON.parse((await traces('show', id, '--tools', '--messages', '--json')).stdout)).toMatchObject({
+      tools: [],
+      messages: [{ role: 'user', content: [{ type: 'text', text: 'the question' }] }],
+    });
+  });
+
+  test.each([
+    ['client-request', recorded[0]?.request.body.toString()],
+    ['frontend.request', recorded[0]?.request.body.toString()],
+    ['client-response', 'event: x\ndata: {}\n\n'],
+  ])('--raw %s prints its bytes', async (leg, bytes) => {
+    expect(await traces('show', id, '--raw', leg)).toEqual({ code: 0, stdout: bytes, stderr: '' });
+  });
+
+  test('--raw of what the trace does not have exits with 2', async () => {
+    const { code, stdout, stderr } = await traces('show', recorded[1]?.traceId ?? '', '--raw', 'upstream-request');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('has no upstream-request');
+  });
+
   test('matches the published schema with --json', async () => {
     const { code, stdout } = await traces('show', id, '--json');
     expect(code).toBe(0);
@@ -174,7 +234,8 @@ test('louter traces pin keeps traces, and unpin no longer does', async () => {
   const [one, other] = recorded.map(({ traceId }) => traceId);
   expect(await traces('pin', one ?? '')).toEqual({ code: 0, stdout: `${one}\n`, stderr: '' });
   expect(await pinned()).toMatchObject([{ trace_id: one, kept_because: 'pinned' }]);
-  expect(JSON.parse((await traces('pin', 'since:1h', '--json')).stdout).toSorted()).toEqual([one, other]);
+  const ids = JSON.parse((await traces('pin', 'since:1h', '--json')).stdout) as string[];
+  expect(new Set(ids)).toEqual(new Set([one, other]));
   expect((await traces('unpin', 'since:1h')).code).toBe(0);
   expect(await pinned()).toEqual([]);
   expect(await traces('pin', 'ffff')).toMatchObject({ code: 2 });

@@ -63,7 +63,7 @@ describe('what differs', () => {
     expect(diffRequests({ model: 'm', user: 'a' }, { model: 'm', metadata: { b: 'c' } })).toEqual([]);
   });
 
-  test('tells a list from an object', () => {
+  test('distinguishes a list from an object', () => {
     expect(diffRequests({ content: [] }, { content: {} })).toEqual([{ path: '/content', fixture: [], weight: 2 }]);
   });
 });

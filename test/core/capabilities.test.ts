@@ -26,7 +26,7 @@ describe('what a backend must be able to do', () => {
     ).toEqual(['tools', 'reasoning', 'json-schema']);
   });
 
-  test('see, hear and read what the messages hold, inside results and documents too', () => {
+  test('are derived from images, audio and documents in messages, also inside results and documents', () => {
     expect(asked({ messages: [user(image)] })).toEqual(['vision']);
     expect(
       asked({ messages: [user({ type: 'audio', source: { kind: 'base64', mediaType: 'audio/wav', data: '' } })] }),

@@ -47,7 +47,7 @@ describe('a request within the capabilities of its backend', () => {
     expect(fitted({ reasoning: { off: true } }, [])).toEqual({ made: request({}), changed: [] });
   });
 
-  test('keeps the cache hint of what a text stands for', () => {
+  test('keeps the cache hint of the part that a text replaces', () => {
     const { made } = partsOf([{ ...image, cache: { ttl: '5m' } }], []);
     expect(made.messages).toEqual([
       user({ type: 'text', text: '[image left out: this model does not support images]', cache: { ttl: '5m' } }),
@@ -144,7 +144,7 @@ describe('a part that only its own protocol understands', () => {
     expect(partsOf([opaque(payload)], capabilities).made.messages[0]?.content).toEqual([opaque(payload)]);
   });
 
-  test('is what stands for it where something does', () => {
+  test('is replaced by its stand-in if it has one', () => {
     const found = opaque({ type: 'web_search_call' }, 'Found: rain');
     expect(partsOf([found], without('tools')).made.messages).toEqual([user({ type: 'text', text: 'Found: rain' })]);
   });
@@ -170,7 +170,7 @@ describe('earlier calls and results', () => {
       ({ role, content }) => `${role}: ${content.map((part) => ('text' in part ? part.text : part.type)).join('|')}`,
     );
 
-  test('are texts of who made them, and results join what the user says next', () => {
+  test('become texts of their author, and results join the next user message', () => {
     const { made, changed } = fitted(
       {
         messages: [

@@ -93,12 +93,12 @@ test('folding undoes what eventsOf makes of a response', () => {
   expect(fold(eventsOf(everything))).toEqual(everything);
 });
 
-test('a reply that came whole becomes the events it amounts to', () => {
+test('a complete response becomes its events', () => {
   const events = collectSteps(expandFinalResponse, [{ type: 'final-response', response: everything }]);
   expect(events).toEqual([...eventsOf(everything)]);
 });
 
-describe('a stream that is not whole', () => {
+describe('a stream that is incomplete', () => {
   const begun: CoreStreamEvent[] = [
     { type: 'response-start', id: 'r', model: 'm' },
     { candidate: 0, part: 0, type: 'text-start', of: 'text' },
@@ -113,7 +113,7 @@ describe('a stream that is not whole', () => {
     expect(() => fold([...begun, { type: 'error', error: { kind: 'overloaded', message: 'busy' } }])).toThrow('busy');
   });
 
-  test('still tells what was said so far', () => {
+  test('still has the content up to then', () => {
     const folded = new ResponseFold();
     for (const event of begun) folded.add(event);
     expect(folded.current.candidates[0]?.message.content).toEqual([{ type: 'text', text: 'half' }]);

@@ -17,7 +17,7 @@ function stringsOf(value: unknown, path: string): [string, string][] {
 
 const indents = fc.constantFrom(undefined, 2, '\t');
 
-test('gives where each leaf stands, whatever the blanks between', () => {
+test('finds each leaf, whatever the whitespace between', () => {
   fc.assert(
     fc.property(fc.jsonValue(), indents, (value, indent) => {
       const text = JSON.stringify(value, null, indent);

@@ -54,7 +54,7 @@ describe('freeform tools as functions', () => {
     expect(readFreeformInput('{"patch":"x"}')).toEqual({ kind: 'freeform', text: '{"patch":"x"}' });
   });
 
-  test('the grammar is told in the description, and that it binds nobody is reported', () => {
+  test('the grammar is in the description, and a loss reports that it is not enforced', () => {
     const freeform: Extract<CoreTool, { type: 'freeform' }> = {
       type: 'freeform',
       name: 'patch',
@@ -62,7 +62,7 @@ describe('freeform tools as functions', () => {
       grammar: { syntax: 'lark', definition: 'start: "x"' },
     };
     const losses: UnlocatedLoss[] = [];
-    const tool = freeformToFunction(freeform, (unsaid) => losses.push(unsaid));
+    const tool = freeformToFunction(freeform, (unlocatedLosses) => losses.push(unlocatedLosses));
     expect(losses).toMatchObject([{ at: freeform, field: 'grammar' }]);
     expect(tool).toMatchObject({ type: 'function', name: 'patch', inputSchema: { required: ['input'] } });
     expect(tool.description).toBe('Edits files.\n\nThe input follows this lark grammar:\nstart: "x"');

@@ -18,6 +18,6 @@ test.each([
   }
 });
 
-test('tells where a second object begins', () => {
+test('finds where a second object begins', () => {
   expect(new ObjectBoundaryScanner().take('{"a":"{"} {"b":1}')).toBe(10);
 });

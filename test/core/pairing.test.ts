@@ -51,7 +51,7 @@ describe('pairing calls and results', () => {
     ]);
   });
 
-  test('a call without a result gets one that says so, and is reported', () => {
+  test('a call without a result gets a placeholder result, which is reported', () => {
     const { paired, shape, losses } = pair([calls('a', 'b'), results('a'), said('go on')]);
     expect(shape).toEqual(['assistant', 'tool:a,b', 'user']);
     expect(paired[1]).toMatchObject({ content: [{ callId: 'a' }, { callId: 'b', isError: true }] });

@@ -68,7 +68,7 @@ test('parallel calls stay open side by side', () => {
   ]);
 });
 
-test('a whole part closes what is open and stands between', () => {
+test('a complete part closes the open part and comes between', () => {
   expect(
     write((parts) => {
       parts.text('a');

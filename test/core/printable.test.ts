@@ -40,7 +40,7 @@ describe('text for a terminal', () => {
 });
 
 describe('JSON for a terminal', () => {
-  test('says the same as before, and holds nothing that is obeyed', () => {
+  test('shows the same text, without control sequences', () => {
     fc.assert(
       fc.property(fc.dictionary(hostile, hostile), (value) => {
         const json = escapeJsonControls(JSON.stringify(value, null, 2));

@@ -69,7 +69,7 @@ test('reports what a row bends or cannot write', () => {
   });
 });
 
-test('names where each option stands in the body', () => {
+test('names the position of each option in the body', () => {
   expect(table.wireNames).toEqual({
     temperature: 'options/temperature',
     topP: 'options/top_p',

@@ -51,7 +51,7 @@ describe('how long an answer asks to wait', () => {
     });
   });
 
-  test('is written in whole seconds, never too few', () => {
+  test('is written in seconds, rounded up', () => {
     expect(writeRetryAfter(1200)).toEqual({ 'retry-after': '2' });
     expect(writeRetryAfter(undefined)).toEqual({});
   });

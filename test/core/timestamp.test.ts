@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatTimestamp } from '../../src/core/timestamp.ts';
 
-test('a time is told to the millisecond', () => {
+test('a time is formatted to the millisecond', () => {
   expect(formatTimestamp(1_700_000_000.5)).toBe('2023-11-14T22:13:20.500Z');
 });
 

@@ -20,14 +20,14 @@ describe('the input of a call is an object', () => {
     [{ kind: 'freeform', text: 'ls -l' }, { input: 'ls -l' }],
   ])('%j', (input, object) => {
     const losses: UnlocatedLoss[] = [];
-    expect(toInputObject(call(input), (unsaid) => losses.push(unsaid))).toEqual(object);
+    expect(toInputObject(call(input), (unlocatedLosses) => losses.push(unlocatedLosses))).toEqual(object);
     expect(losses).toEqual([]);
   });
 
-  test.each(['{"a":', '[1]', '5'])('%s stands under a name of its own, and is told of', (text) => {
+  test.each(['{"a":', '[1]', '5'])('%s is put under a name of its own, and reported', (text) => {
     const losses: UnlocatedLoss[] = [];
     const broken = call({ kind: 'json-text', text });
-    expect(toInputObject(broken, (unsaid) => losses.push(unsaid))).toEqual({ INVALID_JSON: text });
+    expect(toInputObject(broken, (unlocatedLosses) => losses.push(unlocatedLosses))).toEqual({ INVALID_JSON: text });
     expect(losses).toMatchObject([{ at: broken, field: 'input' }]);
   });
 });

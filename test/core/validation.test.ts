@@ -42,7 +42,7 @@ const request = compile({
 
 const messages = (...content: JsonValue[]): JsonObject => ({ messages: [{ role: 'user', content }] });
 
-describe('the one fault told of', () => {
+describe('the one reported error', () => {
   const cases: [situation: string, value: JsonValue, path: string, expected: string, got: string][] = [
     ['a body that is no object', [], '', 'an object', 'an array of 0'],
     ['a missing property', {}, '/messages', 'a value (it is required)', 'nothing'],
@@ -98,7 +98,7 @@ describe('what came is shown', () => {
   test('not when it is long', () => {
     expect(got({ max_tokens: 'x'.repeat(100) })).toBe('a string of 100 characters');
   });
-  test('not when its name says it is a secret', () => {
+  test('not when its name marks it as a secret', () => {
     expect(got({ api_key: 'hunter2' })).toBe('a string of 7 characters');
   });
   test('not when it looks like a credential', () => {

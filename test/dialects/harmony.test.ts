@@ -89,7 +89,7 @@ describe('the recipient of a message', () => {
       '<|channel|>analysis to=python code<|message|>print(1)<|call|><|start|>assistant<|channel|>final<|message|>1';
     const answer = read(text);
     expect(answer).toMatchObject({ text: '1', reasoning: '', calls: [] });
-    expect(answer.notes).toMatchObject([{ saw: expect.stringContaining('print(1)'), made: 'nothing' }]);
+    expect(answer.notes).toMatchObject([{ saw: expect.stringContaining('print(1)'), made: 'left out' }]);
     expect(read(text, { tools: ['python'] }).calls).toHaveLength(1);
   });
 
@@ -100,7 +100,7 @@ describe('the recipient of a message', () => {
     );
     expect(answer).toMatchObject({ text: 'Four.', reasoning: '' });
     expect(answer.calls).toHaveLength(1);
-    expect(answer.notes.map(({ made }) => made)).toEqual(['nothing', 'nothing']);
+    expect(answer.notes.map(({ made }) => made)).toEqual(['left out', 'left out']);
   });
 
   test('a message to an unknown recipient is text', () => {
@@ -149,7 +149,7 @@ describe('the arguments of a call', () => {
   });
 
   test('a surplus bracket after them is discarded', () => {
-    expect(read(`${to}{"to":1}}<|call|>`)).toMatchObject({ text: '', notes: [{ saw: '}', made: 'nothing' }] });
+    expect(read(`${to}{"to":1}}<|call|>`)).toMatchObject({ text: '', notes: [{ saw: '}', made: 'left out' }] });
   });
 
   test('two calls that are the same are two calls', () => {

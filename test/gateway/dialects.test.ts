@@ -44,7 +44,7 @@ interface Talk {
 interface Told {
   content: CoreAssistantPart[];
   finish: string | undefined;
-  heard: ReceivedReply;
+  receivedReply: ReceivedReply;
   /** What the vendor was sent. */
   asked: string;
 }
@@ -93,7 +93,7 @@ async function talk({
   return {
     content: only?.message.content ?? [],
     finish: only?.finish.reason,
-    heard: receivedReply,
+    receivedReply,
     asked: upstream.received[0]?.text ?? '',
   };
 }
@@ -258,7 +258,7 @@ describe('the trace', () => {
     const store = newStore();
     const text = `<think>Hm.</think>${callText('json').replace('}', '')}`;
     const config: Partial<BackendConfig> = { ...configOf('json'), thinking: 'tags' };
-    const { heard: receivedReply } = await talk({
+    const { receivedReply } = await talk({
       client: 'anthropic',
       backend: 'openai-chat',
       way,

@@ -202,7 +202,7 @@ describe('references to items of an earlier answer', () => {
     await ask('gpt', { input: [user('a'), ...referencesTo(first), user('b')] });
     const again = [user('a'), ...referencesTo(first), user('b'), ...referencesTo(first), user('c')];
     expect((await ask('claude', { input: again })).status).toBe(200);
-    const texts = vendors.anthropic.understand(sentTo(anthropicUpstream, 0)).said;
+    const texts = vendors.anthropic.understand(sentTo(anthropicUpstream, 0)).messages;
     expect(texts.map((each) => ('text' in each ? each.text : ''))).toEqual(['a', 'One.', 'b', 'Two.', 'c']);
     const tooOften = await ask('claude', { input: [...again, ...referencesTo(first), user('d')] });
     expect([tooOften.status, errorIn(tooOften)]).toMatchObject([400, { param: 'input', code: null }]);
@@ -333,7 +333,7 @@ describe('after a restart', () => {
     printed = { text: 'Noon.', usage };
     const second = await ask('claude', { input, stream }, { headers });
     expect(second.status).toBe(200);
-    expect(vendors.anthropic.understand(sentTo(anthropicUpstream, 1)).said).toEqual([
+    expect(vendors.anthropic.understand(sentTo(anthropicUpstream, 1)).messages).toEqual([
       { by: 'user', text: 'What time is it?' },
       { by: 'model', reasoning: 'The clock knows.', signature: scriptedSignature },
       { by: 'model', text: 'I will look.' },
@@ -353,7 +353,7 @@ describe('after a restart', () => {
     const id = /"id":"(resp_[^"]+)"/.exec(second.text)?.[1] ?? '';
     const third = await ask('claude', { input: 'Sure?', previous_response_id: id }, { headers });
     expect(third.status).toBe(200);
-    expect(vendors.anthropic.understand(sentTo(anthropicUpstream, 2)).said.slice(1)).toEqual([
+    expect(vendors.anthropic.understand(sentTo(anthropicUpstream, 2)).messages.slice(1)).toEqual([
       { by: 'model', reasoning: 'The clock knows.', signature: scriptedSignature },
       { by: 'model', text: 'I will look.' },
       { by: 'model', call: { name: 'clock', input: { zone: 'UTC' } } },

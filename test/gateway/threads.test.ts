@@ -105,11 +105,15 @@ describe.each<Backend>(['anthropic', 'openai-chat'])('a thread before a backend 
     printed = { text: 'Noon.', usage };
     const second = await continued(first, { ...noon, stream });
     expect(second.status).toBe(200);
-    expect(understood(1).said).toEqual(twoTurns);
+    expect(understood(1).messages).toEqual(twoTurns);
     expect(understood(1).tools.map(({ name, description }) => [name, description])).toEqual([['clock', 'Time.']]);
     expect(second.exchange.losses).toEqual([]);
     await continued(second, { messages: [user('Sure?')], stream });
-    expect(understood(2).said).toEqual([...twoTurns, { by: 'model', text: 'Noon.' }, { by: 'user', text: 'Sure?' }]);
+    expect(understood(2).messages).toEqual([
+      ...twoTurns,
+      { by: 'model', text: 'Noon.' },
+      { by: 'user', text: 'Sure?' },
+    ]);
     expect(understood(2).tools).toEqual(understood(1).tools);
     // The thread is held here, by no vendor.
     expect(upstream.received.map(({ json }) => asObject(json)?.['thread'])).toEqual([undefined, undefined, undefined]);
@@ -120,7 +124,7 @@ describe.each<Backend>(['anthropic', 'openai-chat'])('a thread before a backend 
     const first = await create();
     await continued(first, noon);
     expect((await continued(first, noon)).status).toBe(200);
-    expect(understood(2).said).toEqual(twoTurns);
+    expect(understood(2).messages).toEqual(twoTurns);
   });
 
   test.each<[string, () => Promise<ReceivedReply | string>]>([
@@ -178,7 +182,7 @@ test('a thread of the vendor is sent completely when the conversation is transla
   expect(JSON.parse(reply.text)).toMatchObject(missing);
   const again = await create({}, { headers });
   expect((await continued(again, noon, { headers })).status).toBe(200);
-  expect(understood(2).said).toEqual(twoTurns);
+  expect(understood(2).messages).toEqual(twoTurns);
 });
 
 test('a thread of another backend is sent completely in a baseline', async () => {
@@ -190,7 +194,7 @@ test('a thread of another backend is sent completely in a baseline', async () =>
   vendor = vendors.anthropic;
   const second = await continued(first, noon);
   expect([second.status, second.exchange.mode]).toEqual([200, 'proxy']);
-  expect(understood(1).said).toEqual(twoTurns);
+  expect(understood(1).messages).toEqual(twoTurns);
 });
 
 test('a thread is included in an estimate of tokens', async () => {
@@ -239,7 +243,11 @@ describe('after a restart', () => {
     expect((await continued(second, sure, { headers: { 'x-api-key': 'another' } })).status).toBe(404);
     const third = await continued(second, sure);
     expect(third.status).toBe(200);
-    expect(understood(2).said).toEqual([...twoTurns, { by: 'model', text: 'Noon.' }, { by: 'user', text: 'Sure?' }]);
+    expect(understood(2).messages).toEqual([
+      ...twoTurns,
+      { by: 'model', text: 'Noon.' },
+      { by: 'user', text: 'Sure?' },
+    ]);
     expect(understood(2).tools).toEqual(understood(0).tools);
   });
 

@@ -42,7 +42,7 @@ function lossesOfPlain(response: CoreChatResponse, source: ProtocolCodec, target
   const context = frontendContext(requestForEverything(target));
   target.encodeResponse(response, {
     ...context,
-    report: (unsaid) => addDiagnostic(told, unsaid, (each) => locator.lossOf(each)),
+    report: (unlocatedLosses) => addDiagnostic(told, unlocatedLosses, (each) => locator.lossOf(each)),
   });
   return inOrder(told.losses);
 }
@@ -52,7 +52,7 @@ function lossesOfStream(events: Iterable<CoreStreamEvent>, source: ProtocolCodec
   const locator = new AnswerLocator(source.answerPlaces);
   const stage = target.encodeStream({
     ...frontendContext(requestForEverything(target)),
-    report: (unsaid) => addDiagnostic(told, unsaid, (each) => locator.lossOf(each)),
+    report: (unlocatedLosses) => addDiagnostic(told, unlocatedLosses, (each) => locator.lossOf(each)),
   })(() => {});
   for (const event of events) {
     locator.observe(event);

@@ -221,9 +221,9 @@ describe.each(places)('$protocol: $name', ({ protocol, param, body }) => {
   const codec = codecOf(protocol);
   const read = (data: string) => codec.decodeRequest(body(data), hintsOf(protocol));
   const sentTo = (target: (typeof codecs)[number], data: string) => {
-    const unsaid: UnlocatedLoss[] = [];
-    const sent = target.encodeRequest(read(data), backendContext(target, read(data), unsaid));
-    return { sent: asObject(sent), losses: unsaid.map((each) => toLoss(each, codec.wireNames)) };
+    const unlocatedLosses: UnlocatedLoss[] = [];
+    const sent = target.encodeRequest(read(data), backendContext(target, read(data), unlocatedLosses));
+    return { sent: asObject(sent), losses: unlocatedLosses.map((each) => toLoss(each, codec.wireNames)) };
   };
 
   test.each(forms)('reaches every vendor as standard base64 when it is written %s', (_form, written) => {

@@ -23,25 +23,25 @@ const minter = () => {
   return (prefix: string): string => `${prefix}${(minted += 1)}`;
 };
 
-/** The context of one request towards a vendor; what is reported goes into `unsaid`. */
+/** The context of one request towards a vendor; what is reported goes into `unlocatedLosses`. */
 export const backendContext = (
   codec: ProtocolCodec,
   request: CoreChatRequest,
-  unsaid: UnlocatedLoss[] = [],
+  unlocatedLosses: UnlocatedLoss[] = [],
 ): BackendContext => ({
   request,
   model: request.model,
   issuer: `${codec.protocol}@vendor.test`,
   facts: {},
-  report: (each) => unsaid.push(each),
+  report: (each) => unlocatedLosses.push(each),
   note() {},
   mint: minter(),
 });
 
-/** The context of one answer to a client; what is reported goes into `unsaid`. */
-export const frontendContext = (request: CoreChatRequest, unsaid: UnlocatedLoss[] = []): FrontendContext => ({
+/** The context of one answer to a client; what is reported goes into `unlocatedLosses`. */
+export const frontendContext = (request: CoreChatRequest, unlocatedLosses: UnlocatedLoss[] = []): FrontendContext => ({
   request,
-  report: (each) => unsaid.push(each),
+  report: (each) => unlocatedLosses.push(each),
   now: 1_700_000_000,
   mint: minter(),
 });

@@ -13,7 +13,7 @@ function sentOf(body: JsonObject, source: ProtocolCodec, target: ProtocolCodec):
   const request = source.decodeRequest(structuredClone(body), { model: 'some-model', stream: true });
   const sent = target.encodeRequest(request, {
     ...backendContext(target, request),
-    report: (unsaid) => addDiagnostic(told, unsaid, (each) => toLoss(each, source.wireNames)),
+    report: (unlocatedLosses) => addDiagnostic(told, unlocatedLosses, (each) => toLoss(each, source.wireNames)),
     note: (each) => told.notes.push(each),
   });
   return { sent, ...told };

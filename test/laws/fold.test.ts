@@ -25,14 +25,14 @@ describe.each(codecs)('$protocol: an answer is the same streamed and plain', (co
     fc.assert(
       fc.property(coreResponse, (response) => {
         const unsaidOfStream: UnlocatedLoss[] = [];
-        const unsaid: UnlocatedLoss[] = [];
+        const unlocatedLosses: UnlocatedLoss[] = [];
         const frames = collectSteps(
           codec.encodeStream(frontendContext(requestForEverything(codec), unsaidOfStream)),
           eventsOf(response),
         );
-        const body = codec.encodeResponse(response, frontendContext(requestForEverything(codec), unsaid));
+        const body = codec.encodeResponse(response, frontendContext(requestForEverything(codec), unlocatedLosses));
         // What only one of the two cannot say differs, and has been reported.
-        fc.pre(unsaidOfStream.length === unsaid.length);
+        fc.pre(unsaidOfStream.length === unlocatedLosses.length);
         const wire = asSent(body);
         const plainly = codec.decodeResponse(wire, backendContext(codec, requestForEverything(codec)));
         expect(comparable(decoded(codec, frames))).toEqual(comparable(plainly));

@@ -53,7 +53,7 @@ const inResponses: readonly ExemptLeaf[] = [
   { path: /^usage\.raw\./, reason: "the vendor's own words, said in Core terms beside them" },
 ];
 
-type Encode<T> = (value: T, unsaid: UnlocatedLoss[]) => unknown;
+type Encode<T> = (value: T, unlocatedLosses: UnlocatedLoss[]) => unknown;
 
 /**
  * The leaves of a value that an encoder neither carries nor reports: with another value there it writes the
@@ -65,14 +65,14 @@ function silentlyDropped<T extends object>(
   target: string,
   exempt: readonly ExemptLeaf[],
 ): string[] {
-  const unsaid: UnlocatedLoss[] = [];
-  const written = textOf(encode, value, unsaid);
+  const unlocatedLosses: UnlocatedLoss[] = [];
+  const written = textOf(encode, value, unlocatedLosses);
   if (written === undefined) return [];
   const dropped = new Set<string>();
   for (const { path, altered } of leavesOf(value)) {
     const kind = kindOf(value, path);
     if (dropped.has(kind) || exempt.some((each) => each.path.test(kind) && (each.to ?? target) === target)) continue;
-    if (unsaid.some((each) => isReportOf(each, value, path))) continue;
+    if (unlocatedLosses.some((each) => isReportOf(each, value, path))) continue;
     const other = altered() as T;
     const unsaidOfOther: UnlocatedLoss[] = [];
     if (textOf(encode, other, unsaidOfOther) !== written) continue;
@@ -82,9 +82,9 @@ function silentlyDropped<T extends object>(
 }
 
 /** What an encoder writes; `undefined` when it refuses the value, which is loud enough. */
-function textOf<T>(encode: Encode<T>, value: T, unsaid: UnlocatedLoss[]): string | undefined {
+function textOf<T>(encode: Encode<T>, value: T, unlocatedLosses: UnlocatedLoss[]): string | undefined {
   try {
-    return JSON.stringify(encode(value, unsaid));
+    return JSON.stringify(encode(value, unlocatedLosses));
   } catch (thrown) {
     if (thrown instanceof LouterError) return undefined;
     throw thrown;
@@ -94,24 +94,24 @@ function textOf<T>(encode: Encode<T>, value: T, unsaid: UnlocatedLoss[]): string
 /** With the notes: a declaration that another one takes the place of is told of there. */
 const toBackend =
   (codec: ProtocolCodec): Encode<CoreChatRequest> =>
-  (request, unsaid) => {
+  (request, unlocatedLosses) => {
     const notes: Note[] = [];
-    const context = { ...backendContext(codec, request, unsaid), note: (each: Note) => notes.push(each) };
+    const context = { ...backendContext(codec, request, unlocatedLosses), note: (each: Note) => notes.push(each) };
     return [codec.encodeRequest(request, context), notes];
   };
 
 const toClient =
   (codec: ProtocolCodec): Encode<CoreChatResponse> =>
-  (response, unsaid) =>
-    codec.encodeResponse(response, frontendContext(requestForEverything(codec), unsaid));
+  (response, unlocatedLosses) =>
+    codec.encodeResponse(response, frontendContext(requestForEverything(codec), unlocatedLosses));
 const toClientStream =
   (codec: ProtocolCodec): Encode<CoreChatResponse> =>
-  (response, unsaid) => {
+  (response, unlocatedLosses) => {
     const ofEvents: UnlocatedLoss[] = [];
     const events = [...eventsOf(response)];
     const frames = collectSteps(codec.encodeStream(frontendContext(requestForEverything(codec), ofEvents)), events);
     // A report on an event tells of what the event is of, one on no object of whatever has that field.
-    unsaid.push(
+    unlocatedLosses.push(
       ...ofEvents.map((each) =>
         each.at ? { ...each, at: subjectOf(each.at, events, response) ?? response } : { ...each, at: anywhere },
       ),
@@ -192,8 +192,8 @@ describe.each(codecs)('generated values towards $protocol: each leaf is carried 
 
 test('a field that is dropped in silence is found out', () => {
   const request: CoreChatRequest = { model: 'some-model', messages: [], stream: false, temperature: 0.5, topP: 0.5 };
-  const forgetful: Encode<CoreChatRequest> = ({ model, messages, stream }, unsaid) => {
-    unsaid.push({ at: request, field: 'topP', what: 'it is forgotten too, but told of' });
+  const forgetful: Encode<CoreChatRequest> = ({ model, messages, stream }, unlocatedLosses) => {
+    unlocatedLosses.push({ at: request, field: 'topP', what: 'it is forgotten too, but told of' });
     return { model, messages, stream };
   };
   expect(silentlyDropped(request, forgetful, 'none', [])).toEqual(['temperature']);

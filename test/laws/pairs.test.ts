@@ -34,9 +34,13 @@ import { pairRuns } from './runs.ts';
  */
 
 /** A request as it is written; `undefined` where it cannot be, which is said. */
-function written(target: ProtocolCodec, request: CoreChatRequest, unsaid: UnlocatedLoss[] = []): JsonValue | undefined {
+function written(
+  target: ProtocolCodec,
+  request: CoreChatRequest,
+  unlocatedLosses: UnlocatedLoss[] = [],
+): JsonValue | undefined {
   try {
-    return target.encodeRequest(request, backendContext(target, request, unsaid));
+    return target.encodeRequest(request, backendContext(target, request, unlocatedLosses));
   } catch (thrown) {
     if (thrown instanceof LouterError && thrown.detail.kind === 'unsupported') return undefined;
     throw thrown;
@@ -49,9 +53,9 @@ const named = <T extends Parameters<typeof nameOf>[0]>(fixtures: readonly T[]) =
 describe.each(paths)('requests of $from to $to', ({ source, target }) => {
   test.for(named(accepted.filter(({ protocol }) => protocol === source.protocol)))('%s', ([, fixture]) => {
     const request = requestOf(fixture);
-    const unsaid: UnlocatedLoss[] = [];
-    const body = written(target, request, unsaid);
-    const places = unsaid.map((each) => toLoss(each, source.wireNames).path);
+    const unlocatedLosses: UnlocatedLoss[] = [];
+    const body = written(target, request, unlocatedLosses);
+    const places = unlocatedLosses.map((each) => toLoss(each, source.wireNames).path);
     expect(places.filter((path) => !resolves(path, fixture.request))).toEqual([]);
     if (body === undefined) return;
     const text = JSON.stringify(body);
@@ -69,11 +73,11 @@ describe.each(paths)('generated requests of $from to $to', ({ source, target }) 
         const body = asSent(asked);
         const decode = (): CoreChatRequest =>
           source.decodeRequest(body, { model: generated.model, stream: generated.stream });
-        const unsaid: UnlocatedLoss[] = [];
+        const unlocatedLosses: UnlocatedLoss[] = [];
         const request = decode();
-        const sent = written(target, request, unsaid);
+        const sent = written(target, request, unlocatedLosses);
         // Where a protocol writes a field in one of several ways, at least what holds it is found.
-        const places = unsaid.map((each) => toLoss(each, source.wireNames).path);
+        const places = unlocatedLosses.map((each) => toLoss(each, source.wireNames).path);
         expect(places.filter((path) => !resolves(path, body) && !resolves(holderOf(path), body))).toEqual([]);
         if (sent === undefined) return;
         expect(findRequestViolations(target.protocol, asSent(sent))).toEqual([]);
@@ -86,18 +90,18 @@ describe.each(paths)('generated requests of $from to $to', ({ source, target }) 
 
 describe.each(paths)('answers of $from to $to', ({ source, target }) => {
   const asked = requestForEverything(target);
-  const plainly = (response: CoreChatResponse, unsaid: UnlocatedLoss[] = []): string =>
-    JSON.stringify(target.encodeResponse(response, frontendContext(asked, unsaid)));
-  const streamedTo = (events: Iterable<CoreStreamEvent>, unsaid: UnlocatedLoss[] = []) =>
-    collectSteps(target.encodeStream(frontendContext(asked, unsaid)), events);
+  const plainly = (response: CoreChatResponse, unlocatedLosses: UnlocatedLoss[] = []): string =>
+    JSON.stringify(target.encodeResponse(response, frontendContext(asked, unlocatedLosses)));
+  const streamedTo = (events: Iterable<CoreStreamEvent>, unlocatedLosses: UnlocatedLoss[] = []) =>
+    collectSteps(target.encodeStream(frontendContext(asked, unlocatedLosses)), events);
   const readPlain = (text: string): CoreChatResponse =>
     target.decodeResponse(parseJson(text) ?? null, backendContext(target, asked));
 
   const answers = plain.filter(({ protocol }) => protocol === source.protocol);
   test.for(named(answers))('%s', ([, fixture]) => {
     const decode = () => source.decodeResponse(bodyOf(fixture), backendContext(source, requestOf(fixture)));
-    const unsaid: UnlocatedLoss[] = [];
-    const text = plainly(decode(), unsaid);
+    const unlocatedLosses: UnlocatedLoss[] = [];
+    const text = plainly(decode(), unlocatedLosses);
     expect(findResponseViolations(target.protocol, 200, text)).toEqual([]);
     expect(plainly(decode())).toBe(text);
     if (readAnswer(decode()) !== undefined) expect(readAnswer(readPlain(text))).toBe(readAnswer(decode()));
@@ -120,10 +124,10 @@ describe.each(paths)('answers of $from to $to', ({ source, target }) => {
     if (events.at(-1)?.type !== 'end') return;
     if (readAnswer(folded(events)) !== undefined) expect(readAnswer(folded(read))).toBe(readAnswer(folded(events)));
     const expectSame = (response: CoreChatResponse): void => {
-      const unsaid: UnlocatedLoss[] = [];
-      const text = plainly(response, unsaid);
+      const unlocatedLosses: UnlocatedLoss[] = [];
+      const text = plainly(response, unlocatedLosses);
       // What only one of the two cannot say differs, and has been reported.
-      if (unsaid.length === unsaidOfStream.length)
+      if (unlocatedLosses.length === unsaidOfStream.length)
         expect(comparable(folded(read))).toEqual(comparable(readPlain(text)));
     };
     expectSame(folded(events));

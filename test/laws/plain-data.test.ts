@@ -19,11 +19,11 @@ import { runs } from './runs.ts';
 const stored = <T extends object>(value: T): T => parseJson(JSON.stringify(value)) as T;
 
 /** What a step writes and what it reports, or how it refuses. */
-function outcome(encode: (unsaid: UnlocatedLoss[]) => unknown): string {
-  const unsaid: UnlocatedLoss[] = [];
+function outcome(encode: (unlocatedLosses: UnlocatedLoss[]) => unknown): string {
+  const unlocatedLosses: UnlocatedLoss[] = [];
   try {
-    const written = encode(unsaid);
-    return JSON.stringify([written, unsaid.map(({ field, what, instead }) => [field, what, instead])]);
+    const written = encode(unlocatedLosses);
+    return JSON.stringify([written, unlocatedLosses.map(({ field, what, instead }) => [field, what, instead])]);
   } catch (thrown) {
     if (thrown instanceof LouterError) return thrown.message;
     throw thrown;
@@ -31,11 +31,11 @@ function outcome(encode: (unsaid: UnlocatedLoss[]) => unknown): string {
 }
 
 const asSent = (codec: ProtocolCodec, request: CoreChatRequest): string =>
-  outcome((unsaid) => codec.encodeRequest(request, backendContext(codec, request, unsaid)));
+  outcome((unlocatedLosses) => codec.encodeRequest(request, backendContext(codec, request, unlocatedLosses)));
 const asAnswered = (codec: ProtocolCodec, asked: CoreChatRequest, response: CoreChatResponse): string =>
-  outcome((unsaid) => codec.encodeResponse(response, frontendContext(asked, unsaid)));
+  outcome((unlocatedLosses) => codec.encodeResponse(response, frontendContext(asked, unlocatedLosses)));
 const asStreamed = (codec: ProtocolCodec, asked: CoreChatRequest, events: Iterable<CoreStreamEvent>): string =>
-  outcome((unsaid) => collectSteps(codec.encodeStream(frontendContext(asked, unsaid)), events));
+  outcome((unlocatedLosses) => collectSteps(codec.encodeStream(frontendContext(asked, unlocatedLosses)), events));
 
 describe.each(paths)('$from to $to: what was stored as JSON is written alike', ({ source, target }) => {
   const requests = accepted.filter(({ protocol }) => protocol === source.protocol);

@@ -32,7 +32,7 @@ const facts: ModelFacts = { reasoning: 'effort' };
 
 /** What is lost of a request that needs this ability, in words. */
 function lost(codec: BackendCodec, ability: RequestFeature): string[] {
-  const unsaid: UnlocatedLoss[] = [];
+  const unlocatedLosses: UnlocatedLoss[] = [];
   const request: CoreChatRequest = {
     model: 'm',
     messages: [{ role: 'user', content: [{ type: 'text', text: 'hi' }] }],
@@ -41,17 +41,17 @@ function lost(codec: BackendCodec, ability: RequestFeature): string[] {
     ...samples[ability],
   };
   const issuer = `${codec.protocol}@vendor.test`;
-  const context = { request, model: 'm', issuer, facts, report: (each: UnlocatedLoss) => unsaid.push(each) };
+  const context = { request, model: 'm', issuer, facts, report: (each: UnlocatedLoss) => unlocatedLosses.push(each) };
   try {
     codec.encodeRequest(request, { ...context, note() {}, mint: (prefix) => `${prefix}1` });
-    return unsaid.map(({ what }) => what);
+    return unlocatedLosses.map(({ what }) => what);
   } catch (thrown) {
     if (thrown instanceof LouterError) return [thrown.message];
     throw thrown;
   }
 }
 
-describe.each(backends)('what a request of $codec.protocol can say', ({ codec, abilities: claimed }) => {
+describe.each(backends)('the features of requests of $codec.protocol', ({ codec, abilities: claimed }) => {
   test.each(abilities)('%s', (ability) => {
     const losses = lost(codec, ability);
     if (claimed.includes(ability)) expect(losses).toEqual([]);

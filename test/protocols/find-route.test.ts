@@ -44,7 +44,7 @@ describe('the route of a target', () => {
   );
 });
 
-test('only a path that asks for a stream tells how one is framed', () => {
+test('only a path that requests a stream has its framing', () => {
   expect(framingOfRoute(frontend, '/v1beta/models/one:stream?alt=sse')).toBe('sse');
   expect(framingOfRoute(frontend, '/v1beta/models/one:stream')).toBe('json-array');
   expect(framingOfRoute(frontend, '/v1beta/models/one:generate')).toBeUndefined();

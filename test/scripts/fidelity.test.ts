@@ -26,8 +26,8 @@ describe('a feature', () => {
     stream: false,
   };
   const { topK: _, ...without } = request;
-  const verdictOn = (other: CoreChatRequest, ...unsaid: UnlocatedLoss[]): unknown => {
-    const { verdicts, unreported: silent } = compareFeatures(requestFeatures, request, other, unsaid);
+  const verdictOn = (other: CoreChatRequest, ...unlocatedLosses: UnlocatedLoss[]): unknown => {
+    const { verdicts, unreported: silent } = compareFeatures(requestFeatures, request, other, unlocatedLosses);
     return silent.find(({ feature }) => feature === 'top_k') ?? [...(verdicts.get('top_k') ?? [])];
   };
 

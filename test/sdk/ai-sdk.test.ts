@@ -54,7 +54,7 @@ async function converse(
   return { text, messages: [...messages, ...(await result.responseMessages)] };
 }
 
-/** What was said of one turn of tools, less what the model thought: that only goes back to who can read it. */
+/** The messages of one turn with tools, without reasoning, which is only sent back to its own vendor. */
 const firstTurns: UnderstoodMessage[] = [
   { by: 'system', text: 'Be kind.' },
   { by: 'user', text: question },
@@ -80,7 +80,7 @@ async function expectLoop(how: 'plain' | 'streamed', path: BackendPath, model: L
   const second = await converse(how, model, [...first.messages, { role: 'user', content: 'Bye.' }]);
   expect(second.text).toBe('Goodbye.');
   const requests = interpretRequests(gateway.upstream, path);
-  expect(requests.map(({ said: output }) => withoutReasoning(output))).toEqual([firstTurns, loop, farewell]);
+  expect(requests.map(({ messages: output }) => withoutReasoning(output))).toEqual([firstTurns, loop, farewell]);
   expect(requests.map((request) => request.tools.map(({ name }) => name))).toEqual([
     ['weather'],
     ['weather'],
@@ -112,7 +112,7 @@ describe.each(backendPathsOf('openai-responses').filter(({ isPassthrough: baseli
       const thought = { by: 'model', reasoning: 'I must look.', signature: expect.anything() };
       const takesThoughts = path.backend === 'anthropic' || path.backend === 'openai-responses';
       const [, withResult] = interpretRequests(gateway.upstream, path);
-      expect(withResult?.said).toEqual(takesThoughts ? expect.arrayContaining([thought]) : expect.anything());
+      expect(withResult?.messages).toEqual(takesThoughts ? expect.arrayContaining([thought]) : expect.anything());
       const [, second = [], third = []] = bodies.map(typesOf);
       expect(second).toContain('item_reference');
       expect(third.filter((type) => type === 'item_reference').length).toBeGreaterThan(1);
@@ -132,10 +132,9 @@ describe.each(backendPathsOf('openai-responses').filter(({ isPassthrough: baseli
       };
       const text = how === 'plain' ? (await generateText(settings)).text : await streamText(settings).text;
       expect(text).toBe(`It has ${degrees}.`);
-      expect(interpretRequests(gateway.upstream, path).map(({ said: output }) => withoutReasoning(output))).toEqual([
-        firstTurns,
-        loop,
-      ]);
+      expect(interpretRequests(gateway.upstream, path).map(({ messages: output }) => withoutReasoning(output))).toEqual(
+        [firstTurns, loop],
+      );
     });
   },
 );

@@ -81,16 +81,16 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
       const { client, sent } = createRecordingClient();
       const last = await runner(client, path, stream).runUntilDone();
       expect(last.content).toMatchObject([{ type: 'text', text: 'Both are alike.' }]);
-      // Each turn leaves out what was said before, and the tools.
+      // Each turn leaves out the earlier messages and the tools.
       expect(sent.map((body) => asObject(body?.['thread'])?.['type'])).toEqual(['create', 'continue', 'continue']);
       expect(sent.slice(1).filter((body) => body && ('tools' in body || 'system' in body))).toEqual([]);
       const requests = interpretRequests(gateway.upstream, path);
-      expect(requests.map(({ said: output }) => output.filter((each) => !('reasoning' in each)))).toEqual(
+      expect(requests.map(({ messages: output }) => output.filter((each) => !('reasoning' in each)))).toEqual(
         expectedRequests,
       );
       // A thread keeps what the model thought as its vendor signed it.
       if (path.backend === 'anthropic')
-        expect(requests[2]?.said.filter((each) => 'reasoning' in each)).toEqual([
+        expect(requests[2]?.messages.filter((each) => 'reasoning' in each)).toEqual([
           { by: 'model', reasoning: 'I must look up Bern.', signature: scriptedSignature },
           { by: 'model', reasoning: 'I must look up Rome.', signature: scriptedSignature },
         ]);
@@ -110,7 +110,7 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
       client.apiKey = 'another-key';
       await thread.send({ role: 'user', content: 'And now?' });
       expect(sent.map((body) => asObject(body?.['thread'])?.['type'])).toEqual(['create', 'continue', 'create']);
-      expect(interpretRequests(gateway.upstream, path)[1]?.said).toEqual([
+      expect(interpretRequests(gateway.upstream, path)[1]?.messages).toEqual([
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
         { by: 'model', text: helloReply.text },

@@ -80,7 +80,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
       { model: vendorModel, stream: false },
     ]);
     expect(interpretRequest(gateway.upstream, way)).toMatchObject({
-      said: [
+      messages: [
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
       ],
@@ -208,7 +208,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
         },
       ],
     });
-    const { said: output } = interpretRequest(gateway.upstream, way);
+    const { messages: output } = interpretRequest(gateway.upstream, way);
     expect(output.filter(({ by }) => by !== 'tool')).toEqual([
       { by: 'user', text: 'The weather and the time, please.' },
       { by: 'model', text: 'Both at once.' },
@@ -253,7 +253,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
         },
       ],
     });
-    const { said: output } = interpretRequest(gateway.upstream, way);
+    const { messages: output } = interpretRequest(gateway.upstream, way);
     expect(output).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
     expect(output).toContainEqual({ by: 'user', text: 'What is this?' });
     expect(gateway.upstream.received[0]?.text).toContain('R0lGODlh');
@@ -295,7 +295,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
         { role: 'user', content: 'Again.' },
       ],
     });
-    const { said: understood } = interpretRequest(gateway.upstream, way);
+    const { messages: understood } = interpretRequest(gateway.upstream, way);
     expect(understood.filter((each) => 'text' in each)).toEqual([
       { by: 'user', text: 'Say hello.' },
       { by: 'model', text: 'Hello.' },
@@ -355,7 +355,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
         },
       ],
     });
-    expect(interpretRequest(gateway.upstream, way).said).toContainEqual({
+    expect(interpretRequest(gateway.upstream, way).messages).toContainEqual({
       by: 'user',
       document: `data:application/pdf;base64,${data}`,
     });
@@ -394,7 +394,7 @@ test.each(ways.filter(({ vendor }) => vendor.takes.addresses))('an image by its 
     ...makeRequest(way),
     messages: [{ role: 'user', content: [{ type: 'image', source }] }],
   });
-  expect(interpretRequest(gateway.upstream, way).said).toEqual([{ by: 'user', image: source.url }]);
+  expect(interpretRequest(gateway.upstream, way).messages).toEqual([{ by: 'user', image: source.url }]);
 });
 
 describe('the Anthropic SDK and the gateway itself', () => {

@@ -118,11 +118,11 @@ describe.each(backendPathsOf('gemini'))('functions and the Gemini SDK, $name', (
       },
     ];
     await client().models.generateContent({ ...makeRequest(path), contents, config: { tools } });
-    const { said: printed } = interpretRequest(gateway.upstream, path);
-    expect(printed.at(-1)).toEqual({ by: 'user', text: 'And be brief.' });
+    const { messages } = interpretRequest(gateway.upstream, path);
+    expect(messages.at(-1)).toEqual({ by: 'user', text: 'And be brief.' });
     const ids = JSON.stringify(gateway.upstream.received[0]?.json).match(/"(?:call_)?[ab]"/g) ?? [];
     // Where results have no ids it is their order that tells them apart.
-    const inOrder = printed.flatMap((each) => ('result' in each ? /[49] °C/.exec(each.result.text)?.[0] : []));
+    const inOrder = messages.flatMap((each) => ('result' in each ? /[49] °C/.exec(each.result.text)?.[0] : []));
     if (ids.length === 0) expect(inOrder).toEqual(['9 °C', '4 °C']);
     else expect(new Set(inOrder)).toEqual(new Set(['4 °C', '9 °C']));
   });
@@ -142,7 +142,7 @@ describe.each(backendPathsOf('gemini'))('functions and the Gemini SDK, $name', (
     const response = await client().models.generateContent({ ...makeRequest(path), config: { tools: [callable] } });
     expect(called).toEqual(expectedCallIds(path));
     expect(response.text).toBe('Grüße, 👋 world.');
-    expect(interpretRequest(gateway.upstream, path).said).toEqual(expectedConversation);
+    expect(interpretRequest(gateway.upstream, path).messages).toEqual(expectedConversation);
   });
 
   test.each(['in one piece', 'as a stream'])('a chat with calls, %s: what seals them comes back', async (how) => {
@@ -163,13 +163,13 @@ describe.each(backendPathsOf('gemini'))('functions and the Gemini SDK, $name', (
     gateway.upstream.reset();
     replyWith(gateway.upstream, path, helloReply);
     expect(joinParts(await say(answerCalls(calls)))).toEqual([{ text: 'Grüße, 👋 world.' }]);
-    const { said: printed } = interpretRequest(gateway.upstream, path);
-    expect(printed.filter((each) => !('reasoning' in each)).reduce(joinTexts, [])).toEqual(expectedConversation);
+    const { messages } = interpretRequest(gateway.upstream, path);
+    expect(messages.filter((each) => !('reasoning' in each)).reduce(joinTexts, [])).toEqual(expectedConversation);
     expect(gateway.upstream.received[0]?.text).toContain(scriptedSignatures[path.backend] ?? 'Both at once.');
   });
 });
 
-type InterpretedTurns = ReturnType<typeof interpretRequest>['said'];
+type InterpretedTurns = ReturnType<typeof interpretRequest>['messages'];
 
 /**
  * A streamed answer comes back in one content a piece, so that its text may reach the vendor in parts. Where these

@@ -55,7 +55,7 @@ describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (path: BackendP
       { model: vendorModel, stream: false },
     ]);
     expect(interpretRequest(gateway.upstream, path)).toMatchObject({
-      said: [
+      messages: [
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
       ],
@@ -205,8 +205,8 @@ describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (path: BackendP
           { role: 'user', parts: [{ text: 'Again.' }] },
         ],
       });
-      const { said: printed } = interpretRequest(gateway.upstream, path);
-      const texts = printed.flatMap((each) => ('text' in each && each.by === 'model' ? each.text : []));
+      const { messages } = interpretRequest(gateway.upstream, path);
+      const texts = messages.flatMap((each) => ('text' in each && each.by === 'model' ? each.text : []));
       expect(texts.join('')).toBe('Hello.');
       expect(gateway.upstream.received[0]?.text).toContain(scriptedSignatures[path.backend] ?? 'Hello.');
     }

@@ -99,7 +99,7 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
       { model: vendorModel, stream: false },
     ]);
     expect(interpretRequest(gateway.upstream, way)).toMatchObject({
-      said: [
+      messages: [
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
       ],
@@ -182,7 +182,7 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
         { role: 'tool', tool_name: 'weather', content: 'Rain.' },
       ],
     });
-    const { said: output } = interpretRequest(gateway.upstream, way);
+    const { messages: output } = interpretRequest(gateway.upstream, way);
     expect(output.slice(0, 4)).toEqual([
       { by: 'user', text: 'The weather and the time, please.' },
       { by: 'model', text: 'Both at once.' },
@@ -207,7 +207,7 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
         { role: 'tool', tool_name: 'weather', content: 'Sun in Basel.' },
       ],
     });
-    const results = interpretRequest(gateway.upstream, way).said.filter(({ by }) => by === 'tool');
+    const results = interpretRequest(gateway.upstream, way).messages.filter(({ by }) => by === 'tool');
     expect(results).toEqual([
       { by: 'tool', result: { name: 'weather', text: expect.stringContaining('Rain in Bern.') } },
       { by: 'tool', result: { name: 'weather', text: expect.stringContaining('Sun in Basel.') } },
@@ -221,7 +221,7 @@ describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: Bac
       ...makeRequest(way),
       messages: [{ role: 'user', content: 'What is this?', images: [image] }],
     });
-    const { said: output } = interpretRequest(gateway.upstream, way);
+    const { messages: output } = interpretRequest(gateway.upstream, way);
     expect(output).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
     expect(output).toContainEqual({ by: 'user', text: 'What is this?' });
   });

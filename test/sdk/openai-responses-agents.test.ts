@@ -77,7 +77,7 @@ describe.each(foreignPaths)('tools that stand in the input, in a namespace, $nam
       expect.stringContaining('Runs a script.'),
       expect.stringContaining('Waits.'),
     ]);
-    expect(understood.said).toEqual([
+    expect(understood.messages).toEqual([
       { by: 'system', text: 'You write scripts.' },
       { by: 'user', text: 'List the files.' },
     ]);
@@ -107,9 +107,9 @@ describe.each(foreignPaths)('tools that stand in the input, in a namespace, $nam
       { type: 'custom_tool_call_output', call_id: 'call_1', output: [{ type: 'input_text', text: 'a.ts' }] },
     ];
     await client().responses.create({ ...request, input: [...request.input, ...history] } as unknown as Wire);
-    const { said: printed, tools } = interpretRequest(gateway.upstream, path);
+    const { messages, tools } = interpretRequest(gateway.upstream, path);
     const name = tools[0]?.name ?? '';
-    expect(printed.slice(2)).toEqual([
+    expect(messages.slice(2)).toEqual([
       { by: 'model', text: 'I look.' },
       { by: 'model', call: { name, input: { input: script } } },
       { by: 'tool', result: { name, text: expect.stringContaining('a.ts') } },
@@ -134,8 +134,8 @@ describe.each(nativePaths)('tools that stand in the input, in a namespace, $name
       ]);
     }
     const [sent] = gateway.upstream.received;
-    const { model: _, ...printed } = request;
-    expect(sent?.json).toMatchObject(printed);
+    const { model: _, ...expected } = request;
+    expect(sent?.json).toMatchObject(expected);
   });
 });
 
@@ -157,8 +157,8 @@ describe.each(ways)('input of agents that the package does not send, $name', (pa
       tools: [waitTool],
     };
     await client().responses.create(request as unknown as Wire);
-    const { said: printed } = interpretRequest(gateway.upstream, path);
-    expect(printed.filter((each) => !('reasoning' in each))).toEqual([
+    const { messages } = interpretRequest(gateway.upstream, path);
+    expect(messages.filter((each) => !('reasoning' in each))).toEqual([
       { by: 'system', text: 'Be kind.' },
       { by: 'user', text: 'The time?' },
       { by: 'model', call: { name: 'wait', input: { seconds: 0 } } },

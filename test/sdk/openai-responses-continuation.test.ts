@@ -35,8 +35,8 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
         input: outputs,
       });
       expect(second.previous_response_id).toBe(first.id);
-      const { said: printed } = interpretRequest(gateway.upstream, path);
-      expect(printed).toEqual([
+      const { messages } = interpretRequest(gateway.upstream, path);
+      expect(messages).toEqual([
         { by: 'user', text: 'Say hello.' },
         { by: 'model', text: 'Both at once.' },
         { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
@@ -53,7 +53,7 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
       replyWith(gateway.upstream, path, helloReply);
       const params = { model: path.model, previous_response_id: first.id, input: 'Again.' };
       await client().responses.stream(params).finalResponse();
-      expect(interpretRequest(gateway.upstream, path).said).toEqual([
+      expect(interpretRequest(gateway.upstream, path).messages).toEqual([
         { by: 'user', text: 'Say hello.' },
         { by: 'model', text: 'Grüße, 👋 world.' },
         { by: 'user', text: 'Again.' },
@@ -64,7 +64,7 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
       replyWith(gateway.upstream, path, helloReply);
       await client().responses.create({ model: path.model, previous_response_id: 'resp_theirs', input: 'Again.' });
       expect(onlyRequestBody(gateway.upstream)).toMatchObject({ previous_response_id: 'resp_theirs' });
-      expect(interpretRequest(gateway.upstream, path).said).toEqual([{ by: 'user', text: 'Again.' }]);
+      expect(interpretRequest(gateway.upstream, path).messages).toEqual([{ by: 'user', text: 'Again.' }]);
     });
 
     test.runIf(path.backend !== 'openai-responses')('one that nobody remembers is named in the refusal', async () => {

@@ -56,15 +56,18 @@ describe.each(ways)('tools with the OpenAI SDK and the Responses API, $name', (p
         { role: 'user', content: 'And be brief.' },
       ],
     });
-    const { said: printed } = interpretRequest(gateway.upstream, path);
-    expect(printed.filter(({ by }) => by !== 'tool')).toEqual([
+    const { messages } = interpretRequest(gateway.upstream, path);
+    expect(messages.filter(({ by }) => by !== 'tool')).toEqual([
       { by: 'user', text: 'The weather and the time, please.' },
       { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
       { by: 'model', call: { name: 'clock', input: {} } },
       { by: 'user', text: 'And be brief.' },
     ]);
-    expect(printed).toContainEqual({ by: 'tool', result: { name: 'weather', text: expect.stringContaining('Rain.') } });
-    expect(printed).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
+    expect(messages).toContainEqual({
+      by: 'tool',
+      result: { name: 'weather', text: expect.stringContaining('Rain.') },
+    });
+    expect(messages).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
   });
 
   test('returns and streams reasoning, and sends it back with its call', async () => {
@@ -101,11 +104,11 @@ describe.each(ways)('tools with the OpenAI SDK and the Responses API, $name', (p
       return item.type === 'reasoning' ? [item] : [];
     });
     await client().responses.create({ ...params, input: [{ role: 'user', content: 'The time?' }, ...answered] });
-    const { said: printed } = interpretRequest(gateway.upstream, path);
-    expect(printed).toContainEqual({ by: 'model', call: { name: 'clock', input: {} } });
-    expect(printed).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
+    const { messages } = interpretRequest(gateway.upstream, path);
+    expect(messages).toContainEqual({ by: 'model', call: { name: 'clock', input: {} } });
+    expect(messages).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
     if (path.backend === 'openai-responses')
-      expect(printed).toContainEqual({
+      expect(messages).toContainEqual({
         by: 'model',
         reasoning: 'They want the time, so I look.',
         signature: scriptedCiphertext,
@@ -160,10 +163,10 @@ describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
           { type: 'custom_tool_call_output', call_id: call.call_id, output: 'Done.' },
         ],
       });
-      const { said: printed, tools: offered } = interpretRequest(gateway.upstream, path);
+      const { messages, tools: offered } = interpretRequest(gateway.upstream, path);
       expect(offered).toMatchObject([{ name: 'edit_files' }]);
-      expect(printed).toContainEqual({ by: 'model', call: { name: 'edit_files', input } });
-      expect(printed).toContainEqual({
+      expect(messages).toContainEqual({ by: 'model', call: { name: 'edit_files', input } });
+      expect(messages).toContainEqual({
         by: 'tool',
         result: { name: 'edit_files', text: expect.stringContaining('Done.') },
       });

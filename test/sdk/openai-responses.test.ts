@@ -49,7 +49,7 @@ describe.each(ways)('the OpenAI SDK with the Responses API, $name', (way: Backen
       { model: vendorModel, stream: false },
     ]);
     expect(interpretRequest(gateway.upstream, way)).toMatchObject({
-      said: [
+      messages: [
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
       ],
@@ -76,7 +76,7 @@ describe.each(ways)('the OpenAI SDK with the Responses API, $name', (way: Backen
         { role: 'user', content: 'Once more.' },
       ],
     });
-    expect(interpretRequest(gateway.upstream, way).said).toEqual([
+    expect(interpretRequest(gateway.upstream, way).messages).toEqual([
       { by: 'system', text: 'Be kind.' },
       { by: 'user', text: 'Say hello.' },
       { by: 'model', text: 'Hello.' },
@@ -189,9 +189,9 @@ describe.each(ways)('the OpenAI SDK with the Responses API, $name', (way: Backen
         },
       ],
     });
-    const { said: printed } = interpretRequest(gateway.upstream, way);
-    expect(printed).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
-    expect(printed).toContainEqual({ by: 'user', text: 'What is this?' });
+    const { messages } = interpretRequest(gateway.upstream, way);
+    expect(messages).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
+    expect(messages).toContainEqual({ by: 'user', text: 'What is this?' });
     expect(gateway.upstream.received[0]?.text).toContain('R0lGODlh');
   });
 
@@ -203,7 +203,7 @@ describe.each(ways)('the OpenAI SDK with the Responses API, $name', (way: Backen
       model: way.model,
       input: [{ role: 'user', content: [file, { type: 'input_text', text: 'Sum it up.' }] }],
     });
-    expect(interpretRequest(gateway.upstream, way).said).toContainEqual({ by: 'user', document });
+    expect(interpretRequest(gateway.upstream, way).messages).toContainEqual({ by: 'user', document });
   });
 
   test('requests and parses structured output, plain and streamed', async () => {
@@ -262,5 +262,5 @@ test.each(ways.filter(({ vendor }) => vendor.takes.addresses))('an image by its 
   const image_url = 'https://example.com/cat.png';
   const content = [{ type: 'input_image', detail: 'auto', image_url } as const];
   await client().responses.create({ model: way.model, input: [{ role: 'user', content }] });
-  expect(interpretRequest(gateway.upstream, way).said).toEqual([{ by: 'user', image: image_url }]);
+  expect(interpretRequest(gateway.upstream, way).messages).toEqual([{ by: 'user', image: image_url }]);
 });

@@ -76,7 +76,7 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (path: Bac
       { model: vendorModel, stream: false },
     ]);
     expect(interpretRequest(gateway.upstream, path)).toMatchObject({
-      said: [
+      messages: [
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
       ],
@@ -190,7 +190,7 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (path: Bac
         { role: 'user', content: 'And be brief.' },
       ],
     });
-    expect(interpretRequest(gateway.upstream, path).said).toEqual([
+    expect(interpretRequest(gateway.upstream, path).messages).toEqual([
       { by: 'user', text: 'The weather and the time, please.' },
       { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
       { by: 'model', call: { name: 'clock', input: {} } },
@@ -207,7 +207,7 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (path: Bac
       { type: 'text', text: 'What is this?' },
     ];
     await client().chat.completions.create({ ...makeRequest(path), messages: [{ role: 'user', content }] });
-    const { said: output } = interpretRequest(gateway.upstream, path);
+    const { messages: output } = interpretRequest(gateway.upstream, path);
     expect(output).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
     expect(output).toContainEqual({ by: 'user', text: 'What is this?' });
   });
@@ -280,7 +280,7 @@ describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (path: Bac
     const file = { filename: 'paper.pdf', file_data: `data:application/pdf;base64,${data}` };
     const content = [{ type: 'file', file } as const, { type: 'text', text: 'Sum it up.' } as const];
     await client().chat.completions.create({ ...makeRequest(path), messages: [{ role: 'user', content }] });
-    expect(interpretRequest(gateway.upstream, path).said).toContainEqual({ by: 'user', document: file.file_data });
+    expect(interpretRequest(gateway.upstream, path).messages).toContainEqual({ by: 'user', document: file.file_data });
   });
 });
 
@@ -291,7 +291,7 @@ test.each(backendPathsOf('openai-chat').filter(({ vendor }) => vendor.takes.addr
     const image_url = { url: 'https://example.com/cat.png' };
     const content: OpenAI.ChatCompletionContentPart[] = [{ type: 'image_url', image_url }];
     await client().chat.completions.create({ ...makeRequest(path), messages: [{ role: 'user', content }] });
-    expect(interpretRequest(gateway.upstream, path).said).toEqual([{ by: 'user', image: image_url.url }]);
+    expect(interpretRequest(gateway.upstream, path).messages).toEqual([{ by: 'user', image: image_url.url }]);
   },
 );
 

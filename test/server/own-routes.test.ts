@@ -19,6 +19,8 @@ const recorder: Recorder = {
     lostBodies: 2,
     lostExchanges: 1,
     setAside: 4,
+    checks: { consistent: 5, contradiction: 1, skipped: 6 },
+    newestContradiction: { traceId: 'abcd', leg: 'request', path: '/messages/0', what: 'text is missing' },
   }),
 };
 const config = serverConfig({
@@ -27,6 +29,7 @@ const config = serverConfig({
   traces: {
     url: 'postgresql://user:database-word@db.internal/louter',
     bodies: 'full',
+    check: 'off',
     keepMs: 0,
     keepMetadataMs: 0,
     maxSize: 0,
@@ -104,12 +107,15 @@ describe('/api/diagnostics', () => {
         queued_exchanges: 3,
         lost_bodies: 2,
         set_aside: 4,
+        checks: { consistent: 5, contradiction: 1, skipped: 6 },
+        newest_contradiction: { trace_id: 'abcd', leg: 'request', path: '/messages/0', what: 'text is missing' },
       },
       self_test: { failed: 0, error: null },
       findings: [
         { about: 'backend far' },
         { about: 'traces', what: expect.stringContaining('database is locked') },
         { about: 'traces', what: '4 trace(s) have metadata only: the rest could not be written' },
+        { about: 'traces', what: expect.stringContaining('abcd, request /messages/0: text is missing') },
       ],
     });
   });
@@ -139,7 +145,7 @@ describe('/api/diagnostics', () => {
     expect(body).toMatchObject({
       backends: [{ reach: null }, { reach: null }],
       self_test: null,
-      findings: [{ about: 'traces' }, { about: 'traces' }],
+      findings: [{ about: 'traces' }, { about: 'traces' }, { about: 'traces' }],
     });
   });
 
@@ -192,6 +198,8 @@ describe('GET /metrics', () => {
       'louter_traces_lost_bodies 2',
       'louter_traces_lost_exchanges 1',
       'louter_traces_set_aside 4',
+      'louter_checked_requests_total{verdict="contradiction"} 1',
+      'louter_checked_requests_total{verdict="skipped"} 6',
     ])
       expect(lines).toContain(line);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);

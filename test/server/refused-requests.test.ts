@@ -20,6 +20,7 @@ beforeAll(async () => {
   const traces = {
     url: `file:${join(folder, 'traces.db')}`,
     bodies: 'full' as const,
+    check: 'off' as const,
     keepMs: 0,
     keepMetadataMs: 0,
     maxSize: 0,

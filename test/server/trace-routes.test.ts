@@ -59,6 +59,7 @@ beforeAll(async () => {
   const traces = {
     url: `file:${join(directory, 'traces.db')}`,
     bodies: 'full' as const,
+    check: 'off' as const,
     keepMs: 0,
     keepMetadataMs: 0,
     maxSize: 0,
@@ -181,7 +182,7 @@ describe('GET /api/comparisons', () => {
     expect(status).toBe(200);
     expect(validateComparisonList(body)).toBe(true);
     expect(body).toMatchObject({ comparisons: [{ a: 'left', b: 'right', verdict: 'same', findings: 1 }] });
-    const [{ id }] = body.comparisons;
+    const [{ id } = { id: '' }] = (body as { comparisons: { id: string }[] }).comparisons;
     const stored = await get(`/api/comparisons/${id.slice(0, 10)}`);
     expect(stored.body).toEqual({ id, a: 'left', verdict: 'same' });
   });
@@ -239,7 +240,9 @@ describe('GET /api/traces/{id}', () => {
 
 describe('a gateway', () => {
   const readFrom = (traces: string | null) =>
-    createApp(testParts({ traces: { url: traces, bodies: 'full', keepMs: 0, keepMetadataMs: 0, maxSize: 0 } }));
+    createApp(
+      testParts({ traces: { url: traces, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0 } }),
+    );
 
   test.each(['/api/traces', '/api/traces/aa'])('without traces answers 404 on %s', async (path) => {
     const { status, text } = await request(readFrom(null)).get(path);

@@ -227,12 +227,12 @@ test('each fault of each backend reaches the client as a valid response, with a 
     const { model, stream } = vendor.asked(request);
     return list[Number(/^f(\d+)/.exec(model)?.[1])]?.answer(vendor, stream) ?? { status: 500 };
   });
-  const results: (Cell & { answered: ClientAnswer; said: string })[] = [];
+  const results: (Cell & { answered: ClientAnswer; printed: string })[] = [];
   const askFor = async (cell: Cell): Promise<void> => {
     const { at } = faults[cell.fault] ?? {};
     const backend = at === undefined ? cell.backend : `${cell.backend}-${at}`;
     const answered = await sendClientRequest(gateway.url, { ...cell, backend, model: modelOf(cell) });
-    results.push({ ...cell, answered, said: classifyAnswer(cell.client, answered) });
+    results.push({ ...cell, answered, printed: classifyAnswer(cell.client, answered) });
     if (results.length % 100 === 0) progress(`fault matrix: ${results.length} of ${cells.length}`);
   };
   // Those that wait for silence to be long enough take no place of those that have something to do.
@@ -251,7 +251,7 @@ test('each fault of each backend reaches the client as a valid response, with a 
     await store.close();
     const statuses = new Map(rows.map(({ id, status }) => [id, status]));
     const wrong: string[] = [];
-    for (const { answered, said: printed, ...cell } of results) {
+    for (const { answered, printed, ...cell } of results) {
       const { expects, status } = faults[cell.fault] ?? { expects: 'whole' };
       const expected = typeof expects === 'string' ? expects : expects[cell.stream ? 'stream' : 'plain'];
       const came = printed === 'whole' ? 'whole' : printed === 'refused' || printed === 'broken' ? 'error' : printed;
@@ -275,7 +275,7 @@ test('each fault of each backend reaches the client as a valid response, with a 
       );
       return [
         ...new Set(
-          found.map(({ said: printed, answered: { status } }) =>
+          found.map(({ printed, answered: { status } }) =>
             printed === 'broken' ? `${status}, broken` : String(status),
           ),
         ),

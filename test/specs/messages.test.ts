@@ -180,35 +180,35 @@ describe.each(Object.entries(carried))('%s', (name, { messages, framing, targets
   });
 
   /** What traces are to say of the answers of backends: nothing of those that are sound. */
-  const judged: { heard: ReceivedReply; what: string; fault?: { event: number | null; path: string } }[] = [];
+  const judged: { reply: ReceivedReply; what: string; fault?: { event: number | null; path: string } }[] = [];
 
   test.each(messages.faultyAnswers)('an answer with %s is passed on', async (what, change, path, unreadable) => {
-    const heard = await send('plain', messages.request, json(change(messages.answer)));
-    expect(heard.status).toBe(unreadable ? 502 : 200);
-    judged.push({ heard, what, fault: { event: null, path } });
+    const reply = await send('plain', messages.request, json(change(messages.answer)));
+    expect(reply.status).toBe(unreadable ? 502 : 200);
+    judged.push({ reply, what, fault: { event: null, path } });
   });
 
   test.each([...messages.soundAnswers, same])('an answer with %s is passed on', async (what, change) => {
-    const heard = await send('plain', messages.request, json(change(messages.answer)));
-    expect(heard.status).toBe(200);
-    judged.push({ heard, what });
+    const reply = await send('plain', messages.request, json(change(messages.answer)));
+    expect(reply.status).toBe(200);
+    judged.push({ reply, what });
   });
 
   test.each(messages.faultyStreams)('a stream with %s is passed on', async (what, change, event, path, unreadable) => {
-    const heard = await send('stream', messages.request, streamed(change(messages.stream)));
-    expect(heard.exchange.status === 'ok').toBe(!unreadable);
-    judged.push({ heard, what, fault: { event, path } });
+    const reply = await send('stream', messages.request, streamed(change(messages.stream)));
+    expect(reply.exchange.status === 'ok').toBe(!unreadable);
+    judged.push({ reply, what, fault: { event, path } });
   });
 
   test.each([...messages.soundStreams, sameEvents])('a stream with %s is passed on', async (what, change) => {
-    const heard = await send('stream', messages.request, streamed(change(messages.stream)));
-    expect([heard.status, heard.exchange.status]).toEqual([200, 'ok']);
-    judged.push({ heard, what });
+    const reply = await send('stream', messages.request, streamed(change(messages.stream)));
+    expect([reply.status, reply.exchange.status]).toEqual([200, 'ok']);
+    judged.push({ reply, what });
   });
 
   test('the traces of all these tell of the faults, and of nothing where there is none', async () => {
-    for (const { heard, what, fault } of judged) {
-      const violations = (await traceOf(heard)).violations.filter(({ at }) => at === 'backend.response');
+    for (const { reply, what, fault } of judged) {
+      const violations = (await traceOf(reply)).violations.filter(({ at }) => at === 'backend.response');
       const expected = fault ? expect.arrayContaining([expect.objectContaining(fault)]) : [];
       expect({ what, violations }).toEqual({ what, violations: expected });
     }

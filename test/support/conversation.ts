@@ -10,24 +10,24 @@ import type { Exchange, Recorder } from '../../src/record/exchange.ts';
 import { noRecorder } from '../../src/record/exchange.ts';
 import { inboundOf } from './inbound.ts';
 
-/** What a client without a socket was answered. */
+/** What a client without a socket received. */
 export interface ReceivedReply {
   status: number;
   headers: Record<string, string>;
   text: string;
-  /** How many writes the answer came in. */
+  /** In how many writes the response arrived. */
   writes: number;
-  /** Whether the answer ended, or was cut. */
+  /** Whether the response ended; if not, it was cut. */
   ended: boolean;
   wasCut: boolean;
   outcome: ExchangeOutcome;
   exchange: Exchange;
 }
 
-/** A gateway without a server around it, that keeps every exchange it closed. */
+/** A gateway without a server, which keeps every closed exchange. */
 export interface BareGateway {
   gateway: Gateway;
-  /** What was thrown that should not have been. */
+  /** Unexpected exceptions. */
   defects: unknown[];
   ask(request: ReceivedRequest): Promise<ReceivedReply>;
 }
@@ -45,7 +45,7 @@ export interface ReceivedRequest {
   signal?: AbortSignal;
   /** Called with every piece that is written. */
   onWrite?: (text: string) => void;
-  /** What a client keeps that reads no more, once it does. */
+  /** Resolves when a client that stopped reading reads again. */
   doesNotRead?: () => Promise<void>;
   onCut?: () => void;
 }

@@ -24,6 +24,7 @@ export function traceOf(exchange: Exchange): StoredTrace {
     row: row as StoredTrace['row'],
     attempts: [],
     core: null,
+    findings: [],
     messages: [
       { ...noMessage, ...exchange.request, role: 'client-request', size: exchange.request.body.length },
       ...(backend?.request

@@ -14,7 +14,7 @@ import {
 export function understandAnthropic(body: JsonObject): Understood {
   const choice = asObject(body['tool_choice']);
   return {
-    said: readContent(body),
+    messages: readContent(body),
     tools: objectsOf(body['tools']).map(({ name, description, input_schema }) => ({
       name: stringOf(name),
       description,

@@ -14,7 +14,7 @@ import {
 /** A request of OpenAI Chat Completions. */
 export function understandChat(body: JsonObject): Understood {
   return {
-    said: readContent(body),
+    messages: readContent(body),
     tools: objectsOf(body['tools']).map((tool) => {
       const { name, description, parameters } = asObject(tool['function']) ?? asObject(tool['custom']) ?? {};
       return { name: stringOf(name), description, schema: parameters };

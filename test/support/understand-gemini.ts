@@ -13,7 +13,7 @@ import {
 export function understandGemini(body: JsonObject): Understood {
   const config = asObject(body['generationConfig']) ?? {};
   return {
-    said: readContent(body),
+    messages: readContent(body),
     tools: objectsOf(body['tools'])
       .flatMap(({ functionDeclarations }) => objectsOf(functionDeclarations))
       .map(({ name, description, parameters, parametersJsonSchema }) => ({

@@ -5,7 +5,7 @@ import { objectsOf, stringOf, type UnderstoodMessage, type Understood } from './
 export function understandOllama(body: JsonObject): Understood {
   const options = asObject(body['options']) ?? {};
   return {
-    said: readContent(body),
+    messages: readContent(body),
     tools: objectsOf(body['tools']).map((tool) => {
       const { name, description, parameters } = asObject(tool['function']) ?? {};
       return { name: stringOf(name), description, schema: parameters };

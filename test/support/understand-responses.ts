@@ -14,7 +14,7 @@ import {
 /** A request of OpenAI Responses. */
 export function understandResponses(body: JsonObject): Understood {
   return {
-    said: readContent(body),
+    messages: readContent(body),
     tools: objectsOf(body['tools']).map(({ name, description, parameters }) => ({
       name: stringOf(name),
       description,

@@ -2,16 +2,16 @@ import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue
 
 /** The content of a request as a scripted vendor reads it, independent of the protocol. */
 export interface Understood {
-  /** The content of all messages, in order. */
-  said: UnderstoodMessage[];
+  /** The parts of all messages, in order. */
+  messages: UnderstoodMessage[];
   tools: { name: string; description: JsonValue | undefined; schema: JsonValue | undefined }[];
   /** The tool choice; absent if the request has none. */
   choice: Choice | undefined;
-  /** False where no more than one call at a time is wanted. */
+  /** False if at most one call at a time is requested. */
   parallel: boolean | undefined;
   maxTokens: JsonValue | undefined;
   stop: JsonValue[];
-  /** What the answer is to keep to. */
+  /** The schema of the response format. */
   schema: JsonValue | undefined;
 }
 
@@ -23,18 +23,18 @@ export type UnderstoodMessage =
   | { by: 'user' | 'tool'; image: string }
   /** A data URL, or an address. */
   | { by: 'user'; document: string }
-  /** What the model thought, as far as it is shown, and what seals it. */
+  /** The visible reasoning and its signature. */
   | { by: 'model'; reasoning: string; signature: JsonValue | undefined }
-  /** The input is a text for a tool that takes raw text. */
+  /** The input is text for freeform tools. */
   | { by: 'model'; call: { name: string; input: JsonValue } }
   /** The result of a tool, with the name of the tool. */
   | { by: 'tool'; result: { name: string; text: string } };
 
-/** The objects in a list; none where it is no list. */
+/** The objects in a list; empty for any other value. */
 export const objectsOf = (value: JsonValue | undefined): JsonObject[] =>
   (asArray(value) ?? []).map(asObject).filter((each) => each !== undefined);
 
-/** A content that is a text, or a list of parts that hold one under `text`. */
+/** Content that is a string, or a list of parts with a string in `text`. */
 export const textOf = (content: JsonValue | undefined): string =>
   asString(content) ??
   objectsOf(content)
@@ -46,15 +46,15 @@ export const stringOf = (value: JsonValue | undefined): string => asString(value
 export const booleanOf = (value: JsonValue | undefined): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined;
 
-/** Arguments that are written as a text of JSON; an empty one is no arguments. */
+/** Arguments as JSON text; empty text means no arguments. */
 export const argumentsOf = (value: JsonValue | undefined): JsonValue =>
-  value === '' ? {} : (parseJson(stringOf(value)) ?? `no JSON: ${stringOf(value)}`);
+  value === '' ? {} : (parseJson(stringOf(value)) ?? `invalid JSON: ${stringOf(value)}`);
 
 /** The data URL of base64. */
 export const dataUrl = (mediaType: JsonValue | undefined, data: JsonValue | undefined): string =>
   `data:${stringOf(mediaType)};base64,${stringOf(data)}`;
 
-/** The names of what was called, for vendors that match results with calls by id. */
+/** The names of called tools, for vendors that match results with calls by id. */
 export function calledNames(): {
   add(id: JsonValue | undefined, name: JsonValue | undefined): void;
   of(id: JsonValue | undefined): string;
@@ -62,6 +62,6 @@ export function calledNames(): {
   const names = new Map<string, string>();
   return {
     add: (id, name) => void names.set(stringOf(id), stringOf(name)),
-    of: (id) => names.get(stringOf(id)) ?? `nothing that was called: ${stringOf(id)}`,
+    of: (id) => names.get(stringOf(id)) ?? `no call with this id: ${stringOf(id)}`,
   };
 }

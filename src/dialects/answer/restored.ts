@@ -56,7 +56,7 @@ export function createRestoringReader(
   function noteOnce(): void {
     if (isNoted) return;
     isNoted = true;
-    emit({ type: 'note', what: 'a joiner copied from the prompt', saw: joiner, made: 'nothing' });
+    emit({ type: 'note', what: 'a joiner copied from the prompt', saw: joiner, made: 'left out' });
   }
 }
 

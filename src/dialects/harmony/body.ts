@@ -77,7 +77,7 @@ export class BodyReader {
   readDiscarded(what: string, seen: string): State {
     let saw = seen;
     const leave = (): void => {
-      if (saw.trim() !== '') this.#output.note(what, saw, 'nothing');
+      if (saw.trim() !== '') this.#output.note(what, saw, 'left out');
     };
     return runUntil({
       openers: [...this.#messageEnds(leave), this.#strippedStart(leave)],

@@ -42,10 +42,10 @@ function describeToolDemand(
   if (toolChoice?.mode !== 'required' && toolChoice?.mode !== 'tool') return '';
   const miss = { at: request, field: 'toolChoice' };
   if (tools.length === 0) {
-    report({ ...miss, what: 'there is no tool to choose' });
+    report({ ...miss, what: 'a tool choice without tools' });
     return '';
   }
-  report({ ...miss, what: 'that a tool must be called', instead: 'the prompt asks for it' });
+  report({ ...miss, what: 'a forced tool call', instead: 'the prompt asks for it' });
   return toolChoice.mode === 'tool'
     ? `You must call the tool functions.${nameOf(toolChoice.name)} before you give your final answer.`
     : 'You must call one of your tools before you give your final answer.';
@@ -60,7 +60,7 @@ function formatText(request: CoreChatRequest, report: Report): string {
   report({
     at: request,
     field: 'responseFormat',
-    what: 'that the answer has the given format',
+    what: 'an enforced response format',
     instead: 'the prompt asks for it',
   });
   const comments = description?.split(/\r?\n/).map((line) => `// ${line}\n`) ?? [];

@@ -151,7 +151,7 @@ class HistoryWriter {
 function reportMessage(message: Exclude<CoreMessage, { role: 'tool' }>, report: Report): void {
   reportForeignExtras(message, 'openai-completions', report);
   if (message.name !== undefined)
-    report({ at: message, field: 'name', what: `the name of who speaks (${message.name})` });
+    report({ at: message, field: 'name', what: `the name of the participant (${message.name})` });
 }
 
 /** Omits reasoning that precedes an answer, as the format requires (docs/format.md, "Handling reasoning output"). */

@@ -91,9 +91,9 @@ function effortOf(request: CoreChatRequest, report: Report): string {
       at: request,
       field: 'reasoning',
       within: 'summary',
-      what: `how much of the reasoning is shown (${summary})`,
+      what: `the display of reasoning (${summary})`,
     });
-  if (off) return miss('off', 'that the model does not reason', 'low');
+  if (off) return miss('off', 'disabled reasoning', 'low');
   if (effort !== undefined) {
     const common = commonEffort(effort);
     const word = efforts.has(common) ? common : usualEffort;
@@ -101,5 +101,5 @@ function effortOf(request: CoreChatRequest, report: Report): string {
   }
   if (budgetTokens !== undefined)
     return miss('budgetTokens', `a budget of ${budgetTokens} tokens for reasoning`, effortOfBudget(budgetTokens));
-  return adaptive ? miss('adaptive', 'that the model itself decides how much it reasons', usualEffort) : usualEffort;
+  return adaptive ? miss('adaptive', 'adaptive reasoning', usualEffort) : usualEffort;
 }

@@ -29,7 +29,7 @@ export function promptRequest(request: CoreChatRequest, { dialect, style, report
   const promptTools = collectPromptTools(request, report);
   const kept = copyProvenance(request, { ...rest, ...(responseFormat && { responseFormat }) });
   if (promptTools.length === 0 && (toolChoice?.mode === 'required' || toolChoice?.mode === 'tool'))
-    report({ at: request, field: 'toolChoice', what: 'there is no tool to choose' });
+    report({ at: request, field: 'toolChoice', what: 'a tool choice without tools' });
   if (promptTools.length === 0 && !holdsCalls(request) && takeTurns(request.messages)) return kept;
 
   const { writing } = dialect;
@@ -76,9 +76,9 @@ function reportUnenforced(request: CoreChatRequest, report: Report): void {
   const { toolChoice, parallelToolCalls, responseFormat } = request;
   const instead = 'the prompt asks for it';
   if (toolChoice?.mode === 'required' || toolChoice?.mode === 'tool')
-    report({ at: request, field: 'toolChoice', what: 'that a tool must be called', instead });
+    report({ at: request, field: 'toolChoice', what: 'a forced tool call', instead });
   if (parallelToolCalls === false)
     report({ at: request, field: 'parallelToolCalls', what: 'that parallel calls are disabled', instead });
   if (isStructuredFormat(responseFormat))
-    report({ at: request, field: 'responseFormat', what: 'that the answer has the given format', instead });
+    report({ at: request, field: 'responseFormat', what: 'an enforced response format', instead });
 }

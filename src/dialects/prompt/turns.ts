@@ -39,7 +39,7 @@ function mergedTurn(last: PromptTurn, next: PromptTurn, report: Report): PromptT
   if (last.role !== next.role) return undefined;
   reportLostMetadata(next, report);
   if (next.name !== undefined && next.name !== last.name)
-    report({ at: next, field: 'name', what: `the name of who speaks (${next.name})` });
+    report({ at: next, field: 'name', what: `the name of the participant (${next.name})` });
   if (last.role === 'user' && next.role === 'user')
     return copyProvenance(last, {
       ...last,

@@ -14,10 +14,13 @@ import {
   type TimedEvent,
   type TraceViolation,
 } from '../../record/normalize.ts';
+import type { ExchangeCheck } from '../../record/check/check.ts';
 import { parseLosses } from '../../record/store/exchange-columns.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { findBackendFailure, type BackendFailure } from './backend-failure.ts';
-import type { CheckExchange, ExchangeCheck } from './exchange-check.ts';
+
+/** Checks an exchange against itself. */
+export type CheckExchange = (trace: StoredTrace) => ExchangeCheck;
 
 /** A decoded answer, of the backend or to the client. */
 export interface ComparedResponse {
@@ -107,9 +110,9 @@ export const whenBothComplete =
 
 /**
  * Decodes a recorded exchange for comparison. Of one that is not a chat only the outcome is compared.
- * @param check checks the exchange against itself; absent: that is left out.
+ * @param check checks the exchange against itself.
  */
-export function readComparedExchange(trace: StoredTrace, check?: CheckExchange): ComparedExchange {
+export function readComparedExchange(trace: StoredTrace, check: CheckExchange): ComparedExchange {
   const { row } = trace;
   if (!isChatExchange(trace)) return readOutcome(trace);
   const { coreRequest, coreEvents, violations } = normalizeExchange(trace);
@@ -119,7 +122,7 @@ export function readComparedExchange(trace: StoredTrace, check?: CheckExchange):
     readComparedResponse(trace, 'upstream-response', coreEvents, violationsAt('backend.response', violations));
   return {
     ...readHead(row),
-    check: check?.(trace) ?? null,
+    check: check(trace),
     backendFailure: findBackendFailure(trace, upstream, violations),
     request: coreRequest,
     sent: decodeUpstreamRequest(trace),

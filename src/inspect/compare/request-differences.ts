@@ -78,7 +78,7 @@ function diffElements(one: readonly RequestElement[], other: readonly RequestEle
 
 /** Fields that are compared on their own, or that the route and the form of the protocol determine. */
 const otherFields: ReadonlySet<string> = new Set(
-  'model messages tools stream extras wireForm metadata user cacheKey'.split(' '),
+  'model messages tools stream extras wireForm origin metadata user cacheKey'.split(' '),
 );
 
 function listElements(request: CoreChatRequest): RequestElement[] {

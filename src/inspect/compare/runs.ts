@@ -1,8 +1,8 @@
+import { checkExchange } from '../../record/check/check.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
 import type { TraceStore } from '../../record/store/trace-store.ts';
 import { AggregateCollector, type ComparisonAggregates } from './aggregates.ts';
-import { readComparedExchange, type ComparedExchange } from './compared-exchange.ts';
-import type { CheckExchange } from './exchange-check.ts';
+import { readComparedExchange, type CheckExchange, type ComparedExchange } from './compared-exchange.ts';
 import type { TurnPosition } from './positions.ts';
 import { findContradictionsOf, findFindings, type Finding } from './rules.ts';
 import { pairRows, resolveSides, type ComparedRows, type ComparisonSide } from './sides.ts';
@@ -45,7 +45,7 @@ export async function compareRuns(
   store: TraceStore,
   baseline: string,
   proxy: string,
-  check?: CheckExchange,
+  check: CheckExchange = checkExchange,
 ): Promise<RunComparison> {
   const [a, b] = await resolveSides(store, baseline, proxy);
   const { pairs, rest } = pairRows(a, b);
@@ -97,12 +97,12 @@ const maxBaselinesPerPosition = 20;
 /** Reads exchanges one after another, compares them, and adds them up. */
 class Comparer {
   readonly #store: TraceStore;
-  readonly #check: CheckExchange | undefined;
+  readonly #check: CheckExchange;
   readonly #collector = new AggregateCollector();
   readonly #groups: ReadonlyMap<string, string>;
   readonly #areRuns: boolean;
 
-  constructor(store: TraceStore, sides: readonly ComparisonSide[], check: CheckExchange | undefined) {
+  constructor(store: TraceStore, sides: readonly ComparisonSide[], check: CheckExchange) {
     this.#store = store;
     this.#check = check;
     this.#areRuns = sides.every(({ kind }) => kind !== 'filter');

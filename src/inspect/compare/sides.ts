@@ -28,7 +28,20 @@ const maxExchangesPerFilter = 2_000;
 export async function resolveSides(store: TraceStore, a: string, b: string): Promise<[ComparisonSide, ComparisonSide]> {
   const other = await resolveSide(store, b, []);
   const named = other.kind === 'runs' ? other.groups.map(({ name }) => name) : [];
-  return [await resolveSide(store, a, named), other];
+  const baseline = await resolveSide(store, a, named);
+  return [baseline.kind === 'filter' ? withoutOther(baseline, other) : baseline, other];
+}
+
+/** A filter for the baseline may match what is compared with it, such as its own requests that were sent again. */
+function withoutOther(baseline: ComparisonSide, other: ComparisonSide): ComparisonSide {
+  const ids = new Set(other.groups.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const groups = baseline.groups.flatMap(({ name, rows }) => {
+    const own = rows.filter(({ id }) => !ids.has(id));
+    return own.length === 0 ? [] : [{ name, rows: own }];
+  });
+  if (groups.length === 0)
+    throw new TraceStoreError('invalid-runs', `"${baseline.text}" selects only requests of "${other.text}"`);
+  return { ...baseline, groups };
 }
 
 /** @param excluded runs of the other side, which a pattern does not include. */

@@ -19,7 +19,7 @@ export const createExportRedactor = (secrets: readonly string[]): Redactor =>
  * a plain search of the bytes does not find: see `redactBody`.
  */
 export function redactTrace(trace: StoredTrace, redactor: Redactor): StoredTrace {
-  const { row, attempts, messages } = trace;
+  const { row, attempts, messages, findings } = trace;
   const redactText = <Text extends string | null>(text: Text): Text | string =>
     text === null ? text : redactor.text(text);
   return {
@@ -41,6 +41,13 @@ export function redactTrace(trace: StoredTrace, redactor: Redactor): StoredTrace
     messages: messages.map((message) => redactMessage(message, findFraming(trace, message), redactor)),
     // Decoded again from the redacted bodies.
     core: null,
+    findings: findings.map((finding) => ({
+      ...finding,
+      path: redactor.text(finding.path),
+      what: redactor.text(finding.what),
+      expected: redactText(finding.expected),
+      got: redactText(finding.got),
+    })),
   };
 }
 

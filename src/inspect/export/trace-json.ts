@@ -1,4 +1,6 @@
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } from '../../core/types.ts';
+import type { CheckFinding, LegVerdict } from '../../record/check/check.ts';
+import { combineVerdicts } from '../../record/check/verdict.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
 import { findMessage, normalizeExchange, type TraceViolation } from '../../record/normalize.ts';
 import {
@@ -52,9 +54,16 @@ export interface ExportedTrace extends ExportedTraceColumns {
     final_response: CoreChatResponse | null;
   } | null;
   response: ExportedResponse | null;
-  losses: { path: string; what: string; instead: string | null; count?: number }[];
-  notes: { what: string; saw: string | null; made: string | null }[];
+  losses: { path: string; what: string; instead: string | null; count?: number; leg?: Loss['leg'] }[];
+  notes: { what: string; saw: string | null; made: string | null; effect?: Note['effect'] }[];
   violations: TraceViolation[];
+  /** Whether it agrees with itself; null where it was not checked. */
+  checks: {
+    request: LegVerdict | null;
+    answer: LegVerdict | null;
+    findings: CheckFinding[];
+    skipped_because: string | null;
+  };
 }
 
 /** A trace in a listing. */
@@ -63,6 +72,8 @@ export interface ExportedSummary extends ExportedListingColumns {
   agent: string | null;
   /** What the user wrote last; null where that is nothing, or not kept. */
   prompt: string | null;
+  /** Whether it agrees with itself; null where it was not checked. */
+  check: LegVerdict | null;
   /** Why it is kept past its retention. */
   kept_because: string | null;
   notes: number;
@@ -98,9 +109,37 @@ export function exportTrace(trace: StoredTrace): ExportedTrace {
     backend: exportBackend(trace, coreEvents, finalResponse),
     response: exportResponse(findMessage(trace, 'client-response')),
     losses: parseLosses(row).map((loss) => ({ ...loss, instead: loss.instead ?? null })),
-    notes: parseNotes(row).map(({ what, saw, made }) => ({ what, saw: saw ?? null, made: made ?? null })),
+    notes: parseNotes(row).map(({ what, saw, made, effect }) => ({
+      what,
+      saw: saw ?? null,
+      made: made ?? null,
+      ...(effect && { effect }),
+    })),
     violations,
+    checks: exportChecks(trace),
   };
+}
+
+const exportChecks = ({ row: { check }, findings }: StoredTrace): ExportedTrace['checks'] => ({
+  request: parseVerdict(check?.request),
+  answer: parseVerdict(check?.answer),
+  findings: findings.map(({ leg, path, what, expected, got }) => ({
+    leg: leg === 'answer' ? 'answer' : 'request',
+    path,
+    what,
+    expected,
+    got,
+  })),
+  skipped_because: check?.skippedBecause ?? null,
+});
+
+// Written by the checks as one of these.
+const parseVerdict = (verdict: string | undefined): LegVerdict | null =>
+  verdict === 'consistent' || verdict === 'contradiction' || verdict === 'skipped' ? verdict : null;
+
+function summarizeCheck(check: ExchangeRow['check']): LegVerdict | null {
+  const [request, answer] = [parseVerdict(check?.request), parseVerdict(check?.answer)];
+  return request && answer && combineVerdicts({ request, answer });
 }
 
 /** One line of a listing. */
@@ -108,6 +147,7 @@ export const summarizeExchange = (row: ExchangeRow): ExportedSummary => ({
   ...exportListingColumns(row),
   agent: row.agent,
   prompt: row.prompt,
+  check: summarizeCheck(row.check),
   kept_because: row.keptBecause,
   notes: parseNotes(row).length,
   tools: row.toolCalls.map(({ name }) => name),

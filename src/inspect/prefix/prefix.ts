@@ -1,7 +1,10 @@
 import { escapePointer } from '../../core/provenance.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { isChatExchange, findMessage } from '../../record/normalize.ts';
+import type { CoreUsage } from '../../core/types.ts';
+import { isChatExchange, findMessage, readFinalResponse } from '../../record/normalize.ts';
 import { TraceStoreError, type StoredTrace } from '../../record/store/trace-store.ts';
+import { findCacheLifetime, type CacheLifetime } from './cache-lifetime.ts';
+import { readVendorDiagnosis, type VendorDiagnosis } from './vendor-diagnosis.ts';
 import {
   elementPath,
   toolNameAt,
@@ -25,12 +28,23 @@ export interface PrefixComparison {
   difference: PrefixDifference | null;
   /** A sentence: what changed, and what that means for a prompt cache. */
   cause: string;
+  cause_kind: PrefixCauseKind;
+  /** What the vendor reports about its cache; null where it sends no diagnosis. */
+  vendor: VendorDiagnosis | null;
+  /** For how long the vendor keeps a prompt, at least and at most, in milliseconds; null where that is not known. */
+  cache_lifetime_ms: { min: number; max: number } | null;
   /** Fields outside the prompt that changed. */
   settings: { path: string; earlier: string | null; later: string | null }[];
   /** From the end of the earlier exchange to the start of the later one; null where that is not known. */
   gap_ms: number | null;
   usage: { earlier: PrefixUsage; later: PrefixUsage };
 }
+
+/**
+ * `hit`: the cache was read; `other-target`: another backend or model; `changed`: the prompt; `settings`: fields outside of
+ * it; `expired`: the cache no longer has it; `not-cached`: nothing was written to the cache, or asked to be.
+ */
+export type PrefixCauseKind = 'hit' | 'other-target' | 'changed' | 'settings' | 'expired' | 'not-cached' | 'unknown';
 
 export interface PrefixDifference {
   /** `tool 3 (Bash)`, `system prompt`, `message 4 (user)`. */
@@ -49,6 +63,8 @@ export interface PrefixUsage {
   input: number | null;
   cache_read: number | null;
   cache_write: number | null;
+  /** `cache_write` by how long the cache keeps it (`5m`, `1h`, …). */
+  cache_write_by_ttl: Record<string, number> | null;
 }
 
 /**
@@ -62,6 +78,20 @@ export function comparePrefix(earlier: StoredTrace, later: StoredTrace): PrefixC
   const difference = isWhole ? null : describeDifference(count, one, other);
   const settings = changedSettings(one, other);
   const gapMs = earlier.row.endedAt === null ? null : Number(later.row.startedAt - earlier.row.endedAt) / 1000;
+  const [usage, laterUsage] = [earlier, later].map((trace) => readFinalResponse(trace)?.usage);
+  const lifetime = findCacheLifetime(earlier.row, one, usage);
+  const vendor = readVendorDiagnosis(later);
+  // A cache counts from when it was last read or written, which is when the earlier request began.
+  const elapsedMs = Number(later.row.startedAt - earlier.row.startedAt) / 1000;
+  const lapse = lifetime && elapsedMs > lifetime.minMs ? describeLapse(elapsedMs, lifetime) : undefined;
+  const cause =
+    findOtherTarget(earlier, later) ??
+    (difference
+      ? {
+          kind: 'changed' as const,
+          text: [differenceCause(count, one, other), lapse?.beside].filter(Boolean).join('; '),
+        }
+      : unchangedCause({ settings, earlier, later, lapse, vendor, prompt: other, elapsedMs }));
   return {
     trace_id: later.row.id,
     earlier: earlier.row.id,
@@ -69,12 +99,13 @@ export function comparePrefix(earlier: StoredTrace, later: StoredTrace): PrefixC
     shared_bytes: totalBytes(one.leaves.slice(0, count)),
     prompt_bytes: totalBytes(one.leaves),
     difference,
-    cause:
-      otherModelCause(earlier, later) ??
-      (difference ? differenceCause(count, one, other) : unchangedCause(settings, later, gapMs)),
+    cause: cause.text,
+    cause_kind: cause.kind,
+    vendor,
+    cache_lifetime_ms: lifetime ? { min: lifetime.minMs, max: lifetime.maxMs } : null,
     settings,
     gap_ms: gapMs,
-    usage: { earlier: prefixUsage(earlier), later: prefixUsage(later) },
+    usage: { earlier: prefixUsage(earlier, usage), later: prefixUsage(later, laterUsage) },
   };
 }
 
@@ -101,10 +132,11 @@ function countSharedValues(one: ParsedPrompt, other: ParsedPrompt): number {
 
 const totalBytes = (leaves: readonly PromptValue[]): number => leaves.reduce((sum, { bytes }) => sum + bytes, 0);
 
-const prefixUsage = ({ row }: StoredTrace): PrefixUsage => ({
+const prefixUsage = ({ row }: StoredTrace, usage: CoreUsage | undefined): PrefixUsage => ({
   input: row.inputTokens,
   cache_read: row.cacheReadTokens,
   cache_write: row.cacheWriteTokens,
+  cache_write_by_ttl: usage?.cacheWriteByTtl ?? null,
 });
 
 function changedSettings(one: ParsedPrompt, other: ParsedPrompt): PrefixComparison['settings'] {
@@ -178,12 +210,22 @@ function describeElement(leaf: PromptValue, { body }: ParsedPrompt): string {
 
 // ---------------------------------------------------------------- cause
 
+interface PrefixCause {
+  kind: PrefixCauseKind;
+  text: string;
+}
+
 /** Caches are not shared between vendors or models. */
-function otherModelCause({ row: earlier }: StoredTrace, { row: later }: StoredTrace): string | undefined {
+function findOtherTarget({ row: earlier }: StoredTrace, { row: later }: StoredTrace): PrefixCause | undefined {
+  const target = (text: string): PrefixCause => ({ kind: 'other-target', text });
   if (earlier.issuer !== later.issuer)
-    return `the request went to another backend: ${later.backend ?? 'none'} after ${earlier.backend ?? 'none'}, and caches are not shared`;
+    return target(
+      `the request went to another backend: ${later.backend ?? 'none'} after ${earlier.backend ?? 'none'}, and caches are not shared`,
+    );
   if (earlier.model !== later.model)
-    return `the request went to another model: ${later.model ?? 'none'} after ${earlier.model ?? 'none'}, and caches are not shared`;
+    return target(
+      `the request went to another model: ${later.model ?? 'none'} after ${earlier.model ?? 'none'}, and caches are not shared`,
+    );
   return undefined;
 }
 
@@ -229,15 +271,61 @@ function messageCause(
   return `${name} changed since the previous turn; everything from there on misses the cache`;
 }
 
-/** Vendors cache a prompt for some minutes. */
-const minReportedGapMs = 60_000;
+/** How long a cache kept the prompt, and how long ago it was used. */
+interface CacheLapse {
+  /** As the cause of a miss. */
+  cause: string;
+  /** Beside another cause. */
+  beside: string;
+}
 
-function unchangedCause(settings: PrefixComparison['settings'], { row }: StoredTrace, gapMs: number | null): string {
-  const repeated = 'the whole earlier prompt is repeated';
-  if ((row.cacheReadTokens ?? 0) > 0) return `${repeated}, and the backend read it from its cache, at least in part`;
+function describeLapse(elapsedMs: number, { minMs, maxMs }: CacheLifetime): CacheLapse {
+  const [passed, kept] = [
+    inMinutes(elapsedMs),
+    minMs === maxMs ? inMinutes(minMs) : `${inMinutes(minMs)} to ${inMinutes(maxMs)}`,
+  ];
+  const isCertain = elapsedMs > maxMs;
+  return {
+    cause: `${passed} passed since the earlier request, and this cache keeps a prompt for ${kept}: it ${isCertain ? 'has' : 'may have'} expired`,
+    beside: `besides, ${passed} passed, and this cache keeps a prompt for ${kept}`,
+  };
+}
+
+function inMinutes(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  return minutes >= 120 ? `${Math.round(minutes / 60)} hours` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+interface UnchangedPrompt {
+  settings: PrefixComparison['settings'];
+  earlier: StoredTrace;
+  later: StoredTrace;
+  lapse: CacheLapse | undefined;
+  vendor: VendorDiagnosis | null;
+  prompt: ParsedPrompt;
+  elapsedMs: number;
+}
+
+/** Why the cache was not read although the later prompt begins with the whole earlier one. */
+function unchangedCause({ settings, earlier, later, lapse, vendor, prompt, elapsedMs }: UnchangedPrompt): PrefixCause {
+  const because = (kind: PrefixCauseKind, text: string): PrefixCause => ({
+    kind,
+    text: `the whole earlier prompt is repeated${text}`,
+  });
+  if ((later.row.cacheReadTokens ?? 0) > 0)
+    return because('hit', ', and the backend read it from its cache, at least in part');
+  if (vendor?.names_change) return because('settings', `, but the backend reports: ${vendor.what}`);
   const changed =
-    settings.length > 0 ? `; outside the prompt changed ${settings.map(({ path }) => path).join(', ')}` : '';
-  const waited =
-    gapMs === null || gapMs < minReportedGapMs ? '' : `; ${Math.round(gapMs / 60_000)} minutes passed between the two`;
-  return `${repeated}: a cache miss has another cause than the prompt${changed}${waited}`;
+    settings.length === 0 ? '' : `; outside the prompt changed ${settings.map(({ path }) => path).join(', ')}`;
+  if (lapse) return because('expired', `: ${lapse.cause}`);
+  if (later.row.protocol === 'anthropic' && !prompt.text.includes('"cache_control"'))
+    return because('not-cached', `, but the request has no cache_control: this vendor caches what it marks${changed}`);
+  if (earlier.row.cacheWriteTokens === 0 && (earlier.row.cacheReadTokens ?? 0) === 0)
+    return because(
+      'not-cached',
+      ', but the earlier request wrote nothing to the cache: it may be shorter than the minimum',
+    );
+  if (settings.length > 0) return because('settings', `: a cache miss has another cause than the prompt${changed}`);
+  const waited = elapsedMs < 60_000 ? '' : `; ${inMinutes(elapsedMs)} passed between the two`;
+  return because('unknown', `: a cache miss has another cause than the prompt${waited}`);
 }

@@ -1,14 +1,6 @@
 import { AnswerLocator } from '../../core/answer-locator.ts';
 import type { BackendCodec } from '../../core/codec.ts';
-import type {
-  CoreAssistantPart,
-  CoreCandidate,
-  CoreChatRequest,
-  CoreChatResponse,
-  CoreFinish,
-  CoreToolCall,
-  CoreUsage,
-} from '../../core/types.ts';
+import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreFinish, CoreUsage } from '../../core/types.ts';
 import { compareContent } from './compare-content.ts';
 import type { Declared } from './declared.ts';
 import { Differences, type CheckFinding, type Locator } from './differences.ts';
@@ -93,20 +85,20 @@ function compareCandidates(candidate: CoreCandidate, other: CoreCandidate, diffe
     differences.missing({ owners: [candidate.logprobs] }, 'log probabilities', `${candidate.logprobs.length} tokens`);
 }
 
-/** Ids may be new ones, but not those of other calls: results come back by them. */
-function compareCallIds({ message }: CoreCandidate, other: CoreCandidate, differences: Differences): void {
-  const [calls, others] = [callsOf(message.content), callsOf(other.message.content)];
-  const ids = new Set(calls.map(({ id }) => id));
-  if (ids.size !== calls.length || calls.length !== others.length) return;
-  for (const [index, call] of calls.entries()) {
-    const id = others[index]?.id;
-    if (id !== undefined && id !== call.id && ids.has(id))
-      differences.contradicted({ owners: [call] }, 'the id of a tool call', call.id, id);
+/** An id that both sides have is that of the same call: the client sends the call's result back under it. */
+function compareCallIds(candidate: CoreCandidate, other: CoreCandidate, differences: Differences): void {
+  const [calls, sent] = [candidate, other].map(({ message }) =>
+    message.content.flatMap((part) => (part.type === 'tool-call' ? [part] : [])),
+  );
+  // Where a call is missing, that is the difference.
+  if (!calls || calls.length !== sent?.length) return;
+  const indexes = new Map(calls.map(({ id }, index) => [id, index]));
+  for (const [index, call] of sent.entries()) {
+    const expected = calls[index];
+    if (expected && (indexes.get(call.id) ?? index) !== index)
+      differences.contradicted({ owners: [expected], field: 'id' }, 'the id of a call', expected.id, call.id);
   }
 }
-
-const callsOf = (content: readonly CoreAssistantPart[]): CoreToolCall[] =>
-  content.filter((part): part is CoreToolCall => part.type === 'tool-call');
 
 /** Not every protocol tells a refusal of the model from one of a filter. */
 const classOf = ({ reason }: CoreFinish): CoreFinish['reason'] => (reason === 'content-filter' ? 'refusal' : reason);

@@ -47,7 +47,12 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
   differences.compareFields(
     withPlainFormat(requested, requested),
     withPlainFormat(sent, requested, upstream.codec.protocol),
-    client.codec.protocol === upstream.codec.protocol ? comparedApart : new Set([...comparedApart, ...deliveryFields]),
+    new Set([
+      ...comparedApart,
+      ...deliveryFields,
+      ...(client.codec.protocol === upstream.codec.protocol ? [] : ['store']),
+      ...(declared.has('history-resolved') ? stateFields : []),
+    ]),
   );
   return differences.findings;
 }
@@ -71,8 +76,11 @@ const comparedApart: ReadonlySet<string> = new Set(
   'messages tools model stream wireForm origin form singleUse'.split(' '),
 );
 
-/** How the answer is delivered and kept: each protocol has its own ways, and Louter chooses them between two. */
-const deliveryFields = ['store', 'includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];
+/** What stands for turns and items that the client leaves out. */
+const stateFields = ['previousResponseId', 'serverState'];
+
+/** How the answer is delivered and kept: Louter asks for what it records and keeps. */
+const deliveryFields = ['includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];
 
 /** What the backend knows the client's tools by. */
 function readToolNames(declared: Declared): (name: string) => string {
@@ -212,8 +220,8 @@ const fieldsOfToolName: ReadonlySet<string> = new Set(['type', 'name', 'wireForm
 const isSameTool = (one: CoreTool, other: CoreTool): boolean =>
   canonicalJson(plainTool(one)) === canonicalJson(plainTool(other));
 
-const plainTool = (tool: CoreTool): JsonValue =>
-  parseJson(JSON.stringify({ ...tool, wireForm: undefined, extras: undefined, cache: undefined })) ?? null;
+const plainTool = ({ wireForm: _wireForm, extras: _extras, cache: _cache, ...tool }: CoreTool): JsonValue =>
+  parseJson(JSON.stringify(tool)) ?? null;
 
 const keyOfTool = (tool: CoreTool, toolName: (name: string) => string): string =>
   tool.type === 'server' ? `${tool.kind} of ${tool.protocol}` : toolName(tool.name);

@@ -12,7 +12,11 @@ export function compareContent(left: readonly Unit[], right: readonly Unit[], di
   const { matched, gaps } = align(runsOf(kept), runsOf(others));
   for (const pair of matched) compareRuns(pair.left, pair.right, differences);
   const leftovers = gaps.map((gap) => new Leftover(gap.left, gap.right));
-  for (const leftover of leftovers) leftover.pairTexts(differences.areRefusalsTexts);
+  for (const leftover of leftovers) {
+    leftover.pairTexts(differences.areRefusalsTexts);
+    leftover.missing = leftover.missing.filter((unit) => !differences.isRouteEffect(unit, 'client'));
+    leftover.added = leftover.added.filter(({ unit }) => !differences.isRouteEffect(unit, 'upstream'));
+  }
   for (const leftover of leftovers) leftover.pairMedia(leftovers);
   for (const { missing } of leftovers)
     for (const unit of missing) if (differences.isDeclared(unit)) differences.relocatable(unit.text);
@@ -21,22 +25,27 @@ export function compareContent(left: readonly Unit[], right: readonly Unit[], di
 
 /** Content whose place was declared to be another is looked for everywhere. Data that are moved keep their order. */
 function withoutMoved(left: readonly Unit[], right: readonly Unit[], differences: Differences) {
-  const moved = new Set<number>();
+  const seen = new Map<string, number>();
+  const moved = new Set<Unit>();
   let last = -1;
   const kept = left.filter((unit) => {
+    const key = contentKey(unit);
+    const earlier = seen.get(key) ?? 0;
+    seen.set(key, earlier + 1);
     const isMedium = unit.kind === 'media';
     if (!differences.mayBeMoved(unit, isMedium || unit.kind === 'opaque')) return true;
-    const index = right.findIndex((other, at) => !moved.has(at) && contentKey(other) === contentKey(unit));
-    const found = right[index];
-    if (!found) return true;
-    moved.add(index);
+    // Of equal ones the first stands for the first.
+    const found = right.filter((other) => contentKey(other) === key)[earlier];
+    if (!found || moved.has(found)) return true;
+    moved.add(found);
     differences.compareOwners(unit.owners, found.owners);
+    const index = right.indexOf(found);
     if (isMedium && index < last)
       differences.contradicted(unit, 'the order of media', unit.text, 'later ones come first');
     if (isMedium) last = index;
     return false;
   });
-  return { kept, others: right.filter((_, index) => !moved.has(index)) };
+  return { kept, others: right.filter((unit) => !moved.has(unit)) };
 }
 
 /** The key of a unit whoever's it is. */

@@ -17,6 +17,8 @@ export class Declared {
   /** Places of what the client did not write. */
   readonly #addedPaths = new Set<string>();
   readonly #added = new Set<string>();
+  /** What was lost of a place that is not known. */
+  readonly #lost: string[] = [];
   readonly #effects = new Map<RouteEffect, Note[]>();
 
   readonly #losses: readonly Loss[];
@@ -25,7 +27,10 @@ export class Declared {
   constructor(losses: readonly Loss[], notes: readonly Note[]) {
     this.#losses = losses;
     this.#notes = notes;
-    for (const { path, count } of losses) this.#add(path, count);
+    for (const { path, count, what } of losses) {
+      this.#add(path, count);
+      if (path === '') this.#lost.push(what);
+    }
     for (const note of notes) {
       const { effect, saw, made } = note;
       if (effect && isRouteEffect(effect.name)) {
@@ -35,6 +40,11 @@ export class Declared {
         if (made !== undefined) this.#added.add(withoutSpace(made));
       } else if (saw?.startsWith('/')) this.#add(saw, Infinity);
     }
+  }
+
+  /** Whether a field that no place is known of was declared as lost. */
+  hasLost(field: string): boolean {
+    return this.#lost.some((what) => what.startsWith(`${field} is known to `));
   }
 
   /** Whether a text is one that the gateway declared to have added. */

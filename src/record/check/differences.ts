@@ -78,6 +78,15 @@ export class Differences {
     return this.#declared.countAt(this.#pathOf(this.#left, place));
   }
 
+  /**
+   * Whether content that only one side has is what the route declares to have changed: turns and items that the client
+   * refers to by an id, and reasoning that it cannot send back.
+   */
+  isRouteEffect({ kind }: { kind: string }, side: 'client' | 'upstream'): boolean {
+    if (this.#declared.has('history-resolved')) return side === 'upstream' || kind === 'opaque' || kind === 'result';
+    return this.#declared.has('reasoning-restored') && side === 'upstream' && kind === 'reasoning';
+  }
+
   /** Content was left out with a declaration. */
   relocatable(text: string): void {
     if (text !== '') this.#relocatable.push(withoutSpace(text));
@@ -205,8 +214,10 @@ export class Differences {
         const field = escapePointer(name);
         const other = others.map((each) => extrasOf(each)[owner]?.[name]).find(isDefined);
         if (other !== undefined && canonicalJson(other) === canonicalJson(value)) continue;
-        if (this.#isInsignificant(one, field)) continue;
+        if (this.#isInsignificant(one, field) || name === fieldsOfFrames) continue;
         const path = this.#left.locate(one, field);
+        // A field may have the name of one in Core, which stands in another place.
+        if (this.#declared.covers(`${this.#left.locate(one)}/${field}`) || this.#declared.hasLost(name)) continue;
         this.#add(
           path,
           `${name} ${other === undefined ? 'is missing' : 'was changed'}`,
@@ -237,6 +248,9 @@ const contentFields: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** What Chat's streams have beside their choices: it belongs to frames, not to the answer. */
+const fieldsOfFrames = 'chunk';
 
 /** Fields that are objects whose fields protocols write in different places. */
 const compoundFields: ReadonlySet<string> = new Set(['reasoning', 'responseFormat', 'logprobs']);

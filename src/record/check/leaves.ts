@@ -67,7 +67,7 @@ interface Leaf {
 }
 
 /** What precedes the data of a URL that holds them (RFC 2397). */
-const dataUrl = /^data:[^,]*,/;
+const dataUrl = /^data:[^,]*,/i;
 
 /** Shorter texts are found anywhere. */
 const minLeafLength = 4;

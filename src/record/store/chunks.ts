@@ -32,7 +32,7 @@ export function splitIntoPieces(body: Buffer): (Buffer | Chunk)[] {
   return pieces;
 }
 
-export const packChunk = ({ content }: Chunk): StoredBytes => packBytes(content, minCompressedChunkBytes);
+export const packChunk = ({ content }: Chunk): StoredBytes => packBytes(content, minCompressedChunkBytes, 'shared');
 
 /**
  * The pieces as a list of numbers, a byte or two per chunk: how many own bytes, how many chunks, by how much the number

@@ -32,7 +32,13 @@ export function packCore({ request, response }: StoredCore): PackedCore {
   }
   const [requestSize = null, responseSize = null] = texts.map((text) => text?.length ?? null);
   const turnMessages = request?.messages.filter(({ role }) => role !== 'system').length ?? null;
-  return { requestSize, responseSize, turnMessages, ...packBytes(Buffer.concat(own), minCompressedBytes), pieces };
+  return {
+    requestSize,
+    responseSize,
+    turnMessages,
+    ...packBytes(Buffer.concat(own), minCompressedBytes, 'later'),
+    pieces,
+  };
 }
 
 /** Core as it is stored. */

@@ -59,7 +59,7 @@ const orderColumns: Readonly<Record<ListingOrder, Prisma.Sql>> = {
   latency: Prisma.sql`COALESCE("totalAfter", -1) DESC, "startedAt" DESC, "id" DESC`,
 };
 
-export type ExchangeRow = Prisma.ExchangeGetPayload<{ include: { toolCalls: true; turn: true } }>;
+export type ExchangeRow = Prisma.ExchangeGetPayload<{ include: { toolCalls: true; turn: true; check: true } }>;
 
 /** They are selected with SQL, in the listing index: Prisma does not support the full-text index. */
 export async function listExchanges(
@@ -76,7 +76,7 @@ export async function listExchanges(
   const rows = await queryInBatches(seqs, (some) =>
     prisma.exchange.findMany({
       where: { seq: { in: some } },
-      include: { toolCalls: { orderBy: { position: 'asc' } }, turn: true },
+      include: { toolCalls: { orderBy: { position: 'asc' } }, turn: true, check: true },
     }),
   );
   const bySeq = new Map(rows.map((row) => [row.seq, row]));

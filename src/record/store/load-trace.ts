@@ -26,7 +26,7 @@ const booleansOfToolCall: Record<NamesOf<ToolCallModel, boolean>, 'boolean'> = {
 
 /**
  * Reads exchanges on the connection of a writer, which has no Prisma client: that takes 30 MB and half a second to load.
- * What was decoded is left out. `undefined` where there is none.
+ * What was decoded or checked is left out. `undefined` where there is none.
  */
 export function createTraceLoader(database: Database): (seq: number) => StoredTrace | undefined {
   const exchange = database.prepare<[number], Model>(`SELECT * FROM "Exchange" WHERE "seq" = ?`);
@@ -49,10 +49,12 @@ export function createTraceLoader(database: Database): (seq: number) => StoredTr
         ...withTypes(row, bigIntsOfExchange),
         toolCalls: toolCalls(seq).map((each) => withTypes(each, booleansOfToolCall)),
         turn: turn(seq)[0] ?? null,
+        check: null,
       } as ExchangeRow,
       attempts: attempts(seq).map((each) => withTypes(each, bigIntsOfAttempt)) as AttemptModel[],
       messages: readMessages(wireRows, loadChunks(wireRows)),
       core: null,
+      findings: [],
     };
   };
   // In one transaction: another process must not prune chunks between two of the queries.

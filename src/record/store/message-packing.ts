@@ -50,7 +50,7 @@ interface StoredHead extends MessageHead {
 type ByteRange = [start: number, end: number];
 
 /** A page of the database: compressing less than that costs more than it saves. */
-const minCompressedBytes = 4096;
+const minCompressedBytes = 2048;
 
 /**
  * What is written for these messages: their bodies one after another, the same Buffer once, then their marks. What other
@@ -84,7 +84,7 @@ export function packMessages(messages: readonly PackableMessage[]): PackedMessag
   const readable = heads.map(({ role, size, piece, marks }): ReadableHead => {
     return { role, size, ...(piece !== undefined && { piece }), ...(marks && { marks }) };
   });
-  const rest = heads.map(({ role: _, size: __, piece: ___, marks: ____, ...head }) => head);
+  const rest = heads.map(({ role: _role, size: _size, piece: _piece, marks: _marks, ...head }) => head);
   return {
     heads: JSON.stringify(readable),
     headers: compressBytes(Buffer.from(JSON.stringify(rest))),

@@ -15,21 +15,25 @@ const windowBitsOf = (size: number): number =>
 const windowMarginBytes = 16;
 
 /**
- * Brotli at its fastest: the four messages of an exchange, 11 KB in all, take 28 µs and shrink to 1.6 KB; deflate-1
- * takes 53 µs, zstd-1 78 µs.
+ * Brotli's qualities. `once`: for every exchange; its four messages, 11 KB in all, take 28 µs and shrink to 1.6 KB;
+ * deflate-1 takes 53 µs, zstd-1 78 µs. `shared`: for chunks, which are stored once for many exchanges: 27 µs each, and 6 %
+ * smaller. `later`: for what is written when there is time: 70 µs, and 10 % smaller.
  */
-export const compressBytes = (bytes: Buffer): Buffer =>
+const qualities = { once: 1, shared: 3, later: 5 };
+type Quality = keyof typeof qualities;
+
+export const compressBytes = (bytes: Buffer, quality: Quality = 'once'): Buffer =>
   brotliCompressSync(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1,
+      [constants.BROTLI_PARAM_QUALITY]: qualities[quality],
       [constants.BROTLI_PARAM_LGWIN]: windowBitsOf(bytes.length),
     },
   });
 
 /** Compresses more than `minBytes` bytes, where that makes them smaller. */
-export function packBytes(bytes: Buffer, minBytes: number): StoredBytes {
+export function packBytes(bytes: Buffer, minBytes: number, quality: Quality = 'once'): StoredBytes {
   if (bytes.length <= minBytes) return { encoding: 'identity', bytes };
-  const packed = compressBytes(bytes);
+  const packed = compressBytes(bytes, quality);
   return packed.length < bytes.length ? { encoding: 'brotli', bytes: packed } : { encoding: 'identity', bytes };
 }
 

@@ -83,12 +83,20 @@ class PrismaTraceStore implements TraceStore {
           toolCalls: { orderBy: { position: 'asc' } },
           turn: true,
           core: true,
+          check: true,
+          findings: { orderBy: { position: 'asc' } },
         },
       });
       return [exchange, await loadChunks(read, [...exchange.wire, ...(exchange.core ? [exchange.core] : [])])] as const;
     }, transactionTimeouts);
-    const { attempts, wire, core, ...row } = found;
-    return { row, attempts, messages: readMessages(wire, contents), core: core && unpackCore(core, contents) };
+    const { attempts, wire, core, findings, ...row } = found;
+    return {
+      row,
+      attempts,
+      messages: readMessages(wire, contents),
+      core: core && unpackCore(core, contents),
+      findings,
+    };
   }
 
   findResponse(...[caller, responseId, before]: Parameters<TraceStore['findResponse']>) {

@@ -91,6 +91,19 @@ function createExchangePruner(database: Database): (before: number) => number {
   return (before) => removeAll.immediate(before);
 }
 
+/**
+ * What removes the bodies of an exchange and all that quotes them. Rows are replaced: an updated one stays on its page,
+ * which would be nearly empty.
+ */
+const bodyStatements = [
+  `INSERT OR REPLACE INTO "Wire" ("exchangeSeq", "part", "heads", "headers", "encoding")
+   SELECT "exchangeSeq", "part", "heads", "headers", 'none' FROM "Wire"`,
+  `DELETE FROM "Core"`,
+  `DELETE FROM "Message"`,
+  `UPDATE "ToolCall" SET "arguments" = NULL, "resultHead" = NULL`,
+  `UPDATE "Finding" SET "expected" = NULL, "got" = NULL`,
+];
+
 /** Removes the bodies and indexed text of some exchanges that began before a time, and returns how many. */
 function createBodyPruner(database: Database): (before: number) => number {
   // Of an exchange whose bodies are marked as lost, some may have been written before.
@@ -105,15 +118,13 @@ function createBodyPruner(database: Database): (before: number) => number {
         .join(' UNION ALL '),
     )
     .pluck();
-  const drop = database.prepare(
-    `UPDATE "Wire" SET "encoding" = 'none', "bytes" = NULL, "chunks" = NULL, "chunkedSize" = 0 WHERE "exchangeSeq" = ?`,
-  );
+  const drops = bodyStatements.map((statement) => database.prepare(`${statement} WHERE "exchangeSeq" = ?`));
   const mark = database.prepare(`UPDATE "Exchange" SET "bodies" = 'pruned', "prompt" = NULL WHERE "seq" = ?`);
   const forget = createSearchTextPruner(database);
   const dropAll = database.transaction((before: number): number => {
     const old = oldest.all({ before });
     for (const seq of old) {
-      drop.run(seq);
+      for (const drop of drops) drop.run(seq);
       mark.run(seq);
       forget(seq);
     }

@@ -11,7 +11,7 @@ export interface StoreStats {
   parts: {
     /** Chunks of bodies, with their indexes. */
     chunks: number;
-    /** What is in no chunk of bodies, and their lists of chunks. */
+    /** What is in no chunk of bodies and of Core, and their lists of chunks. */
     bodies: number;
     /** The search index. */
     words: number;
@@ -104,7 +104,7 @@ async function readParts(prisma: PrismaClient, heads: number): Promise<StoreStat
     tables.reduce((sum, { table, bytes }) => sum + (belongs(table) ? toNumber(bytes) : 0), 0);
   const chunks = sizeOfTables((table) => table === 'Chunk');
   const words = sizeOfTables((table) => table.startsWith('ExchangeWords'));
-  const bodies = Math.max(0, sizeOfTables((table) => table === 'Wire') - heads);
+  const bodies = Math.max(0, sizeOfTables((table) => table === 'Wire' || table === 'Core') - heads);
   const free = toNumber(pages?.free);
   return { chunks, bodies, words, metadata: toNumber(pages?.all) - chunks - words - bodies - free, free };
 }

@@ -23,6 +23,8 @@ export interface StoredTrace {
   messages: StoredMessage[];
   /** What was decoded when it was recorded; null where that was not done. */
   core: StoredCore | null;
+  /** What a check of the exchange found. */
+  findings: Prisma.FindingGetPayload<object>[];
 }
 
 /** A message of an exchange, with its body where that was kept. */

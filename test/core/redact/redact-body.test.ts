@@ -96,7 +96,7 @@ describe.each(ways)('a stream of $name as $framing', ({ codec, framing }) => {
   });
 });
 
-test('what two calls say at the same time is not taken for one text', () => {
+test('the text of two interleaved calls is not taken for one text', () => {
   const event = (index: number, text: string): string =>
     `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [{ index, function: { arguments: text } }] } }] })}\n\n`;
   const stream = ['sk-ant-canary', '-0000', '00000001'].flatMap((text) => [event(0, text), event(1, 'other')]).join('');

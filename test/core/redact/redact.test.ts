@@ -36,7 +36,7 @@ describe('configured secrets', () => {
     }
   });
 
-  test('are found wherever they stand in a long body', () => {
+  test('are found at any position in a long body', () => {
     const mebibyte = 1024 * 1024;
     const shape = `sk-ant-api03-${'AbCd0123'.repeat(4000)}`;
     for (const secret of ['plain-secret-value', shape, Buffer.from('xplain-secret-value').toString('base64')])
@@ -60,14 +60,14 @@ describe('configured secrets', () => {
     });
   });
 
-  test('become the same token wherever they stand, and another with the key of another store', () => {
+  test('become the same token at every position, and another one with the key of another store', () => {
     const found = text(`${configured} ${JSON.stringify(configured)}`).match(/redacted-[0-9a-f]{12}/g);
     expect(new Set(found).size).toBe(1);
     const elsewhere = createRedactor([configured], Buffer.alloc(32, 2));
     expect(elsewhere.text(configured)).not.toBe(redactor.text(configured));
   });
 
-  test('too short to be told from a word are left in texts', () => {
+  test('too short to be distinguished from a word are left in texts', () => {
     expect(text('a short text')).toBe('a short text');
   });
 });

@@ -62,7 +62,7 @@ describe('a private key', () => {
       );
   });
 
-  test('that is only spoken of takes nothing with it', () => {
+  test('that is only mentioned redacts nothing else', () => {
     const text = 'It begins with "-----BEGIN PRIVATE KEY-----" and ends with "-----END PRIVATE KEY-----", they say.';
     expect(shared(text)).toBe(text);
     const certificate = pem.replaceAll('RSA PRIVATE KEY', 'CERTIFICATE');
@@ -73,7 +73,7 @@ describe('a private key', () => {
 describe('a configured key in base64', () => {
   const surrounding = fc.uint8Array({ maxLength: 40 });
 
-  test.each(['base64', 'base64url'] as const)('is found wherever it stands in the bytes (%s)', (encoding) => {
+  test.each(['base64', 'base64url'] as const)('is found at any position in the bytes (%s)', (encoding) => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', minLength: 8, maxLength: 40 }).filter((text) => text.isWellFormed()),
@@ -97,7 +97,7 @@ describe('a configured key in base64', () => {
     );
   });
 
-  test('is found in a credential of the scheme Basic that stands in a body', () => {
+  test('is found in a Basic credential in a body', () => {
     const basic = Buffer.from(`user:${ours}`).toString('base64');
     expect(shared(`curl -H "Authorization: Basic ${basic}"`)).not.toContain(basic.slice(8, 20));
   });
@@ -196,7 +196,7 @@ test('searching takes linear time', () => {
 });
 
 describe.each(protocols)('in an exchange with $protocol', (codec) => {
-  test('they are nowhere in what is given away, said whole or in pieces', async () => {
+  test('they are nowhere in exports, in one piece or in several', async () => {
     const all = secretsOfVendors.map(({ secret, whole = secret }) => whole);
     const inBase64 = Buffer.from(`a ${ours} b`).toString('base64');
     const said = [...all, inBase64].join(' and ');

@@ -33,7 +33,7 @@ const textOf = (events: readonly DialectEvent[]): string =>
 describe('a joiner in an escaped control token', () => {
   test('is removed when the model copied it, and noted once', () => {
     expect(restored(text('a<\u200dcall>b[\u200dA]'))).toEqual([
-      { type: 'note', what: 'a joiner copied from the prompt', saw: '\u200d', made: 'nothing' },
+      { type: 'note', what: 'a joiner copied from the prompt', saw: '\u200d', made: 'left out' },
       text('a<call>b[A]'),
     ]);
   });

@@ -174,7 +174,7 @@ describe('tools', () => {
   test('a forced call without tools is reported', () => {
     const { prompt, losses } = rendered({ toolChoice: { mode: 'required' } });
     expect(prompt).not.toContain('must call');
-    expect(losses).toMatchObject([{ field: 'toolChoice', what: 'there is no tool to choose' }]);
+    expect(losses).toMatchObject([{ field: 'toolChoice', what: 'a tool choice without tools' }]);
   });
 });
 

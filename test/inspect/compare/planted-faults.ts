@@ -10,6 +10,8 @@ type AnswerFault = () => (event: CoreStreamEvent) => CoreStreamEvent[];
 /** An error of a mapper, as if it were in its code. */
 interface PlantedFault {
   leg: 'request' | 'answer';
+  /** JSON Pointer to where it is found, in the body that the value is missing from or was added to. */
+  path: string;
   request?(request: CoreChatRequest): CoreChatRequest;
   answer?: AnswerFault;
 }
@@ -61,13 +63,22 @@ const crossIds: AnswerFault = () => (event) => {
 
 /** The faults, by what they do. */
 export const plantedFaults: Record<string, PlantedFault> = {
-  'drops the text': { leg: 'answer', answer: dropPart('text-start') },
-  'doubles the text': { leg: 'answer', answer: atFirst('text-delta', (event) => [event, event]) },
-  'drops an event of the stream': { leg: 'answer', answer: atFirst('text-delta', () => []) },
-  'drops the reasoning': { leg: 'answer', answer: dropPart('reasoning-start') },
-  'drops a tool call': { leg: 'answer', answer: dropPart('tool-call-start') },
+  'drops the text': { leg: 'answer', path: '/choices/0/message/content', answer: dropPart('text-start') },
+  'doubles the text': { leg: 'answer', path: '/content/1', answer: atFirst('text-delta', (event) => [event, event]) },
+  'drops an event of the stream': {
+    leg: 'answer',
+    path: '/choices/0/message/content',
+    answer: atFirst('text-delta', () => []),
+  },
+  'drops the reasoning': {
+    leg: 'answer',
+    path: '/choices/0/message/reasoning_content',
+    answer: dropPart('reasoning-start'),
+  },
+  'drops a tool call': { leg: 'answer', path: '/choices/0/message/tool_calls/0', answer: dropPart('tool-call-start') },
   'changes an argument': {
     leg: 'answer',
+    path: '/choices/0/message/tool_calls/0',
     answer: () => {
       let text = '';
       return (event) => {
@@ -84,24 +95,29 @@ export const plantedFaults: Record<string, PlantedFault> = {
   },
   'changes the name of a call': {
     leg: 'answer',
+    path: '/choices/0/message/tool_calls/0',
     answer: atFirst('tool-call-start', (event) => [{ ...event, name: 'get_time' }]),
   },
-  'crosses the ids of calls': { leg: 'answer', answer: crossIds },
+  'crosses the ids of calls': { leg: 'answer', path: '/choices/0/message/tool_calls/0/id', answer: crossIds },
   'counts no tokens': {
     leg: 'answer',
+    path: '/usage',
     answer: () => (event) => (event.type === 'usage' ? [{ ...event, usage: { input: 0, output: 0 } }] : [event]),
   },
   'changes the stop reason': {
     leg: 'answer',
+    path: '/choices/0/finish_reason',
     answer: () => (event) => (event.type === 'finish' ? [{ ...event, finish: { reason: 'length' } }] : [event]),
   },
-  'drops the system prompt': { leg: 'request', request: withoutRole('system') },
+  'drops the system prompt': { leg: 'request', path: '/system', request: withoutRole('system') },
   'drops a tool': {
     leg: 'request',
+    path: '/tools/0',
     request: (request) => ({ ...request, tools: (request.tools ?? []).slice(1) }),
   },
   'drops an image': {
     leg: 'request',
+    path: '/messages/4/content/1',
     request: mapMessages((message) =>
       message.role === 'user'
         ? { ...message, content: message.content.filter(({ type }) => type !== 'image') }
@@ -110,6 +126,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
   },
   'drops the beginning of the history': {
     leg: 'request',
+    path: '/messages/0/content',
     request: (request) => ({
       ...request,
       messages: request.messages.filter((message, index) => message.role === 'system' || index > 1),
@@ -117,10 +134,12 @@ export const plantedFaults: Record<string, PlantedFault> = {
   },
   'doubles the last message': {
     leg: 'request',
+    path: '/messages/6/content/0',
     request: (request) => ({ ...request, messages: [...request.messages, ...request.messages.slice(-1)] }),
   },
   'changes the result of a tool': {
     leg: 'request',
+    path: '/messages/2/content/0/content',
     request: mapMessages((message) =>
       message.role === 'tool'
         ? {
@@ -132,7 +151,11 @@ export const plantedFaults: Record<string, PlantedFault> = {
   },
   'drops a sampling option': {
     leg: 'request',
-    request: ({ temperature: _, ...request }) => request,
+    path: '/temperature',
+    request(given) {
+      const { temperature: _, ...request } = given;
+      return request;
+    },
   },
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CoreAssistantPart, CoreFinish, CoreMessage } from '../../../src/core/types.ts';
 import type { ComparedExchange, Severity } from '../../../src/inspect/compare/compared-exchange.ts';
-import type { ExchangeCheck } from '../../../src/inspect/compare/exchange-check.ts';
+import type { ExchangeCheck } from '../../../src/record/check/check.ts';
 import { findFindings, comparisonRules, type FindingKind } from '../../../src/inspect/compare/rules.ts';
 import { comparePair } from '../../../src/inspect/compare/runs.ts';
 import type { ComparisonVerdict } from '../../../src/inspect/compare/verdict.ts';
@@ -118,6 +118,8 @@ const examples: Record<Exclude<FindingKind, 'unpaired' | 'unreadable'>, RuleExam
     },
     { baseline: { answer: refusal(429) }, proxy: {}, path: '/status', verdict: 'baseline-only' },
     { proxy: { answer: null }, path: '/status', verdict: 'proxy-bug' },
+    // The gateway reports a failure that the bytes of the backend do not show.
+    { proxy: { answer: refusal(502), upstream: answer() }, path: '/status', verdict: 'proxy-bug' },
   ],
   'stream-grammar': [
     {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportComparison } from '../../../src/inspect/compare/comparison-json.ts';
-import type { CheckExchange, ExchangeCheck } from '../../../src/inspect/compare/exchange-check.ts';
+import type { CheckExchange } from '../../../src/inspect/compare/compared-exchange.ts';
+import type { ExchangeCheck } from '../../../src/record/check/check.ts';
 import { compareRuns } from '../../../src/inspect/compare/runs.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import { validateRunComparison } from '../../../generated/louter.validators.js';
@@ -253,6 +254,16 @@ describe('a side may be', () => {
     );
     expect(found).toMatchObject({ verdict: 'same', cases: [{ case: null, pairs: 1 }], unpaired: { a: 1, b: 1 } });
     expect(found.aggregates).toMatchObject({ a: { requests: 2 }, b: { requests: 2 } });
+  });
+
+  test('a filter that matches the other side, too', async () => {
+    const turns = [{ run: 'first' }, { run: 'second' }];
+    expect(await compareTurns(turns, 'case:one', 'second')).toMatchObject({
+      baselines: ['first'],
+      proxies: ['second'],
+      cases: [{ pairs: 1 }],
+    });
+    await expect(compareTurns(turns, 'run:second', 'second')).rejects.toThrow('selects only requests of "second"');
   });
 
   test('a filter, and a contradiction counts without a counterpart', async () => {

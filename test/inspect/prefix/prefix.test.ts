@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comparePrefix, type PrefixComparison } from '../../../src/inspect/prefix/prefix.ts';
 import type { ExchangeBackend, Exchange } from '../../../src/record/exchange.ts';
-import { backend, exchange } from '../../record/support/exchange.ts';
+import { backend, exchange, response } from '../../record/support/exchange.ts';
 import { newStore, reader, recordAll, recorder } from '../../record/support/store.ts';
 
 const tool = (name: string, description = `does ${name}`) => ({ name, description, input_schema: { type: 'object' } });
@@ -44,14 +44,14 @@ async function compareRequests(earlier: Exchange, later: Exchange): Promise<Pref
 }
 
 describe('a prefix', () => {
-  test('is whole when messages are appended', async () => {
+  test('is complete when messages are appended', async () => {
     const found = await compareRequests(exchangeSending(base), exchangeSending({ ...base, messages: nextTurn }));
     expect(found).toMatchObject({ prefix: 'whole', difference: null, settings: [] });
     expect(found.shared_bytes).toBe(found.prompt_bytes);
     expect(found.cause).toContain('the whole earlier prompt is repeated');
   });
 
-  test('is whole when cache breakpoints move, texts become lists and fields change their order', async () => {
+  test('is complete when cache breakpoints move, texts become lists and fields change their order', async () => {
     const { model, tools, system } = base;
     const [first, ...rest] = nextTurn;
     const marked = user([{ type: 'text', text: first?.content, cache_control: { type: 'ephemeral' } }]);
@@ -143,7 +143,7 @@ describe('a prefix', () => {
     const later = exchangeSending(base, {}, { summary: { usage, finish: 'stop', toolCalls: [] } });
     const found = await compareRequests(exchangeSending(base), later);
     expect(found.cause).toContain('from its cache');
-    expect(found.usage.later).toEqual({ input: 100, cache_read: 90, cache_write: null });
+    expect(found.usage.later).toEqual({ input: 100, cache_read: 90, cache_write: null, cache_write_by_ttl: null });
   });
 
   test.each([
@@ -153,6 +153,131 @@ describe('a prefix', () => {
     await expect(compareRequests(exchangeSending(base), later)).rejects.toThrow(
       'is not stored: there is no prompt to compare',
     );
+  });
+});
+
+describe('the cause of a cache miss', () => {
+  const marked = { ...base, system: [{ ...base.system[0], cache_control: { type: 'ephemeral' } }] };
+  const start = Date.parse('2026-06-01T12:00:00Z') * 1000;
+  const minutes = 60_000_000;
+  const usage = (counts: object) => ({ usage: { input: 100, ...counts }, finish: 'stop', toolCalls: [] });
+  const earlier = (body: object = marked, fields: Partial<ExchangeBackend> = {}) =>
+    exchangeSending(body, fields, { startedAt: start, summary: usage({ cacheRead: 0, cacheWrite: 90 }) });
+  const later = (
+    after: number,
+    body: object = { ...marked, messages: nextTurn },
+    fields: Partial<ExchangeBackend> = {},
+  ) => exchangeSending(body, fields, { startedAt: start + after * minutes, summary: usage({ cacheRead: 0 }) });
+  const openai = { protocol: 'openai-responses', issuer: 'openai-responses@api.openai.com' } as const;
+  const input = { model: 'm', input: 'hi' };
+
+  test.each<[string, Exchange, Exchange, string, string]>([
+    [
+      'a lapse of time',
+      earlier(),
+      later(7),
+      'expired',
+      '7 minutes passed since the earlier request, and this cache keeps a prompt for 5 minutes: it has expired',
+    ],
+    ['unknown within that time', earlier(), later(2), 'unknown', '2 minutes passed between the two'],
+    [
+      'a change of the prompt, beside a lapse of time',
+      earlier(),
+      later(7, { ...marked, messages: [user('Other.'), ...nextTurn.slice(1)] }),
+      'changed',
+      'besides, 7 minutes passed',
+    ],
+    [
+      'no lapse of time where an hour was requested',
+      earlier({ ...base, system: [{ ...base.system[0], cache_control: { type: 'ephemeral', ttl: '1h' } }] }),
+      later(30, {
+        ...base,
+        system: [{ ...base.system[0], cache_control: { type: 'ephemeral', ttl: '1h' } }],
+        messages: nextTurn,
+      }),
+      'unknown',
+      '30 minutes passed',
+    ],
+    [
+      'that nothing is marked for the cache',
+      earlier(base),
+      later(2, { ...base, messages: nextTurn }),
+      'not-cached',
+      'no cache_control',
+    ],
+    [
+      'a lapse of time that is only likely',
+      earlier(input, openai),
+      later(20, input, openai),
+      'expired',
+      'keeps a prompt for 5 minutes to 60 minutes: it may have expired',
+    ],
+    [
+      'no lapse of time with a retention of a day',
+      earlier({ ...input, prompt_cache_retention: '24h' }, openai),
+      later(20, { ...input, prompt_cache_retention: '24h' }, openai),
+      'unknown',
+      '20 minutes passed between',
+    ],
+  ])('is %s', async (_what, one, other, kind, text) => {
+    const found = await compareRequests(one, other);
+    expect(found.cause_kind).toBe(kind);
+    expect(found.cause).toContain(text);
+  });
+
+  const miss = { type: 'tools_changed', cache_missed_input_tokens: 4200 };
+  const message = { id: 'msg_2', type: 'message', role: 'assistant', model: 'm', content: [], stop_reason: 'end_turn' };
+  const counts = { input_tokens: 5, output_tokens: 1, cache_read_input_tokens: 0, cache_creation_input_tokens: 90 };
+  const creation = { ephemeral_5m_input_tokens: 20, ephemeral_1h_input_tokens: 70 };
+
+  test('is what the vendor reports, where it reports one', async () => {
+    const body = { ...marked, messages: nextTurn, diagnostics: { previous_message_id: 'msg_1' } };
+    const answer = {
+      ...message,
+      usage: { ...counts, cache_creation: creation },
+      diagnostics: { cache_miss_reason: miss },
+    };
+    const found = await compareRequests(
+      earlier(),
+      later(1, body, { response: response([JSON.stringify(answer)], 'application/json') }),
+    );
+    expect(found).toMatchObject({
+      cause_kind: 'settings',
+      cause: expect.stringContaining('the backend reports: the tools changed') as string,
+      vendor: { reason: 'tools_changed', missed_tokens: 4200, compared_with: 'msg_1', names_change: true },
+      cache_lifetime_ms: { min: 300_000, max: 300_000 },
+      usage: { later: { cache_write_by_ttl: { '5m': 20, '1h': 70 } } },
+    });
+  });
+
+  test.each<[string, ExchangeBackend['protocol'], string, object]>([
+    [
+      'in a stream of Anthropic',
+      'anthropic',
+      `event: message_start\ndata: ${JSON.stringify({ type: 'message_start', message: { ...message, diagnostics: { cache_miss_reason: miss } } })}\n\n`,
+      { reason: 'tools_changed', missed_tokens: 4200 },
+    ],
+    [
+      'that nothing changed',
+      'anthropic',
+      `data: ${JSON.stringify({ type: 'message_start', message: { ...message, diagnostics: { cache_miss_reason: null } } })}\n\n`,
+      { reason: null, what: 'nothing changed', names_change: false },
+    ],
+    [
+      'in a stream of OpenAI',
+      'openai-responses',
+      `data: ${JSON.stringify({ type: 'response.completed', response: { prompt_cache_diagnostics: { type: 'cache_miss', reason: 'input_changed', cache_missed_tokens: 7 } } })}\n\n`,
+      { reason: 'input_changed', what: 'the input changed', missed_tokens: 7 },
+    ],
+    [
+      'that OpenAI cannot compare',
+      'openai-responses',
+      `data: ${JSON.stringify({ type: 'response.completed', response: { prompt_cache_diagnostics: { type: 'comparison_response_not_found' } } })}\n\n`,
+      { reason: 'comparison_response_not_found', names_change: false, missed_tokens: null },
+    ],
+  ])('is read %s', async (_what, protocol, body, expected) => {
+    const found = await compareRequests(earlier(), later(1, marked, { protocol, response: response([body]) }));
+    expect(found.vendor).toMatchObject(expected);
   });
 });
 

@@ -83,7 +83,7 @@ describe('decoding a plain answer', () => {
     ]);
   });
 
-  test('tells server tools from client tools and keeps unknown blocks', () => {
+  test('distinguishes server tools from client tools and keeps unknown blocks', () => {
     const content = [
       { type: 'server_tool_use', id: 's', name: 'web_search', input: { query: 'x' } },
       {

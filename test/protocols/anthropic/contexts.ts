@@ -46,7 +46,8 @@ export function createBackendContext(
   model = 'vendor-model',
 ): { context: BackendContext; losses: Loss[] } {
   const losses: Loss[] = [];
-  const report: BackendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, anthropic.wireNames));
+  const report: BackendContext['report'] = (unlocatedLosses) =>
+    losses.push(toLoss(unlocatedLosses, anthropic.wireNames));
   return { context: { request, model, issuer, facts, report, note() {}, mint: createMinter() }, losses };
 }
 
@@ -62,7 +63,8 @@ export function encodeForVendor(
 
 export function createFrontendContext(request: CoreChatRequest): { context: FrontendContext; losses: Loss[] } {
   const losses: Loss[] = [];
-  const report: FrontendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, anthropic.wireNames));
+  const report: FrontendContext['report'] = (unlocatedLosses) =>
+    losses.push(toLoss(unlocatedLosses, anthropic.wireNames));
   return { context: { request, report, now: 1_700_000_000, mint: createMinter() }, losses };
 }
 

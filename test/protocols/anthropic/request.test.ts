@@ -212,9 +212,9 @@ describe('fields that only this vendor has', () => {
   ];
   test.each(fields)('%s: unchanged for this vendor, reported for others', (_what, body, lost) => {
     const request = decodeClientRequest(body);
-    const unsaid: UnlocatedLoss[] = [];
-    openaiChat.encodeRequest(request, backendContext(openaiChat, request, unsaid));
-    expect(unsaid.map((each) => toLoss(each, anthropic.wireNames).path)).toEqual(lost);
+    const unlocatedLosses: UnlocatedLoss[] = [];
+    openaiChat.encodeRequest(request, backendContext(openaiChat, request, unlocatedLosses));
+    expect(unlocatedLosses.map((each) => toLoss(each, anthropic.wireNames).path)).toEqual(lost);
     const { body: own, losses } = encodeForVendor(request);
     expect(losses).toEqual([]);
     expect(own).toMatchObject(JSON.parse(JSON.stringify(body, (_key, value: unknown) => value ?? undefined)));

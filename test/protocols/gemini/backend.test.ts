@@ -19,7 +19,7 @@ test("sends a key in the vendor's header, and a token as a bearer token", () => 
   expect(geminiBackend.authorize({ kind: 'bearer', secret: 's' })).toEqual({ authorization: 'Bearer s' });
 });
 
-test('counts a whole request', () => {
+test('counts a complete request', () => {
   const request = coreRequest({ maxTokens: 5 });
   expect(geminiBackend.tokenCount?.path('some-model')).toBe('/v1beta/models/some-model:countTokens');
   expect(geminiBackend.tokenCount?.encode(request, target(request).context)).toEqual({

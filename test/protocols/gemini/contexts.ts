@@ -66,7 +66,7 @@ export function target(
   model = 'vendor-model',
 ): { context: BackendContext; losses: Loss[] } {
   const losses: Loss[] = [];
-  const report: BackendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, gemini.wireNames));
+  const report: BackendContext['report'] = (unlocatedLosses) => losses.push(toLoss(unlocatedLosses, gemini.wireNames));
   return { context: { request, model, issuer, facts, report, note() {}, mint: minter() }, losses };
 }
 
@@ -88,7 +88,7 @@ export const contentsOf = (messages: CoreMessage[], facts?: ModelFacts): JsonVal
 
 export function client(request: CoreChatRequest): { context: FrontendContext; losses: Loss[] } {
   const losses: Loss[] = [];
-  const report: FrontendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, gemini.wireNames));
+  const report: FrontendContext['report'] = (unlocatedLosses) => losses.push(toLoss(unlocatedLosses, gemini.wireNames));
   return { context: { request, report, now: 1_700_000_000, mint: minter() }, losses };
 }
 

@@ -182,7 +182,7 @@ describe('a request to count tokens', () => {
     expect(gemini.decodeRequest({ contents: [hello] }, { countTokens: true }).messages).toHaveLength(1);
   });
 
-  test('has a whole request, with the pointers of the body', () => {
+  test('contains a complete request, with the pointers of the body', () => {
     const generateContentRequest = {
       model: 'models/some-model',
       contents: [hello],

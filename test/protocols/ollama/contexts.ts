@@ -40,7 +40,7 @@ function createBackendContext(
     model: 'vendor-model',
     issuer: 'ollama@local.test',
     facts,
-    report: (unsaid) => losses.push(toLoss(unsaid, ollama.wireNames)),
+    report: (unlocatedLosses) => losses.push(toLoss(unlocatedLosses, ollama.wireNames)),
     note() {},
     mint: createMinter(),
   };
@@ -55,7 +55,7 @@ export function encodeForVendor(request: CoreChatRequest, facts?: ModelFacts): {
 
 function createFrontendContext(request: CoreChatRequest): { context: FrontendContext; losses: Loss[] } {
   const losses: Loss[] = [];
-  const report: FrontendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, ollama.wireNames));
+  const report: FrontendContext['report'] = (unlocatedLosses) => losses.push(toLoss(unlocatedLosses, ollama.wireNames));
   return { context: { request, report, now: 1_700_000_000, mint: createMinter() }, losses };
 }
 

@@ -75,6 +75,12 @@ export function agentSession({ turns, historyBytes, words: kind }: SessionOption
         response: response(chatStream(turn)),
       }),
       response: response(anthropicStream(turn)),
+      summary: {
+        usage: { input: 1000 * (index + 1), output: 100 },
+        finish: 'tool-calls',
+        toolCalls: ['tool_1'],
+        text: turn.text,
+      },
     });
   });
 }

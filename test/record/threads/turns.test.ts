@@ -1,42 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../../src/record/exchange.ts';
 import { backend, clientRequest, exchange, response } from '../support/exchange.ts';
 import { newStore, reader, recordAll, recorder } from '../support/store.ts';
-
-const tools = [{ name: 'Bash', description: 'runs', input_schema: { type: 'object' } }];
-const user = (content: unknown) => ({ role: 'user', content });
-const assistant = (content: unknown) => ({ role: 'assistant', content });
-
-/** A request of a client of Anthropic's protocol. */
-const turnExchange = (messages: readonly unknown[], fields: object = {}, rest: Partial<Exchange> = {}): Exchange =>
-  exchange({
-    request: clientRequest(JSON.stringify({ model: 'm', max_tokens: 9, tools, messages, ...fields })),
-    ...rest,
-  });
-
-/** Records exchanges one after another and gives back their places, by number from 0. */
-async function recordAndReadTurns(exchanges: readonly Exchange[]) {
-  const url = newStore();
-  const into = recorder(url);
-  recordAll(into, exchanges);
-  await into.stop();
-  const rows = await (await reader(url)).list({}, 100);
-  const numberOf = (id: string | null): number | null =>
-    id === null ? null : exchanges.findIndex(({ traceId }) => traceId === id);
-  return exchanges.map(({ traceId }) => {
-    const turn = rows.find(({ id }) => id === traceId)?.turn;
-    return (
-      turn && {
-        conversation: numberOf(turn.conversation),
-        turn: turn.turn,
-        parent: numberOf(turn.parent),
-        link: turn.link,
-      }
-    );
-  });
-}
-
-const newConversation = (conversation: number) => ({ conversation, turn: 1, parent: null, link: null });
+import { assistant, newConversation, recordAndReadTurns, turnExchange, user } from '../support/turns.ts';
 
 describe('turns of a conversation', () => {
   const question = user('List the files, please.');
@@ -157,64 +122,6 @@ describe('turns of a conversation', () => {
 
   test('an invalid request is a conversation of its own', async () => {
     expect(await recordAndReadTurns([exchange({ request: clientRequest('{"model":') })])).toEqual([newConversation(0)]);
-  });
-});
-
-describe('conversations that begin with the same greeting', () => {
-  const hi = user('hi');
-  const hello = assistant('Hello!');
-  const session = (name: string) => ({ metadata: { user_id: name } });
-  const positions = (exchanges: readonly Exchange[]) => recordAndReadTurns(exchanges);
-
-  test('stay separate in different sessions, in any order', async () => {
-    const [a, b] = [session('a'), session('b')];
-    expect(
-      await positions([
-        turnExchange([hi], a),
-        turnExchange([hi], b),
-        turnExchange([hi, hello, user('one')], b),
-        turnExchange([hi, hello, user('two')], a),
-      ]),
-    ).toEqual([
-      newConversation(0),
-      newConversation(1),
-      { conversation: 1, turn: 2, parent: 1, link: 'turn' },
-      { conversation: 0, turn: 2, parent: 0, link: 'turn' },
-    ]);
-  });
-
-  test('stay separate without a session, each continued once', async () => {
-    expect(
-      await positions([
-        turnExchange([hi]),
-        turnExchange([hi]),
-        turnExchange([hi, hello, user('one')]),
-        turnExchange([hi, hello, user('two')]),
-        turnExchange([hi, hello, user('three')]),
-      ]),
-    ).toEqual([
-      newConversation(0),
-      newConversation(1),
-      { conversation: 0, turn: 2, parent: 0, link: 'turn' },
-      { conversation: 1, turn: 2, parent: 1, link: 'turn' },
-      newConversation(4),
-    ]);
-  });
-
-  test('are continued again by the same request', async () => {
-    const again = [hi, hello, user('one')];
-    expect(await positions([turnExchange([hi]), turnExchange(again), turnExchange(again)])).toMatchObject([
-      {},
-      { conversation: 0, parent: 0 },
-      { conversation: 0, parent: 0 },
-    ]);
-  });
-
-  test('a long conversation is resumed in another session', async () => {
-    const long = [user('Explain every file of this folder. '.repeat(10)), hello, user('Go on.')];
-    expect(
-      await positions([turnExchange(long.slice(0, 1), session('a')), turnExchange(long, session('b'))]),
-    ).toMatchObject([newConversation(0), { conversation: 0, turn: 2, parent: 0 }]);
   });
 });
 

@@ -47,7 +47,7 @@ describe('read from a client', () => {
     });
   });
 
-  test('a part of unknown type is carried whole and only to this protocol', () => {
+  test('a part of unknown type is carried unchanged and only to this protocol', () => {
     const part = { type: 'hologram', hologram: { depth: 3 } };
     const request = asked({ messages: [{ role: 'user', content: [part] }] });
     expect(request.messages[0]?.content[0]).toMatchObject({ type: 'opaque', kind: 'hologram', payload: part });

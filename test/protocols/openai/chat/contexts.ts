@@ -35,7 +35,7 @@ export function target(request: CoreChatRequest, host = 'local.test', facts: Mod
     model: 'vendor-model',
     issuer: `openai-chat@${host}`,
     facts,
-    report: (unsaid) => losses.push(toLoss(unsaid, openaiChat.wireNames)),
+    report: (unlocatedLosses) => losses.push(toLoss(unlocatedLosses, openaiChat.wireNames)),
     note() {},
     mint: minter(),
   };
@@ -56,7 +56,8 @@ export function sent(
 
 export function client(request: CoreChatRequest): { context: FrontendContext; losses: Loss[] } {
   const losses: Loss[] = [];
-  const report: FrontendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, openaiChat.wireNames));
+  const report: FrontendContext['report'] = (unlocatedLosses) =>
+    losses.push(toLoss(unlocatedLosses, openaiChat.wireNames));
   return { context: { request, report, now: 1_700_000_000.5, mint: minter() }, losses };
 }
 

@@ -15,7 +15,7 @@ const result = (callId: string, text: string): CoreToolResult => ({
 });
 
 describe('tool results', () => {
-  test('each stands right behind its call, matched by id, in the order of the calls', () => {
+  test('each directly follows its call, matched by id, in the order of the calls', () => {
     const messages: CoreMessage[] = [
       user('Go'),
       { role: 'assistant', content: [call('call_a'), call('call_b')] },
@@ -149,7 +149,7 @@ describe('calls of earlier answers', () => {
   const withCall = (part: Extract<CoreMessage, { role: 'assistant' }>['content'][number]) =>
     coreRequest({ messages: [user('Go'), { role: 'assistant', content: [part] }] });
 
-  test('arguments that came as text are never written anew, valid or not', () => {
+  test('arguments that arrived as text are never rewritten, valid or not', () => {
     const text = '{ "n": 9007199254740993, "b":1,';
     expect(callOf(withCall({ ...call('a'), input: { kind: 'json-text', text } }))).toMatchObject([
       { function: { arguments: text } },
@@ -165,7 +165,7 @@ describe('calls of earlier answers', () => {
     ]);
   });
 
-  test('ids and names the vendor would refuse get stand-ins, the same for call and result', () => {
+  test('ids and names that the vendor would refuse get stand-ins, the same for call and result', () => {
     const id = `toolu.${'x'.repeat(90)}`;
     const { body } = sent(
       coreRequest({
@@ -192,7 +192,7 @@ describe('calls of earlier answers', () => {
     expect(callOf(freeform)).toMatchObject([{ type: 'function', function: { arguments: '{"input":"*** Begin"}' } }]);
   });
 
-  test('text and calls stand in one message, text without parts', () => {
+  test('text and calls are in one message, with the text as a string', () => {
     const messages: CoreMessage[] = [
       user('Go'),
       { role: 'assistant', content: [call('a'), { type: 'text', text: 'I am' }, { type: 'text', text: ' looking.' }] },

@@ -22,7 +22,7 @@ const plainly = (message: JsonObject): CoreAssistantPart[] =>
 const thoughtsIn = (parts: readonly CoreAssistantPart[] = []) =>
   parts.flatMap((part) => (part.type === 'reasoning' ? [part.blocks.map(({ kind, text: said }) => [kind, said])] : []));
 
-describe('reasoning that stands only in details', () => {
+describe('reasoning that is only in details', () => {
   test.each<[string, JsonObject[], [string, string][][]]>([
     ['a text', [text('Hm.')], [[['full', 'Hm.']]]],
     ['a summary', [summary('Hm.')], [[['summary', 'Hm.']]]],

@@ -341,7 +341,7 @@ describe('parameters', () => {
     expect(losses).toMatchObject([{ path: '/safeguards' }]);
   });
 
-  test('a name of the user too long for OpenAI gets a stand-in that is always the same', () => {
+  test('a user name too long for OpenAI gets the same stand-in each time', () => {
     const request = coreRequest({ user: JSON.stringify({ session_id: 'x'.repeat(100) }) });
     const { body, losses } = sent(request, vendor);
     expect(body['user']).toMatch(/^.{1,64}$/);
@@ -383,9 +383,9 @@ describe('parameters', () => {
     const request = asked({ [field]: -1 });
     expect(request).not.toHaveProperty('maxTokens');
     expect(sent(request).body[field]).toBe(-1);
-    const unsaid: UnlocatedLoss[] = [];
-    const elsewhere = anthropic.encodeRequest(request, backendContext(anthropic, request, unsaid));
-    expect([elsewhere['max_tokens'], unsaid]).toEqual([32_000, []]);
+    const unlocatedLosses: UnlocatedLoss[] = [];
+    const elsewhere = anthropic.encodeRequest(request, backendContext(anthropic, request, unlocatedLosses));
+    expect([elsewhere['max_tokens'], unlocatedLosses]).toEqual([32_000, []]);
   });
 
   test('a field named __proto__ changes nothing and goes through', () => {

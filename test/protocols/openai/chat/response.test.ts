@@ -144,7 +144,7 @@ describe('written to a client', () => {
     );
   });
 
-  test('citations count from the beginning of the whole text', () => {
+  test('citations count from the beginning of the complete text', () => {
     const citation = { source: { kind: 'url', url: 'https://example.test' }, at: { start: 0, end: 2 } } as const;
     const { body } = encoded(
       answer([

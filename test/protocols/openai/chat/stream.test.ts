@@ -219,7 +219,7 @@ describe('the content of an answer', () => {
     expect(partsOf([chunk({ images: [image] })])).toMatchObject([{ type: 'image', source: { data: 'AAAA' } }]);
   });
 
-  test('pieces of sound, each padded, are one sound', () => {
+  test('pieces of audio, each padded, become one audio part', () => {
     const piece = (text: string) => Buffer.from(text).toString('base64');
     const chunks = [
       chunk({ audio: { id: 'audio_1' } }),
@@ -507,7 +507,7 @@ describe('written to a client', () => {
   });
 });
 
-test('parts that come whole are written as those that come in pieces', () => {
+test('complete parts are written like parts that arrive in pieces', () => {
   const content: CoreAssistantPart[] = [
     { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
     { type: 'text', text: 'Hello' },

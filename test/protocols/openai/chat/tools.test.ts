@@ -41,7 +41,7 @@ describe('tools', () => {
     ]);
   });
 
-  test('the call of a function that stands for a freeform tool is freeform again', () => {
+  test('the call of a function that replaced a freeform tool becomes freeform again', () => {
     const called = callChunk({ index: 0, id: 'a', function: { name: 'patch', arguments: '{"input":"*** ' } });
     const rest = callChunk({ index: 0, function: { arguments: 'Begin"}' } });
     expect(partsOf([called, rest, chunk({}, 'tool_calls')], coreRequest({ tools: [patch] }))).toMatchObject([

@@ -25,7 +25,7 @@ export function target(
     model: 'vendor-model',
     issuer: 'openai-completions@local.test',
     facts,
-    report: (unsaid) => losses.push(toLoss(unsaid, openaiCompletions.wireNames)),
+    report: (unlocatedLosses) => losses.push(toLoss(unlocatedLosses, openaiCompletions.wireNames)),
     note() {},
     mint: (prefix) => `${prefix}1`,
   };

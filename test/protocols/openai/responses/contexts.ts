@@ -41,7 +41,7 @@ export function target(request: CoreChatRequest, host = 'local.test', facts: Mod
     model: 'vendor-model',
     issuer: `openai-responses@${host}`,
     facts,
-    report: (unsaid) => losses.push(toLoss(unsaid, openaiResponses.wireNames)),
+    report: (unlocatedLosses) => losses.push(toLoss(unlocatedLosses, openaiResponses.wireNames)),
     note() {},
     mint: minter(),
   };
@@ -66,7 +66,8 @@ export const itemsOf = (request: CoreChatRequest, host?: string, facts?: ModelFa
 
 export function client(request: CoreChatRequest): { context: FrontendContext; losses: Loss[] } {
   const losses: Loss[] = [];
-  const report: FrontendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, openaiResponses.wireNames));
+  const report: FrontendContext['report'] = (unlocatedLosses) =>
+    losses.push(toLoss(unlocatedLosses, openaiResponses.wireNames));
   return { context: { request, report, now: 1_700_000_000.5, mint: minter() }, losses };
 }
 

@@ -28,7 +28,7 @@ describe('a conversation that goes on from an earlier answer', () => {
     ]);
   });
 
-  test('is remembered whole from turn to turn', () => {
+  test('is stored completely from turn to turn', () => {
     const first = remembered(asked({ input: 'Hi' }), hello);
     const second = remembered(resume(asked(goOn), first), hello);
     expect(second.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
@@ -101,7 +101,7 @@ describe('items in place of references', () => {
     expect(losses).toEqual([{ path: '/input/1', what: 'reasoning of earlier turns is not sent back' }]);
   });
 
-  test('keep the signature of a call that stands in an item of its own', () => {
+  test('keep the signature of a call that is in an item of its own', () => {
     const call: CoreToolCall = {
       type: 'tool-call',
       id: 'call_1',

@@ -131,7 +131,7 @@ describe('messages of a client of this protocol', () => {
 });
 
 describe('messages of a client of another protocol', () => {
-  test('results stand right behind their calls', () => {
+  test('results directly follow their calls', () => {
     const request = conversation(said(call('a'), call('b')), user('Beside'), {
       role: 'tool',
       content: [result('b'), result('a')],
@@ -174,7 +174,7 @@ describe('messages of a client of another protocol', () => {
     ]);
   });
 
-  test('pictures stand in the result they belong to', () => {
+  test('images are in the result they belong to', () => {
     const image = { type: 'image', source: { kind: 'base64', mediaType: 'image/png', data: 'AAAA' } } as const;
     const request = conversation(said(call('a')), {
       role: 'tool',

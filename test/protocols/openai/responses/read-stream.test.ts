@@ -25,8 +25,8 @@ const call = { type: 'function_call', id: 'fc_1', call_id: 'call_1', name: 'look
 const message = { type: 'message', id: 'msg_1', role: 'assistant', content: [] };
 const said = (text: string): JsonObject => ({ ...message, content: [{ type: 'output_text', text, annotations: [] }] });
 
-describe('the pieces of an item and its whole', () => {
-  test('the whole arguments fill only what the pieces lacked', () => {
+describe('the pieces of an item and the complete item', () => {
+  test('the complete arguments add only what the pieces lacked', () => {
     const parts = streamedParts([
       added(call),
       delta('function_call_arguments', '{"a":'),
@@ -36,7 +36,7 @@ describe('the pieces of an item and its whole', () => {
     expect(parts).toMatchObject([{ type: 'tool-call', id: 'call_1', name: 'look', input: { text: '{"a":1}' } }]);
   });
 
-  test('an item that only comes whole is read', () => {
+  test('an item that arrives only in complete form is read', () => {
     expect(streamedParts([done(said('Hello'))])).toMatchObject([{ type: 'text', text: 'Hello' }]);
   });
 
@@ -58,7 +58,7 @@ describe('the pieces of an item and its whole', () => {
     expect(candidates[0]?.message.content).toMatchObject([{ text: 'Hello' }]);
   });
 
-  test('a whole that differs from the pieces is not believed', () => {
+  test('a complete item that differs from its pieces is ignored', () => {
     const parts = streamedParts([
       added(call),
       delta('function_call_arguments', '{"a":1}'),
@@ -230,7 +230,7 @@ describe('freeform tools', () => {
     expect(parts).toMatchObject([{ name: 'apply_patch', input: { kind: 'freeform', text: '*** Begin' } }]);
   });
 
-  test('a function that stands for one gives its input, once its arguments are whole', () => {
+  test('a function that replaced one emits its input once its arguments are complete', () => {
     const standing = { ...call, name: 'apply_patch' };
     const parts = streamedParts(
       [

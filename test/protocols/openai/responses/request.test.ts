@@ -176,7 +176,7 @@ describe('a request of another protocol', () => {
     });
   });
 
-  test('a long name of the person gets a stand-in, a shorter one at OpenAI', () => {
+  test('a long user name gets a stand-in, which is shorter for OpenAI', () => {
     const user = 'person-'.repeat(20);
     const { body, losses } = sent(coreRequest({ user }), vendor);
     expect(body['safety_identifier']).toHaveLength(64);
@@ -188,32 +188,41 @@ describe('a request of another protocol', () => {
 });
 
 describe('options for reasoning', () => {
-  const wish = (reasoning: CoreChatRequest['reasoning'], host?: string, facts = {}) => {
+  const sendReasoning = (reasoning: CoreChatRequest['reasoning'], host?: string, facts = {}) => {
     const { body, losses } = sent(coreRequest(reasoning && { reasoning }), host, facts);
-    return { said: body['reasoning'], lost: losses.map(({ path }) => path) };
+    return { sent: body['reasoning'], lost: losses.map(({ path }) => path) };
   };
 
   test('a budget becomes the nearest effort', () => {
-    expect(wish({ budgetTokens: 2000 }, vendor, { reasoning: 'effort' })).toMatchObject({ said: { effort: 'low' } });
-    expect(wish({ budgetTokens: 32_000 }, vendor, { reasoning: 'effort' })).toMatchObject({ said: { effort: 'high' } });
+    expect(sendReasoning({ budgetTokens: 2000 }, vendor, { reasoning: 'effort' })).toMatchObject({
+      sent: { effort: 'low' },
+    });
+    expect(sendReasoning({ budgetTokens: 32_000 }, vendor, { reasoning: 'effort' })).toMatchObject({
+      sent: { effort: 'high' },
+    });
   });
 
   test('sends no effort when the server is unknown', () => {
-    expect(wish({ effort: 'low' })).toEqual({ said: undefined, lost: ['/reasoning/effort'] });
+    expect(sendReasoning({ effort: 'low' })).toEqual({ sent: undefined, lost: ['/reasoning/effort'] });
   });
 
   test('other servers know three efforts', () => {
-    expect(wish({ effort: 'xhigh' }, undefined, { reasoning: 'effort' })).toMatchObject({ said: { effort: 'high' } });
+    expect(sendReasoning({ effort: 'xhigh' }, undefined, { reasoning: 'effort' })).toMatchObject({
+      sent: { effort: 'high' },
+    });
   });
 
   test('a model that does not reason is not asked to', () => {
-    expect(wish({ effort: 'low' }, vendor, { reasoning: 'none' })).toEqual({ said: undefined, lost: ['/reasoning'] });
-    expect(wish({ off: true }, vendor, { reasoning: 'none' })).toEqual({ said: undefined, lost: [] });
+    expect(sendReasoning({ effort: 'low' }, vendor, { reasoning: 'none' })).toEqual({
+      sent: undefined,
+      lost: ['/reasoning'],
+    });
+    expect(sendReasoning({ off: true }, vendor, { reasoning: 'none' })).toEqual({ sent: undefined, lost: [] });
   });
 
   test('requests a summary by this vendor’s value for that of another', () => {
-    expect(wish({ effort: 'low', summary: 'summarized' }, vendor, { reasoning: 'effort' })).toMatchObject({
-      said: { effort: 'low', summary: 'auto' },
+    expect(sendReasoning({ effort: 'low', summary: 'summarized' }, vendor, { reasoning: 'effort' })).toMatchObject({
+      sent: { effort: 'low', summary: 'auto' },
     });
   });
 

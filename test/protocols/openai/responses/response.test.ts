@@ -100,7 +100,7 @@ describe('a vendor’s answer', () => {
     expect(output(parts)).toEqual([picture]);
   });
 
-  test('keeps the items of a message apart, with what stands around each', () => {
+  test('keeps the items of a message separate, with the fields of each', () => {
     const items = [
       { type: 'message', id: 'msg_1', phase: 'commentary', content: [{ type: 'output_text', text: 'Wait' }] },
       {
@@ -123,7 +123,7 @@ describe('a vendor’s answer', () => {
 });
 
 describe('a client’s answer', () => {
-  test('was made at a whole second, whatever clock its vendor has', () => {
+  test('has a creation time in full seconds, whatever the vendor sends', () => {
     expect(answered({ ...answering([text('Hi')]), createdAt: 1_767_225_600.123 })['created_at']).toBe(1_767_225_600);
   });
 

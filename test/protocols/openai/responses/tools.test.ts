@@ -21,7 +21,7 @@ describe('functions', () => {
     expect(bodyOf(request)['tools']).toEqual([{ type: 'function', name: 'look', parameters: { type: 'object' } }]);
   });
 
-  test('a name that is not taken gets a stand-in, and its calls the name back', () => {
+  test('a name that is not accepted gets a stand-in, and its calls the original name', () => {
     const name = `mcp.server/${'x'.repeat(80)}`;
     const request = coreRequest({ tools: [{ ...look, name }] });
     const [tool] = [bodyOf(request)['tools']].flat();

@@ -21,7 +21,7 @@ const responseOf = (event: JsonObject | undefined): JsonObject => asObject(event
 const isFault = (events: CoreStreamEvent[], request = asked()) =>
   collectSteps(openaiResponses.grammar, collectSteps(openaiResponses.encodeStream(client(request).context), events));
 
-test('parts that come whole are written as those that come in pieces', () => {
+test('complete parts are written like parts that arrive in pieces', () => {
   const parts: CoreAssistantPart[] = [
     { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
     { type: 'text', text: 'Hello' },
@@ -126,7 +126,7 @@ describe('calls', () => {
     expect(isFault([start, ...callEvents(['{"a":']), ...finish('length')])).toEqual([]);
   });
 
-  test('a call that is whole is over at once, whatever ends the answer', () => {
+  test('a complete call ends at once, whatever ends the answer', () => {
     const events = written([start, ...callEvents(['{"a":1}']), ...finish('length')]);
     expect(typesOf(events)).toContain('output_item.done');
   });
@@ -280,7 +280,7 @@ test('progress of a vendor’s own tool is passed on under the place of its item
   expect(collectSteps(openaiResponses.grammar, frames(...again))).toEqual([]);
 });
 
-test('a call its vendor calls incomplete is not over, although its arguments are whole', () => {
+test('a call that its vendor marks as incomplete does not end, although its arguments are complete', () => {
   const call = { type: 'function_call', id: 'fc_1', call_id: 'a', name: 'look', arguments: '{}', status: 'incomplete' };
   const events = read([
     { type: 'response.output_item.done', output_index: 0, item: call },

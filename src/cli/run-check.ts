@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { secretsOf } from '../config/secrets.ts';
+import type { Config } from '../config/config.ts';
+import { toOneLine } from '../core/printable.ts';
+import { createRedactor } from '../core/redact/redact.ts';
+import { ownVersion } from '../core/version.ts';
+import { checkExchange, type CheckFinding, type ExchangeCheck } from '../record/check/check.ts';
+import { combineVerdicts, noChecks } from '../record/check/verdict.ts';
+import { redactFindings, runCheck } from '../record/check-writer.ts';
+import { saveChecks } from '../record/store/check-statements.ts';
+import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
+import { print, printJson, printMessage } from './output.ts';
+import { findTraceIds, storeUrl, withTraceStore } from './trace-store.ts';
+import type { TracesOptions } from './traces.ts';
+
+/** So many results are written in one transaction. */
+const resultsPerTransaction = 100;
+/** More than a store has. */
+const maxTraces = 1_000_000;
+
+/** What `louter traces check --json` prints. */
+interface CheckReport {
+  /** Exchanges of which a part was checked. */
+  checked: number;
+  consistent: number;
+  /** Exchanges of which nothing could be checked. */
+  skipped: number;
+  findings: (Pick<CheckFinding, 'leg' | 'path' | 'what' | 'expected' | 'got'> & { trace_id: string })[];
+}
+
+/** Checks stored exchanges against themselves, stores and prints what was found; exit code 1 with findings, 3 if none could be checked. */
+export async function check(terms: readonly string[], options: TracesOptions): Promise<void> {
+  const reasons = new Map<string, number>();
+  const report = await withTraceStore(options, (store, config) => checkAll(store, config, terms, reasons));
+  if (options.json) printJson(report);
+  else print(reportPage(report, reasons));
+  const hasContradiction = report.checked > report.consistent;
+  if (hasContradiction || report.checked === 0) process.exitCode = hasContradiction ? 1 : 3;
+}
+
+async function checkAll(
+  store: TraceStore,
+  config: Config,
+  terms: readonly string[],
+  reasons: Map<string, number>,
+): Promise<CheckReport> {
+  const counts = noChecks();
+  const findings: CheckReport['findings'] = [];
+  const redactor = createRedactor(secretsOf(config), randomBytes(32));
+  const unsaved: [seq: number, check: ExchangeCheck][] = [];
+  for (const id of await listIds(store, terms)) {
+    const trace = await store.get(id);
+    const result = redactFindings(runCheck(trace, checkExchange), redactor);
+    counts[combineVerdicts(result)] += 1;
+    const { skippedBecause } = result;
+    if (skippedBecause !== null) reasons.set(skippedBecause, (reasons.get(skippedBecause) ?? 0) + 1);
+    for (const { leg, path, what, expected, got } of result.findings)
+      findings.push({ trace_id: trace.row.id, leg, path, what, expected, got });
+    unsaved.push([trace.row.seq, result]);
+    if (unsaved.length >= resultsPerTransaction) save(config, unsaved.splice(0));
+  }
+  if (unsaved.length > 0) save(config, unsaved);
+  const { consistent, contradiction, skipped } = counts;
+  return { checked: consistent + contradiction, consistent, skipped, findings };
+}
+
+/** Oldest first; without terms all. A filter may match nothing. */
+async function listIds(store: TraceStore, terms: readonly string[]): Promise<string[]> {
+  if (terms.length === 0) return (await store.list({}, maxTraces)).map(({ id }) => id).toReversed();
+  try {
+    return await findTraceIds(store, terms);
+  } catch (error) {
+    const isFilter = terms.some((term) => term.includes(':'));
+    if (isFilter && error instanceof TraceStoreError && error.kind === 'not-found') return [];
+    throw error;
+  }
+}
+
+function save(config: Config, results: readonly (readonly [number, ExchangeCheck])[]): void {
+  try {
+    saveChecks(storeUrl(config), ownVersion(), results);
+  } catch (error) {
+    // What was found is printed even where the database cannot be written.
+    printMessage(`the results are not stored: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function reportPage(
+  { checked, consistent, skipped, findings }: CheckReport,
+  reasons: ReadonlyMap<string, number>,
+): string {
+  const contradictions = checked - consistent;
+  return [
+    ...findings.flatMap(({ trace_id: id, leg, path, what, expected, got }) => [
+      `${id}  ${toOneLine(`${leg} ${path || '/'}: ${what}`)}`,
+      ...(expected === null ? [] : [`  received ${toOneLine(expected)}`]),
+      ...(got === null ? [] : [`  sent     ${toOneLine(got)}`]),
+    ]),
+    `${checked} checked: ${consistent} consistent, ${contradictions} with a contradiction; ${skipped} skipped`,
+    ...[...reasons].map(([reason, count]) => `  ${toOneLine(`not checked, or in part: ${count}, as ${reason}`)}`),
+    '',
+  ].join('\n');
+}

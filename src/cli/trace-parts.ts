@@ -1,0 +1,63 @@
+import type { CoreChatRequest, CoreMessage, CoreTool } from '../core/types.ts';
+import { escapeControls } from '../core/printable.ts';
+import { findMessage } from '../record/normalize.ts';
+import type { StoredTrace } from '../record/store/trace-store.ts';
+import { CommandError } from './output.ts';
+import { partText } from './trace-page.ts';
+import { rawRoles } from './traces.ts';
+
+/** Why a body is missing, by the state of the bodies of its trace. */
+const missingBodies: Readonly<Record<string, string>> = {
+  metadata: 'traces.bodies is "metadata"',
+  pruned: 'it is past its retention time',
+  lost: 'the trace store could not keep up',
+};
+
+/**
+ * The bytes of a body, as they were sent but for credentials.
+ * @throws {CommandError} if there is none, or it is not stored.
+ */
+export function rawBody(trace: StoredTrace, leg: string): Buffer {
+  const message = findMessage(trace, rawRoles[leg] ?? leg);
+  if (!message) throw new CommandError(`${trace.row.id} has no ${leg}`, 2);
+  if (message.body) return message.body;
+  if (message.size === 0) return Buffer.alloc(0);
+  const reason = missingBodies[trace.row.bodies];
+  throw new CommandError(`the ${leg} of ${trace.row.id} is not stored${reason === undefined ? '' : `: ${reason}`}`, 2);
+}
+
+/** All messages but the instructions, in full. */
+export const messagesPage = ({ messages }: CoreChatRequest): string =>
+  messages
+    .flatMap((message, index) =>
+      message.role === 'system' ? [] : [`[${index}] ${message.role}\n${contentText(message)}`],
+    )
+    .join('\n\n');
+
+/** The instructions, in full. */
+export const systemPage = ({ messages }: CoreChatRequest): string =>
+  messages.flatMap((message) => (message.role === 'system' ? [contentText(message)] : [])).join('\n\n') ||
+  '(no instructions)';
+
+/** The tools with their descriptions and schemas. */
+export const toolsPage = ({ tools = [] }: CoreChatRequest): string => tools.map(toolText).join('\n\n') || '(no tools)';
+
+const contentText = ({ content }: CoreMessage): string =>
+  indent(content.map((part) => partText(part)).join('\n') || '(empty)');
+
+function toolText(tool: CoreTool): string {
+  switch (tool.type) {
+    case 'function':
+      return [tool.name, indent(tool.description ?? ''), indent(JSON.stringify(tool.inputSchema, null, 2))].join('\n');
+    case 'freeform':
+      return [`${tool.name} (text)`, indent(tool.description ?? '')].join('\n');
+    case 'server':
+      return [`${tool.name ?? tool.kind} (run by the vendor)`, indent(JSON.stringify(tool.config, null, 2))].join('\n');
+  }
+}
+
+const indent = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `  ${escapeControls(line)}`)
+    .join('\n');

@@ -1,0 +1,20 @@
+import type { CheckFinding, ExchangeCheck, LegVerdict } from './check.ts';
+
+/** What an exchange does not agree with itself in: its first finding. */
+export interface Contradiction extends Pick<CheckFinding, 'leg' | 'path' | 'what'> {
+  traceId: string;
+}
+
+/** How many exchanges were checked, by verdict. */
+export type CheckCounts = Record<LegVerdict, number>;
+
+export const noChecks = (): CheckCounts => ({ consistent: 0, contradiction: 0, skipped: 0 });
+
+/** How long diagnostics report a contradiction, in milliseconds. */
+export const contradictionReportMs = 24 * 60 * 60 * 1000;
+
+/** The verdict of both legs: skipped where neither was checked. */
+export function combineVerdicts({ request, answer }: Pick<ExchangeCheck, 'request' | 'answer'>): LegVerdict {
+  if (request === 'contradiction' || answer === 'contradiction') return 'contradiction';
+  return request === 'consistent' || answer === 'consistent' ? 'consistent' : 'skipped';
+}

@@ -1,0 +1,70 @@
+import type { Database } from 'better-sqlite3';
+import type { Contradiction } from '../check/verdict.ts';
+import type { ExchangeCheck } from '../check/check.ts';
+import { databaseFileOf, openForWriting } from './database.ts';
+import { prepareInsert } from './inserts.ts';
+import { migrate } from './migrations.ts';
+
+export type CheckStatements = ReturnType<typeof prepareCheckStatements>;
+
+/** Findings beyond these are not stored: one fault may show in every message of a long history. */
+const maxFindings = 100;
+/** How many of the latest exchanges are searched for a contradiction. */
+const maxSearchedExchanges = 100_000;
+
+/** The statements that write the results of checks. `louter`: the version that checks. */
+export function prepareCheckStatements(database: Database, louter: string) {
+  const exists = database.prepare<[number], number>(`SELECT 1 FROM "Exchange" WHERE "seq" = ?`).pluck();
+  const size = database
+    .prepare<[number], number>(
+      `SELECT TOTAL(json_extract("value", '$.size')) FROM "Wire", json_each("heads") WHERE "exchangeSeq" = ?`,
+    )
+    .pluck();
+  const insertCheck = prepareInsert(database, 'Check');
+  const insertFinding = prepareInsert(database, 'Finding');
+  const removeFindings = database.prepare(`DELETE FROM "Finding" WHERE "exchangeSeq" = ?`);
+  const newest = database.prepare<[number], Contradiction>(
+    `SELECT "id" AS "traceId", "leg", "path", "what" FROM "Check" JOIN "Exchange" ON "Exchange"."seq" = "Check"."exchangeSeq"
+       JOIN "Finding" ON "Finding"."exchangeSeq" = "Check"."exchangeSeq" AND "position" = 0
+     WHERE "Check"."exchangeSeq" > (SELECT MAX("seq") FROM "Exchange") - ${maxSearchedExchanges}
+       AND 'contradiction' IN ("Check"."request", "Check"."answer") AND "startedAt" > ?
+     ORDER BY "Check"."exchangeSeq" DESC LIMIT 1`,
+  );
+  const save = database.transaction((results: readonly (readonly [seq: number, check: ExchangeCheck])[]): void => {
+    const checkedAt = Date.now() * 1000;
+    for (const [seq, { request, answer, skippedBecause, findings }] of results) {
+      // Another process may have pruned it.
+      if (exists.get(seq) === undefined) continue;
+      removeFindings.run(seq);
+      insertCheck({ exchangeSeq: seq, request, answer, skippedBecause, checkedAt, louter });
+      for (const [position, { leg, path, what, expected, got }] of findings.slice(0, maxFindings).entries())
+        insertFinding({ exchangeSeq: seq, position, leg, path, what, expected, got });
+    }
+  });
+  return {
+    /** The bytes of all bodies of an exchange. */
+    measure: (seq: number): number => size.get(seq) ?? 0,
+    /** Writes results in one transaction, in place of earlier ones. */
+    save: (results: readonly (readonly [seq: number, check: ExchangeCheck])[]): void => save.immediate(results),
+    /** The first finding of the latest exchange with one that began after a time, in microseconds since 1970. */
+    findNewestContradiction: (since: number): Contradiction | undefined => newest.get(since),
+  };
+}
+
+/**
+ * Writes results beside the traces, while a gateway may be writing to them.
+ * @throws errors of SQLite, of the file system or of the migrations.
+ */
+export function saveChecks(
+  url: string,
+  louter: string,
+  results: readonly (readonly [seq: number, check: ExchangeCheck])[],
+): void {
+  const database = openForWriting(databaseFileOf(url));
+  try {
+    migrate(database);
+    prepareCheckStatements(database, louter).save(results);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,163 @@
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { decodeCore } from '../../src/record/normalize.ts';
+import { exportTrace } from '../../src/inspect/export/trace-json.ts';
+import { openForWriting } from '../../src/record/store/database.ts';
+import { pruneTraces } from '../../src/record/store/prune.ts';
+import type { StoredTrace } from '../../src/record/store/trace-store.ts';
+import { clientRequest, exchange } from './support/exchange.ts';
+import { failingSession } from './support/failing-session.ts';
+import { newStore, reader, recordAll, recorder, until } from './support/store.ts';
+
+const fileOf = (url: string): string => url.slice('file:'.length);
+
+/** Rows of a table without the columns that every row has. */
+function rowsOf(url: string, table: string, columns: string): unknown[] {
+  const database = new Database(fileOf(url), { readonly: true });
+  try {
+    return database.prepare(`SELECT ${columns} FROM "${table}" ORDER BY "exchangeSeq", "position"`).raw().all();
+  } finally {
+    database.close();
+  }
+}
+
+async function recordSession(options: Parameters<typeof recorder>[1] = {}): Promise<{ url: string; ids: string[] }> {
+  const url = newStore();
+  const session = failingSession();
+  const into = recorder(url, options);
+  recordAll(into, session);
+  await into.stop();
+  return { url, ids: session.map(({ traceId }) => traceId) };
+}
+
+async function tracesOf(url: string, ids: readonly string[]): Promise<StoredTrace[]> {
+  const store = await reader(url);
+  const traces: StoredTrace[] = [];
+  for (const id of ids) traces.push(await store.get(id));
+  return traces;
+}
+
+test('Core is stored as it is decoded from the bodies', async () => {
+  const { url, ids } = await recordSession();
+  for (const trace of await tracesOf(url, ids)) {
+    expect(trace.core).toEqual(JSON.parse(JSON.stringify(decodeCore(trace))));
+    expect(trace.core?.request?.messages.length).toBeGreaterThan(1);
+    expect(trace.core?.response?.candidates).toHaveLength(1);
+  }
+});
+
+test('an exported trace has the stored Core, or else what is decoded', async () => {
+  const { url, ids } = await recordSession();
+  const [trace] = await tracesOf(url, ids);
+  if (!trace?.core?.request) throw new Error('nothing is stored');
+  const request = { ...trace.core.request, model: 'as it was stored' };
+  expect(exportTrace({ ...trace, core: { ...trace.core, request } }).frontend.core_request?.model).toBe(
+    'as it was stored',
+  );
+  expect(exportTrace({ ...trace, core: null }).frontend.core_request?.model).toBe('asked-model');
+});
+
+test('a turn has the messages that it added', async () => {
+  const { url } = await recordSession();
+  expect(rowsOf(url, 'Message', '"exchangeSeq", "position", "isResponse", "role", "parts", "text"')).toEqual([
+    [1, 0, 0, 'system', 'text', 'Be brief.'],
+    [1, 1, 0, 'user', 'text', 'Make the tests pass.'],
+    [1, 2, 1, 'assistant', 'text tool-call', 'I look. '],
+    [2, 3, 0, 'tool', 'tool-result', 'no such file'],
+    [2, 4, 1, 'assistant', 'text tool-call', 'I look. '],
+    [3, 5, 0, 'tool', 'tool-result', 'found'],
+    [3, 6, 1, 'assistant', 'text', 'Done.'],
+  ]);
+});
+
+test('a tool call has its arguments, whether they are valid, and its result', async () => {
+  const { url, ids } = await recordSession();
+  const [first, second, third] = await tracesOf(url, ids);
+  expect(first?.row.toolCalls).toMatchObject([
+    {
+      name: 'look',
+      callId: 'call_1',
+      arguments: '{"path":"a.ts"}',
+      isValid: true,
+      resultHead: 'no such file',
+      isError: true,
+      resultSeq: second?.row.seq,
+    },
+  ]);
+  expect(second?.row.toolCalls).toMatchObject([
+    { callId: 'call_2', isValid: false, resultHead: 'found', isError: false, resultSeq: third?.row.seq },
+  ]);
+  expect(third?.row.toolCalls).toEqual([]);
+});
+
+test('a result is found by the position of its call when the client changes ids', async () => {
+  const url = newStore();
+  const session = failingSession();
+  const [first, second] = session;
+  if (!first || !second) throw new Error('the session has three turns');
+  const renamed = clientRequest(second.request.body.toString().replaceAll('call_1', 'call_of_the_client'));
+  const into = recorder(url);
+  recordAll(into, [first, { ...second, request: renamed }]);
+  await into.stop();
+  expect(rowsOf(url, 'ToolCall', '"callId", "resultHead"')[0]).toEqual(['call_of_the_client', 'no such file']);
+});
+
+test('nothing is derived when bodies are not kept', async () => {
+  const { url } = await recordSession({ bodies: 'metadata' });
+  expect(rowsOf(url, 'Message', '*')).toEqual([]);
+  expect(rowsOf(url, 'ToolCall', '"name", "arguments", "resultHead"')).toEqual([
+    ['look', null, null],
+    ['look', null, null],
+  ]);
+});
+
+test('what quotes a body is removed with it', async () => {
+  const { url, ids } = await recordSession();
+  pruneTraces(url, { keepMs: 0, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now());
+  const [first] = await tracesOf(url, ids);
+  expect(first).toMatchObject({
+    core: null,
+    row: { toolCalls: [{ name: 'look', arguments: null, resultHead: null, isValid: true, isError: true }] },
+  });
+  expect(rowsOf(url, 'Message', '*')).toEqual([]);
+});
+
+test('what a process left undone is done by the next one', async () => {
+  const { url, ids } = await recordSession();
+  const database = openForWriting(fileOf(url));
+  database.exec(`DELETE FROM "Core"; DELETE FROM "Message"; UPDATE "ToolCall" SET "arguments" = NULL`);
+  database.close();
+  const next = recorder(url);
+  const store = await reader(url);
+  await until(async () => (await store.get(ids[2] ?? '')).core !== null);
+  await next.stop();
+  expect(rowsOf(url, 'Message', '"position"')).toHaveLength(7);
+  expect(rowsOf(url, 'ToolCall', '"arguments"')).toEqual([['{"path":"a.ts"}'], ['{"path":7}']]);
+});
+
+test('a request that cannot be decoded has no Core, and is not tried again', async () => {
+  const url = newStore();
+  const into = recorder(url);
+  const each = exchange({ request: clientRequest('{"messages": 7}'), summary: null, status: 'client-error' });
+  recordAll(into, [each]);
+  await into.stop();
+  const [trace] = await tracesOf(url, [each.traceId]);
+  expect(trace?.core).toEqual({ request: null, response: null });
+});
+
+test('a credential that arrived in pieces is redacted in what is derived', async () => {
+  const url = newStore();
+  const [first] = failingSession();
+  if (!first?.backend?.response) throw new Error('the session has a response');
+  const secret = 'a-configured-credential';
+  const chunks = first.backend.response.chunks.map(({ atMs, bytes }) => ({
+    atMs,
+    bytes: bytes.toString().replace('I look. ', `see ${secret.slice(0, 9)}`),
+  }));
+  chunks.splice(1, 0, { atMs: 11, bytes: chunks[0]?.bytes.replace(/see a-configu/, secret.slice(9)) ?? '' });
+  const into = recorder(url, { secrets: [secret] });
+  recordAll(into, [{ ...first, backend: { ...first.backend, response: { ...first.backend.response, chunks } } }]);
+  await into.stop();
+  expect(JSON.stringify(rowsOf(url, 'Message', '"text"'))).toContain('see ');
+  expect(JSON.stringify(rowsOf(url, 'Message', '"text"'))).not.toContain(secret);
+});
