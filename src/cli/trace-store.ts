@@ -4,7 +4,6 @@ import { loadConfig } from '../config/load.ts';
 import { normalizeExchange, type TraceViolation } from '../record/normalize.ts';
 import { databaseFileOf } from '../record/store/database.ts';
 import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
-import { openTraceStore } from '../record/store/prisma-store.ts';
 import { fetchStoreUrl, gatewayUrlOf } from './ask-gateway.ts';
 import { CommandError, printMessage } from './output.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
@@ -19,7 +18,10 @@ export async function withTraceStore<T>(
 ): Promise<T> {
   const config = await findTraceStore(options);
   try {
-    const store = await openTraceStore(storeUrl(config));
+    const url = storeUrl(config);
+    // The database client takes 0.2 s of CPU time to load, which commands without a query are spared.
+    const { openTraceStore } = await import('../record/store/prisma-store.ts');
+    const store = await openTraceStore(url);
     try {
       return await use(store, config);
     } finally {

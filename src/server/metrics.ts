@@ -22,7 +22,10 @@ export interface Metrics {
 /** From a cache hit to long reasoning. */
 const secondsBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600];
 
-/** The metrics of one gateway, in a registry of its own: a process may have several gateways. */
+/**
+ * The metrics of one gateway, in a registry of its own: a process may have several gateways. One function, as it is a list:
+ * each metric has its name, help text and source in one place.
+ */
 export function createMetrics(admission: Admission, recorder: Recorder): Metrics {
   const registry = new Registry();
   const registers = [registry];

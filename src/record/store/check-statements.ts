@@ -2,8 +2,8 @@ import type { Database } from 'better-sqlite3';
 import type { Contradiction } from '../check/verdict.ts';
 import type { ExchangeCheck } from '../check/check.ts';
 import { databaseFileOf, openForWriting } from './database.ts';
+import { prepareInsert } from './inserts.ts';
 import { migrate } from './migrations.ts';
-import { prepareInsert } from './statements.ts';
 
 export type CheckStatements = ReturnType<typeof prepareCheckStatements>;
 
@@ -20,8 +20,8 @@ export function prepareCheckStatements(database: Database, louter: string) {
       `SELECT TOTAL(json_extract("value", '$.size')) FROM "Wire", json_each("heads") WHERE "exchangeSeq" = ?`,
     )
     .pluck();
-  const insertCheck = prepareInsert(database, 'Check', 'exchangeSeq request answer skippedBecause checkedAt louter');
-  const insertFinding = prepareInsert(database, 'Finding', 'exchangeSeq position leg path what expected got');
+  const insertCheck = prepareInsert(database, 'Check');
+  const insertFinding = prepareInsert(database, 'Finding');
   const removeFindings = database.prepare(`DELETE FROM "Finding" WHERE "exchangeSeq" = ?`);
   const newest = database.prepare<[number], Contradiction>(
     `SELECT "id" AS "traceId", "leg", "path", "what" FROM "Check" JOIN "Exchange" ON "Exchange"."seq" = "Check"."exchangeSeq"
@@ -36,9 +36,9 @@ export function prepareCheckStatements(database: Database, louter: string) {
       // Another process may have pruned it.
       if (exists.get(seq) === undefined) continue;
       removeFindings.run(seq);
-      insertCheck.run(seq, request, answer, skippedBecause, checkedAt, louter);
+      insertCheck({ exchangeSeq: seq, request, answer, skippedBecause, checkedAt, louter });
       for (const [position, { leg, path, what, expected, got }] of findings.slice(0, maxFindings).entries())
-        insertFinding.run(seq, position, leg, path, what, expected, got);
+        insertFinding({ exchangeSeq: seq, position, leg, path, what, expected, got });
     }
   });
   return {

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { DerivedRows, TurnContext } from '../derived-rows.ts';
 import { packPieces } from './chunks.ts';
-import { prepareChunkStatements, prepareInsert } from './statements.ts';
+import { prepareInsert } from './inserts.ts';
+import { prepareChunkStatements } from './statements.ts';
 
 /** An exchange whose rows are to be derived, and the one before it. */
 export interface DerivableExchange {
@@ -31,16 +32,8 @@ export type DerivedStatements = ReturnType<typeof prepareDerivedStatements>;
 export function prepareDerivedStatements(database: Database) {
   const findContext = prepareContextStatement(database);
   const storeChunk = prepareChunkStatements(database);
-  const insertCore = prepareInsert(
-    database,
-    'Core',
-    'exchangeSeq requestSize responseSize turnMessages encoding bytes chunks chunkedSize',
-  );
-  const insertMessage = prepareInsert(
-    database,
-    'Message',
-    'exchangeSeq position isResponse role parts text textLength',
-  );
+  const insertCore = prepareInsert(database, 'Core');
+  const insertMessage = prepareInsert(database, 'Message');
   const insertToolCall = database.prepare(
     `INSERT INTO "ToolCall" ("exchangeSeq", "position", "name", "callId", "arguments", "isValid") VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT ("exchangeSeq", "position") DO UPDATE SET "name" = excluded."name", "callId" = excluded."callId",
@@ -60,15 +53,14 @@ export function prepareDerivedStatements(database: Database) {
         .all(now - backlogUs);
     },
     insert(seq: number, { startedAt, previousSeq }: DerivableExchange, rows: DerivedRows): void {
-      const { requestSize, responseSize, turnMessages, encoding, bytes, pieces } = rows.core;
+      const { pieces, ...core } = rows.core;
       let chunkedSize = 0;
       const chunks = packPieces(pieces, (chunk) => {
         chunkedSize += chunk.content.length;
         return storeChunk(chunk, startedAt);
       });
-      insertCore.run(seq, requestSize, responseSize, turnMessages, encoding, bytes, chunks, chunkedSize);
-      for (const { position, isResponse, role, parts, text, textLength } of rows.messages)
-        insertMessage.run(seq, position, Number(isResponse), role, parts, text, textLength);
+      insertCore({ exchangeSeq: seq, ...core, chunks, chunkedSize });
+      for (const message of rows.messages) insertMessage({ exchangeSeq: seq, ...message });
       for (const [position, { name, callId, arguments: text, isValid }] of rows.toolCalls.entries())
         insertToolCall.run(seq, position, name, callId, text, isValid === null ? null : Number(isValid));
       if (previousSeq !== null) for (const result of rows.toolResults) insertResult(seq, previousSeq, result);

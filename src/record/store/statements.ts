@@ -1,8 +1,9 @@
-import type { Database, Statement } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { TurnWriter } from '../threads/turns.ts';
 import { packChunk, packPieces, type Chunk } from './chunks.ts';
 import { exchangeColumns, type ExchangeColumns } from './exchange-columns.ts';
 import type { ExchangeRows, WireRow } from './exchange-rows.ts';
+import { columnsAndPlaceholders, prepareInsert } from './inserts.ts';
 
 /** The statements of one writer on one open database. */
 export type WriterStatements = ReturnType<typeof prepareStatements>;
@@ -13,14 +14,10 @@ export type WriterStatements = ReturnType<typeof prepareStatements>;
 export function prepareStatements(database: Database) {
   const insertExchange = prepareExchangeStatement(database);
   const insertWire = prepareWireStatements(database);
-  const insertAttempt = prepareInsert(
-    database,
-    'Attempt',
-    'exchangeSeq position backend model startedAfter status error reason',
-  );
-  const insertToolCall = prepareInsert(database, 'ToolCall', 'exchangeSeq position name');
-  const insertAnswerItem = prepareInsert(database, 'AnswerItem', 'exchangeSeq position itemId');
-  const insertText = prepareInsert(database, 'ExchangeWords', 'rowid said');
+  const insertAttempt = prepareInsert(database, 'Attempt');
+  const insertToolCall = prepareInsert(database, 'ToolCall');
+  const insertAnswerItem = prepareInsert(database, 'AnswerItem');
+  const insertText = database.prepare(`INSERT OR REPLACE INTO "ExchangeWords" ("rowid", "said") VALUES (?, ?)`);
   const updateSender = database.prepare(`UPDATE "Exchange" SET "prompt" = ?, "agent" = ? WHERE "seq" = ?`);
   const turns = new TurnWriter(database);
   return {
@@ -28,11 +25,10 @@ export function prepareStatements(database: Database) {
     insert(rows: ExchangeRows): number {
       const { exchange, attempts, wire, toolCalls, answerItems, turn, sender, searchText } = rows;
       const seq = insertExchange(exchange, rows.hasEarlierParts);
-      for (const [position, { backend, model, startedAfter, status, error, reason }] of attempts.entries())
-        insertAttempt.run(seq, position, backend, model, startedAfter, status, error, reason);
+      for (const [position, attempt] of attempts.entries()) insertAttempt({ exchangeSeq: seq, position, ...attempt });
       if (wire) insertWire(seq, wire, exchange.startedAt);
-      for (const [position, name] of toolCalls.entries()) insertToolCall.run(seq, position, name);
-      for (const [position, id] of answerItems.entries()) insertAnswerItem.run(seq, position, id);
+      for (const [position, name] of toolCalls.entries()) insertToolCall({ exchangeSeq: seq, position, name });
+      for (const [position, itemId] of answerItems.entries()) insertAnswerItem({ exchangeSeq: seq, position, itemId });
       if (sender && (sender.prompt ?? sender.agent) !== null) updateSender.run(sender.prompt, sender.agent, seq);
       turns.insert(seq, exchange, turn);
       const rowIds = searchTextRowIds(seq);
@@ -42,13 +38,6 @@ export function prepareStatements(database: Database) {
     },
   };
 }
-
-/** `columns`: their names with blanks between them. */
-export const prepareInsert = (database: Database, table: string, columns: string): Statement =>
-  database.prepare(`INSERT OR REPLACE INTO "${table}" ${columnsAndPlaceholders(columns.split(' '))}`);
-
-const columnsAndPlaceholders = (names: readonly string[]): string =>
-  `(${names.map((name) => `"${name}"`).join()}) VALUES (${names.map(() => '?').join()})`;
 
 /** Writes the row of an exchange, or updates it, and returns its number. */
 function prepareExchangeStatement(database: Database): (row: ExchangeColumns, hasEarlierParts: boolean) => number {
@@ -74,7 +63,7 @@ function prepareExchangeStatement(database: Database): (row: ExchangeColumns, ha
 }
 
 function prepareWireStatements(database: Database): (seq: number, row: WireRow, startedAt: number) => void {
-  const insert = prepareInsert(database, 'Wire', 'exchangeSeq part heads headers encoding bytes chunks chunkedSize');
+  const insert = prepareInsert(database, 'Wire');
   const removeLater = database.prepare(`DELETE FROM "Wire" WHERE "exchangeSeq" = ? AND "part" > ?`);
   const storeChunk = prepareChunkStatements(database);
   return (seq, { part, replacesLaterParts, heads, headers, encoding, bytes, pieces }, startedAt) => {
@@ -84,7 +73,7 @@ function prepareWireStatements(database: Database): (seq: number, row: WireRow, 
       return storeChunk(chunk, startedAt);
     });
     if (replacesLaterParts) removeLater.run(seq, part);
-    insert.run(seq, part, heads, headers, encoding, bytes, chunks, chunkedSize);
+    insert({ exchangeSeq: seq, part, heads, headers, encoding, bytes, chunks, chunkedSize });
   };
 }
 
@@ -103,14 +92,14 @@ export function prepareChunkStatements(database: Database): (chunk: Chunk, start
     `SELECT "id", "usedUntil" FROM "Chunk" WHERE "digest" = ?`,
   );
   const use = database.prepare(`UPDATE "Chunk" SET "usedUntil" = ? WHERE "id" = ?`);
-  const insert = database.prepare(
-    `INSERT INTO "Chunk" ("digest", "usedUntil", "size", "encoding", "bytes") VALUES (?, ?, ?, ?, ?)`,
-  );
+  const insert = prepareInsert(database, 'Chunk');
   return (chunk, startedAt) => {
     const found = find.get(chunk.digest);
     if (!found) {
-      const { encoding, bytes } = packChunk(chunk);
-      return Number(insert.run(chunk.digest, startedAt, chunk.content.length, encoding, bytes).lastInsertRowid);
+      const { digest, content } = chunk;
+      return Number(
+        insert({ digest, usedUntil: startedAt, size: content.length, ...packChunk(chunk) }).lastInsertRowid,
+      );
     }
     if (found.usedUntil < startedAt) use.run(startedAt + chunkUseIntervalUs, found.id);
     return found.id;

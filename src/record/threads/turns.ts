@@ -1,5 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { ExchangeColumns } from '../store/exchange-columns.ts';
+import { prepareInsert } from '../store/inserts.ts';
 import { CompactionIndex, findLongestLines } from './compaction.ts';
 import { loadSummaries } from './summaries.ts';
 import { sessionBytes, type ParentCandidate, type TurnDigest, type TurnLink } from './turn-digest.ts';
@@ -59,7 +60,7 @@ export class TurnWriter {
   readonly #byResponseId: Statement<unknown[], FoundTurn>;
   readonly #failedByDigest: Statement<unknown[], FoundTurn>;
   readonly #bySeq: Statement<unknown[], Pick<FoundTurn, 'conversation' | 'turn'>>;
-  readonly #insert: Statement;
+  readonly #insert: ReturnType<typeof prepareInsert<'Turn'>>;
   readonly #linkSubagent: Statement;
   readonly #summaries: CompactionIndex;
   /** Exchanges that begin like others, by the history of the exchange that continued them. */
@@ -78,10 +79,7 @@ export class TurnWriter {
       `${latestWithDigest} AND "startedAt" > ? AND "status" NOT IN ('ok', 'open') AND ${sameRunCondition} ${latestFirst}`,
     );
     this.#bySeq = database.prepare(`SELECT "conversation", "turn" FROM "Turn" WHERE "exchangeSeq" = ?`);
-    this.#insert = database.prepare(
-      `INSERT OR REPLACE INTO "Turn" ("exchangeSeq", "conversation", "turn", "parent", "link", "said", "opening")
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    );
+    this.#insert = prepareInsert(database, 'Turn');
     this.#linkSubagent = database.prepare(
       `UPDATE "Turn" SET "parent" = ?, "link" = 'subagent'
        WHERE "opening" = ? AND "parent" IS NULL AND "conversation" <> ?
@@ -102,7 +100,7 @@ export class TurnWriter {
     const { conversation, turn, parent, link } = this.#findPosition(seq, exchange, digest);
     const openingTask = parent === null ? (digest?.openingTask ?? null) : null;
     const history = digest && markSession(digest.history, digest.session);
-    this.#insert.run(seq, conversation, turn, parent, link, history, openingTask);
+    this.#insert({ exchangeSeq: seq, conversation, turn, parent, link, said: history, opening: openingTask });
     if (parent === null) return;
     for (const task of digest?.spawnedTasks ?? [])
       this.#linkSubagent.run(parent, task, conversation, parent, exchange.run, exchange.case);
