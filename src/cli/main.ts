@@ -7,7 +7,7 @@ import { parsePort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
-import { addTracesCommand } from './traces.ts';
+import { addTracesCommand, protectExcludingTerms } from './traces.ts';
 
 /** Commands that run until they receive a signal. */
 const servers = new Set(['serve', 'mock']);
@@ -95,7 +95,7 @@ addMockCommand(program);
 addTracesCommand(program);
 
 try {
-  await program.parseAsync();
+  await program.parseAsync(protectExcludingTerms(process.argv));
 } catch (error) {
   // Commander has printed its error, or the help that was requested.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;

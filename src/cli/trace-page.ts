@@ -114,7 +114,7 @@ function request({
   const { messages, tools } = core;
   const lastTurns = messages.slice(-3).map((message) => `${message.role}: ${messageText(message)}`);
   const settings = Object.entries(core).flatMap(([name, value]) =>
-    ['string', 'number', 'boolean'].includes(typeof value) ? [`${name} ${String(value)}`] : [],
+    name !== 'origin' && ['string', 'number', 'boolean'].includes(typeof value) ? [`${name} ${String(value)}`] : [],
   );
   return lines('request', [
     settings.join(', '),

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CurlSide } from '../inspect/export/curl.ts';
-import { filterHelp, listingOrders, type ListingOrder } from '../record/store/filter.ts';
+import { filterHelp, filterKeys, listingOrders, type ListingOrder } from '../record/store/filter.ts';
 
 /** Options of every command on traces. */
 export interface TracesOptions {
@@ -236,6 +236,15 @@ prints how many requests go where and about how many tokens they have, and asks;
       await prefix(id, earlier, options);
     });
 }
+
+/**
+ * Excluding terms of a filter (`-has:loss`) look like options: with a blank before them they do not, and the filter ignores
+ * it.
+ */
+export const protectExcludingTerms = (words: readonly string[]): string[] =>
+  words.map((word) => (excludingTerm.test(word) ? ` ${word}` : word));
+
+const excludingTerm = new RegExp(`^-(?:${filterKeys.join('|')}):`);
 
 const addPinCommand = (traces: Command, name: string, { isPinned }: { isPinned: boolean }): Command =>
   addTraceCommand(traces, name)

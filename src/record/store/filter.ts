@@ -35,7 +35,7 @@ export const filterHelp: readonly (readonly [term: string, meaning: string])[] =
     '"some text"',
     'a phrase in a message that the request added, a tool call or result, the response or the error; so is any other term',
   ],
-  ['-TERM', 'requests for which TERM does not hold; put it within quotes with others, or after --'],
+  ['-TERM', 'requests for which TERM does not hold; a quoted text or a word goes after --, as in -- -"some text"'],
 ];
 
 const statuses = ['ok', 'client-error', 'upstream-error', 'proxy-error', 'aborted', 'interrupted', 'open', 'error'];
@@ -51,7 +51,8 @@ const finishReasons: readonly string[] = [
   'error',
   'other',
 ] satisfies CoreFinish['reason'][];
-const keys = filterHelp.flatMap(([term]) => (term.includes(':') ? [term.split(':', 1)[0] ?? ''] : []));
+/** The keys of terms. */
+export const filterKeys = filterHelp.flatMap(([term]) => (term.includes(':') ? [term.split(':', 1)[0] ?? ''] : []));
 
 /** One term of a filter: `key:value`, or a value alone. */
 interface FilterTerm {
@@ -90,7 +91,8 @@ export const quoteFilterValue = (value: string): string => `"${value.replaceAll(
  */
 export const joinFilterArguments = (terms: readonly string[]): string => terms.map(restoreQuotes).join(' ');
 
-function restoreQuotes(argument: string): string {
+function restoreQuotes(written: string): string {
+  const argument = written.trim();
   const [, key, value = ''] = /^([a-z]+:)?([^"]*\s[^"]*)$/s.exec(argument) ?? [];
   return value === '' || /\s[a-z]+:/.test(value) ? argument : `${key ?? ''}${quoteFilterValue(value)}`;
 }
@@ -167,7 +169,7 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
       filter.before = Math.min(filter.before ?? Infinity, parseTime(value, now, text));
       return;
     default:
-      throw createFilterError(`unknown filter key "${key}"${suggestName(key, keys)}`);
+      throw createFilterError(`unknown filter key "${key}"${suggestName(key, filterKeys)}`);
   }
 }
 
