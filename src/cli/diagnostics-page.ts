@@ -63,7 +63,7 @@ function storeText({ store, state, size_bytes: bytes, ...counts }: Diagnostics['
 }
 
 function checksText({ checks }: Diagnostics['traces']): string[] {
-  if (!checks || checks.consistent + checks.contradiction + checks.skipped === 0) return [];
+  if (!checks) return [];
   const { consistent, contradiction, skipped } = checks;
   return [`checks     ${consistent} consistent, ${contradiction} with a contradiction, ${skipped} skipped`];
 }
