@@ -3,7 +3,7 @@ import type { ModelFacts } from '../../src/core/codec.ts';
 import type { JsonObject, JsonValue } from '../../src/core/json.ts';
 import { unsignedToken } from '../../src/core/signature.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway } from '../support/conversation.ts';
+import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { geminiReply, scriptedThoughtSignature } from '../support/reply-gemini.ts';
@@ -77,6 +77,9 @@ const ask = (body: JsonObject, headers: Record<string, string> = {}) =>
 const turnSent = (body: JsonValue | undefined): JsonValue | undefined =>
   ((body as JsonObject)['messages'] as JsonObject[])[1]?.['content'];
 
+const namesOfEffects = ({ exchange }: ReceivedReply): (string | undefined)[] =>
+  exchange.notes.map(({ effect }) => effect?.name);
+
 describe('a client of OpenAI Chat that returns calls only, with an Anthropic backend', () => {
   test.each([
     ['plain', plain, {}],
@@ -88,12 +91,11 @@ describe('a client of OpenAI Chat that returns calls only, with an Anthropic bac
     const response = await ask(second);
     expect(turnSent(upstream.received[1]?.json)).toEqual([thinking, expect.objectContaining({ id: 'toolu_1' })]);
     expect(upstream.received[1]?.json).toMatchObject({ thinking: { type: 'enabled' } });
-    expect(response.exchange.notes).toEqual([
-      {
-        what: 'restored what the vendor sent in earlier turns',
-        made: '1 part of reasoning, 0 signatures of texts and calls',
-      },
-    ]);
+    expect(response.exchange.notes).toContainEqual({
+      what: 'restored what the vendor sent in earlier turns',
+      made: '1 part of reasoning, 0 signatures of texts and calls',
+      effect: { name: 'reasoning-restored' },
+    });
   });
 
   test('does not get the reasoning of another caller', async () => {
@@ -102,7 +104,7 @@ describe('a client of OpenAI Chat that returns calls only, with an Anthropic bac
     await ask(first, { authorization: 'Bearer one' });
     const response = await ask(second, { authorization: 'Bearer two' });
     expect(turnSent(upstream.received[1]?.json)).toEqual([expect.objectContaining({ id: 'toolu_1' })]);
-    expect(response.exchange.notes).toEqual([]);
+    expect(namesOfEffects(response)).not.toContain('reasoning-restored');
   });
 
   test('falls back to another vendor without the first one’s signatures', async () => {
@@ -113,7 +115,7 @@ describe('a client of OpenAI Chat that returns calls only, with an Anthropic bac
     const response = await ask(second);
     expect(turnSent(upstream.received[1]?.json)).toContainEqual(thinking);
     expect(turnSent(other.received[0]?.json)).toEqual([expect.objectContaining({ id: 'toolu_1' })]);
-    expect(response.exchange.notes).toEqual([]);
+    expect(namesOfEffects(response)).not.toContain('reasoning-restored');
   });
 });
 

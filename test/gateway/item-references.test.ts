@@ -118,7 +118,11 @@ describe('references to items of an earlier answer', () => {
       { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1' }] },
     ]);
     expect(second.exchange.losses).toEqual([]);
-    expect(second.exchange.notes).toContainEqual({ what: 'resolved references of the client', made: '3 items' });
+    expect(second.exchange.notes).toContainEqual({
+      what: 'resolved references of the client',
+      made: '3 items',
+      effect: { name: 'history-resolved' },
+    });
   });
 
   test('are resolved when the next request follows immediately after the last event', async () => {

@@ -37,7 +37,10 @@ export const anthropicBackend: Backend = {
   tokenCount: {
     path: () => '/v1/messages/count_tokens',
     encode(request, context) {
-      // The endpoint rejects fields that only matter for an answer.
+      // The endpoint rejects fields that only matter for an answer: what is added to them is not sent.
+      const note: typeof context.note = (each) => {
+        if (each.effect?.name !== 'default-max-tokens') context.note(each);
+      };
       const {
         max_tokens: _,
         stream: __,
@@ -45,7 +48,7 @@ export const anthropicBackend: Backend = {
         top_p: ____,
         top_k: _____,
         ...body
-      } = anthropic.encodeRequest(request, context);
+      } = anthropic.encodeRequest(request, { ...context, note });
       return body;
     },
     decode: (body) => asCount(asObject(body)?.['input_tokens']),
