@@ -93,8 +93,8 @@ export const joinFilterArguments = (terms: readonly string[]): string => terms.m
 
 function restoreQuotes(written: string): string {
   const argument = written.trim();
-  const [, key, value = ''] = /^([a-z]+:)?([^"]*\s[^"]*)$/s.exec(argument) ?? [];
-  return value === '' || /\s[a-z]+:/.test(value) ? argument : `${key ?? ''}${quoteFilterValue(value)}`;
+  const [, key, value = ''] = /^(-?[a-z]+:)?([^"]*\s[^"]*)$/s.exec(argument) ?? [];
+  return value === '' || /\s-?[a-z]+:/.test(value) ? argument : `${key ?? ''}${quoteFilterValue(value)}`;
 }
 
 const termPattern = /\s*(-(?=["A-Za-z]))?(?:([A-Za-z_-]+):)?(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))/sy;
