@@ -92,6 +92,7 @@ describe('joinFilterArguments restores the quotes that the shell removed', () =>
   test.each([
     [['model:x', 'status:ok'], { model: 'x', status: 'ok' }],
     [['model:x status:ok'], { model: 'x', status: 'ok' }],
+    [['status:ok -model:x'], { status: 'ok', not: [{ model: 'x' }] }],
     [['run:two words', 'status:ok'], { run: 'two words', status: 'ok' }],
     [['two words'], { texts: ['two words'] }],
     [['run:nightly "two words"'], { run: 'nightly', texts: ['two words'] }],
