@@ -14,10 +14,19 @@ export async function readTraces(gateway: GatewayProcess): Promise<{ listed: Jso
   // The newest is first.
   for (const value of listed.toReversed()) {
     const row = asObject(value) ?? {};
-    const whole = asObject(await fetchJson(gateway, `/api/traces/${asString(row['trace_id']) ?? ''}`)) ?? {};
-    traces.push({ listed: row, whole });
+    traces.push({ listed: row, whole: await readChecked(gateway, asString(row['trace_id']) ?? '') });
   }
   return traces;
+}
+
+/** A trace with its check, which follows when the recording thread has nothing else to do. */
+async function readChecked(gateway: GatewayProcess, traceId: string): Promise<JsonObject> {
+  const start = performance.now();
+  for (;;) {
+    const trace = asObject(await fetchJson(gateway, `/api/traces/${traceId}`)) ?? {};
+    if (trace['checks'] !== null || performance.now() - start > timeoutMs) return trace;
+    await pause(50);
+  }
 }
 
 /** Waits until the gateway has all it answered on disk. */
@@ -48,6 +57,8 @@ export function missingIn(trace: JsonObject, protocol: Protocol): string[] {
   missing.push(...brokenLines(trace, protocol));
   for (const violation of asArray(trace['violations']) ?? [])
     if (trace['status'] === 'ok') missing.push(`a violation: ${JSON.stringify(violation)}`);
+  for (const finding of asArray(valueAt(trace, ['checks', 'findings'])) ?? [])
+    missing.push(`a contradiction: ${JSON.stringify(finding)}`);
   return missing;
 }
 
