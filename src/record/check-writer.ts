@@ -5,7 +5,7 @@ import type { checkExchange, ExchangeCheck, LegVerdict } from './check/check.ts'
 import { combineVerdicts, contradictionReportMs, type Contradiction } from './check/verdict.ts';
 import { prepareCheckStatements, type CheckStatements } from './store/check-statements.ts';
 import { classifyError } from './store/database.ts';
-import { createTraceLoader } from './store/load-trace.ts';
+import { createSizeReader, createTraceLoader, maxBytesReadBack } from './store/load-trace.ts';
 import type { StoredTrace } from './store/trace-store.ts';
 
 /** A closed exchange, and the credentials that its client presented. */
@@ -25,14 +25,13 @@ const maxPending = 1_000;
 /** More exchanges are not marked as skipped either: they are simply unchecked. */
 const maxPassedOver = 100_000;
 const maxPassedOverPerStep = 200;
-/** The bodies of an exchange that is checked, in bytes. So much takes 0.3 s, in which batches wait, and 50 MB of memory. */
-const maxCheckedBytes = 8 * 1024 * 1024;
 
 /** Checks closed exchanges against themselves, one after another, when nothing else is to be written. */
 export class CheckWriter {
   readonly #redactor: Redactor;
   readonly #statements: CheckStatements;
   readonly #load: ReturnType<typeof createTraceLoader>;
+  readonly #measure: (seq: number) => number;
   readonly #pending: PendingExchange[] = [];
   readonly #passedOver: number[] = [];
 
@@ -40,6 +39,7 @@ export class CheckWriter {
     this.#redactor = redactor;
     this.#statements = prepareCheckStatements(database, ownVersion());
     this.#load = createTraceLoader(database);
+    this.#measure = createSizeReader(database);
   }
 
   add(exchange: PendingExchange): void {
@@ -60,7 +60,8 @@ export class CheckWriter {
     const next = this.#pending.shift();
     if (!next) return this.#skip(this.#passedOver.splice(0, maxPassedOverPerStep));
     const { seq, secrets } = next;
-    if (this.#statements.measure(seq) > maxCheckedBytes) return this.#skip([seq]);
+    // Larger ones would take more than 0.3 s, in which batches wait.
+    if (this.#measure(seq) > maxBytesReadBack) return this.#skip([seq]);
     const trace = this.#load(seq);
     if (!trace) return [];
     const result = redactFindings(runCheck(trace, check), this.#redactor.including(secrets));

@@ -4,7 +4,7 @@ import type { deriveRows, DerivedRows } from './derived-rows.ts';
 import { packCore } from './store/core-packing.ts';
 import { classifyError } from './store/database.ts';
 import { prepareDerivedStatements, type DerivedStatements } from './store/derived-statements.ts';
-import { createTraceLoader } from './store/load-trace.ts';
+import { createSizeReader, createTraceLoader, maxBytesReadBack } from './store/load-trace.ts';
 import type { StoredTrace } from './store/trace-store.ts';
 
 /** A closed exchange, and the credentials that its client presented. */
@@ -25,6 +25,7 @@ export class DerivedWriter {
   readonly #redactor: Redactor;
   readonly #statements: DerivedStatements;
   readonly #load: ReturnType<typeof createTraceLoader>;
+  readonly #measure: (seq: number) => number;
   readonly #pending: PendingExchange[];
 
   constructor(database: Database, redactor: Redactor) {
@@ -32,6 +33,7 @@ export class DerivedWriter {
     this.#redactor = redactor;
     this.#statements = prepareDerivedStatements(database);
     this.#load = createTraceLoader(database);
+    this.#measure = createSizeReader(database);
     this.#pending = this.#statements.listBacklog(Date.now() * 1000).map((seq) => ({ seq, secrets: [] }));
   }
 
@@ -62,10 +64,10 @@ export class DerivedWriter {
     write.immediate();
   }
 
-  /** An exchange that cannot be decoded has an empty row, so that it is not tried again. */
+  /** An exchange that cannot be decoded, or is too large, has an empty row, so that it is not tried again: see normalize.ts. */
   #deriveOrNothing(seq: number, derive: (trace: StoredTrace) => DerivedRows): DerivedRows {
     try {
-      const trace = this.#load(seq);
+      const trace = this.#measure(seq) > maxBytesReadBack ? undefined : this.#load(seq);
       if (trace) return derive(trace);
     } catch (error) {
       if (isStoreError(error)) throw error;

@@ -99,7 +99,8 @@ describe('keys of the gateway and of its clients', () => {
   test('are not in any trace, in every output format', async () => {
     const listed = await own('/api/traces');
     const { traces } = JSON.parse(listed) as { traces: { trace_id: string }[] };
-    expect(traces).toHaveLength(4);
+    // Four requests, and two that were refused.
+    expect(traces).toHaveLength(6);
     const shown = await Promise.all(traces.map(({ trace_id }) => own(`/api/traces/${trace_id}`)));
     const printed = await louter(['traces', 'show', traces[0]?.trace_id ?? '', '--config', gateway.configFile], {
       cwd: gateway.directory,

@@ -15,11 +15,6 @@ const maxSearchedExchanges = 100_000;
 /** The statements that write the results of checks. `louter`: the version that checks. */
 export function prepareCheckStatements(database: Database, louter: string) {
   const exists = database.prepare<[number], number>(`SELECT 1 FROM "Exchange" WHERE "seq" = ?`).pluck();
-  const size = database
-    .prepare<[number], number>(
-      `SELECT TOTAL(json_extract("value", '$.size')) FROM "Wire", json_each("heads") WHERE "exchangeSeq" = ?`,
-    )
-    .pluck();
   const insertCheck = prepareInsert(database, 'Check');
   const insertFinding = prepareInsert(database, 'Finding');
   const removeFindings = database.prepare(`DELETE FROM "Finding" WHERE "exchangeSeq" = ?`);
@@ -42,8 +37,6 @@ export function prepareCheckStatements(database: Database, louter: string) {
     }
   });
   return {
-    /** The bytes of all bodies of an exchange. */
-    measure: (seq: number): number => size.get(seq) ?? 0,
     /** Writes results in one transaction, in place of earlier ones. */
     save: (results: readonly (readonly [seq: number, check: ExchangeCheck])[]): void => save.immediate(results),
     /** The first finding of the latest exchange with one that began after a time, in microseconds since 1970. */

@@ -24,6 +24,19 @@ const booleansOfToolCall: Record<NamesOf<ToolCallModel, boolean>, 'boolean'> = {
   isError: 'boolean',
 };
 
+/** How large the bodies of an exchange may be that the recording thread reads back, in bytes: so much takes 50 MB of memory. */
+export const maxBytesReadBack = 8 * 1024 * 1024;
+
+/** Measures the bodies of exchanges, in bytes. */
+export function createSizeReader(database: Database): (seq: number) => number {
+  const size = database
+    .prepare<[number], number>(
+      `SELECT TOTAL(json_extract("value", '$.size')) FROM "Wire", json_each("heads") WHERE "exchangeSeq" = ?`,
+    )
+    .pluck();
+  return (seq) => size.get(seq) ?? 0;
+}
+
 /**
  * Reads exchanges on the connection of a writer, which has no Prisma client: that takes 30 MB and half a second to load.
  * What was decoded or checked is left out. `undefined` where there is none.
