@@ -56,9 +56,12 @@ describe('a URL for a vendor that accepts bytes only', () => {
     const reply = await ask(image(`${host.url}/cat.png?token=secret`), { type: 'text', text: 'What is it?' });
     expect(sent()).toMatchObject([{ images: [png] }]);
     expect(reply.exchange.losses).toEqual([]);
-    expect(reply.exchange.notes).toEqual([
-      { what: 'fetched image', saw: `${host.url}/cat.png`, made: 'image/png in base64 of 12 bytes' },
-    ]);
+    expect(reply.exchange.notes).toContainEqual({
+      what: 'fetched image',
+      saw: `${host.url}/cat.png`,
+      made: 'image/png in base64 of 12 bytes',
+      effect: { name: 'media-fetched', path: '/messages/0/content/0' },
+    });
   });
 
   test('is fetched within a tool result', async () => {
@@ -102,6 +105,7 @@ describe('a URL for a vendor that accepts bytes only', () => {
     expect(reply.exchange.losses).toContainEqual({
       path: '/messages/0/content/0',
       what: 'the image was not fetched: 127.0.0.1 is not a host on the public internet',
+      leg: 'request',
     });
     expect(reply.headers['x-louter-losses']).toBe('2');
   });
@@ -114,6 +118,7 @@ describe('a URL for a vendor that accepts bytes only', () => {
     expect(reply.exchange.losses).toContainEqual({
       path: '/messages/0/content/0',
       what: 'the image was not fetched: its host answered 404',
+      leg: 'request',
     });
   });
 
@@ -124,6 +129,7 @@ describe('a URL for a vendor that accepts bytes only', () => {
     expect(reply.exchange.losses).toContainEqual({
       path: '/messages/0/content/20',
       what: 'the image was not fetched: a request may contain 20 URLs to fetch',
+      leg: 'request',
     });
   });
 
