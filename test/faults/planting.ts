@@ -73,7 +73,7 @@ export function withAnswerFault(
   });
 }
 
-export function replaceCodec(codec: ProtocolCodec, replaced: Partial<ProtocolCodec>): Frontend {
+function replaceCodec(codec: ProtocolCodec, replaced: Partial<ProtocolCodec>): Frontend {
   const frontend = frontendOf(codec.protocol);
   if (!frontend) throw new Error(`${codec.protocol} has no clients`);
   return { ...frontend, codec: { ...codec, ...replaced } };
