@@ -102,10 +102,7 @@ export function findingsOfStream(
   return events.at(-1)?.type === 'end' ? findingsOfEvents(events, { source, target, asked }) : [];
 }
 
-function findingsOfEvents(
-  events: readonly CoreStreamEvent[],
-  { source, target, asked }: AnswerLeg,
-): CheckFinding[] {
+function findingsOfEvents(events: readonly CoreStreamEvent[], { source, target, asked }: AnswerLeg): CheckFinding[] {
   const said = notesAndLosses();
   const locator = new AnswerLocator(source.answerPlaces);
   const frames: Frame[] = [];
