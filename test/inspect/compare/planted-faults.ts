@@ -144,7 +144,10 @@ export const plantedFaults: Record<string, PlantedFault> = {
       message.role === 'tool'
         ? {
             ...message,
-            content: message.content.map((part) => ({ ...part, content: [{ type: 'text', text: 'nothing' }] })),
+            content: message.content.map((part) => ({
+              ...part,
+              content: [{ type: 'text' as const, text: 'nothing' }],
+            })),
           }
         : message,
     ),
