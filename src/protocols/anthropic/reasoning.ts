@@ -221,6 +221,12 @@ function fitThinking(
       what: `a budget of ${wanted} tokens does not fit`,
       instead: `${budget} tokens`,
     });
+  if (budgetTokens === undefined && effort === undefined)
+    note({
+      what: 'a budget for reasoning',
+      made: String(budget),
+      effect: { name: 'default-added', path: '/thinking' },
+    });
   if (budgetTokens === undefined && effort !== undefined)
     note({ what: 'an effort as a budget of tokens', saw: effort, made: String(budget), effect: reasoningConverted });
   // With an explicit budget the effort is about the answer. Without one it has become the budget, and is also sent to
