@@ -26,10 +26,25 @@ export interface LoadOptions {
  * Loads the first configuration found: `file`, `LOUTER_CONFIG`, `./louter.toml`, or the built-in default.
  * @throws {ConfigError} one line with file and line, key, problem and remedy.
  */
-export function loadConfig(options: LoadOptions = {}): Config {
+export const loadConfig = (options: LoadOptions = {}): Config => loadWithSource(options).config;
+
+/** A configuration with the file it is from. */
+export interface LoadedConfig {
+  readonly config: Config;
+  readonly source: ConfigSource;
+  /** As written, with variables replaced. */
+  readonly values: Configuration;
+}
+
+/**
+ * Loads a configuration as `loadConfig` does, together with what was written.
+ * @throws {ConfigError}
+ */
+export function loadWithSource(options: LoadOptions = {}): LoadedConfig {
   const { cwd = process.cwd(), env = ownEnvironment } = options;
   const source = findSource(options.file, cwd, env);
-  return resolveConfig(source, readConfiguration(source, env), options);
+  const values = readConfiguration(source, env);
+  return { config: resolveConfig(source, values, options), source, values };
 }
 
 /**
@@ -119,7 +134,7 @@ function serverOf(
       ? source.errorAt(['server', 'host'], problem)
       : new ConfigError(`--host: ${problem}`);
   }
-  return { host, port: requestedPort ?? section.port ?? null, keys, maxBody };
+  return { host, port: requestedPort ?? section.port ?? null, keys, maxBody, watch: section.watch ?? true };
 }
 
 /** Whether an address is reachable from this machine only. Names other than `localhost` may resolve to any address. */

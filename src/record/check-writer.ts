@@ -28,14 +28,14 @@ const maxPassedOverPerStep = 200;
 
 /** Checks closed exchanges against themselves, one after another, when nothing else is to be written. */
 export class CheckWriter {
-  readonly #redactor: Redactor;
+  readonly #redactor: () => Redactor;
   readonly #statements: CheckStatements;
   readonly #load: ReturnType<typeof createTraceLoader>;
   readonly #measure: (seq: number) => number;
   readonly #pending: PendingExchange[] = [];
   readonly #passedOver: number[] = [];
 
-  constructor(database: Database, redactor: Redactor) {
+  constructor(database: Database, redactor: () => Redactor) {
     this.#redactor = redactor;
     this.#statements = prepareCheckStatements(database, ownVersion());
     this.#load = createTraceLoader(database);
@@ -64,7 +64,7 @@ export class CheckWriter {
     if (this.#measure(seq) > maxBytesReadBack) return this.#skip([seq]);
     const trace = this.#load(seq);
     if (!trace) return [];
-    const result = redactFindings(runCheck(trace, check), this.#redactor.including(secrets));
+    const result = redactFindings(runCheck(trace, check), this.#redactor().including(secrets));
     this.#statements.save([[seq, result]]);
     const [finding] = result.findings;
     const contradiction = finding && {
@@ -105,7 +105,7 @@ const skippedCheck = (reason: string): ExchangeCheck => ({
 });
 
 /** A credential that arrived in pieces is in one piece only in a finding. */
-export function redactFindings(check: ExchangeCheck, redactor: Redactor): ExchangeCheck {
+export function redactFindings(check: ExchangeCheck, redactor: () => Redactor): ExchangeCheck {
   const redact = (text: string | null): string | null => text && redactor.text(text);
   const { findings, skippedBecause } = check;
   return {

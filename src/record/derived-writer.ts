@@ -22,13 +22,13 @@ const maxPending = 100_000;
  */
 export class DerivedWriter {
   readonly #database: Database;
-  readonly #redactor: Redactor;
+  readonly #redactor: () => Redactor;
   readonly #statements: DerivedStatements;
   readonly #load: ReturnType<typeof createTraceLoader>;
   readonly #measure: (seq: number) => number;
   readonly #pending: PendingExchange[];
 
-  constructor(database: Database, redactor: Redactor) {
+  constructor(database: Database, redactor: () => Redactor) {
     this.#database = database;
     this.#redactor = redactor;
     this.#statements = prepareDerivedStatements(database);
@@ -55,7 +55,7 @@ export class DerivedWriter {
     const { seq, secrets } = next;
     const found = this.#statements.findContext(seq);
     if (!found) return;
-    const rows = this.#deriveOrNothing(seq, (trace) => derive(trace, found.context, this.#redactor.including(secrets)));
+    const rows = this.#deriveOrNothing(seq, (trace) => derive(trace, found.context, this.#redactor().including(secrets)));
     const write = this.#database.transaction(() => {
       // Another process may have pruned it.
       const current = this.#statements.findContext(seq);
