@@ -7,6 +7,7 @@ import { parsePort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
+import type { ReloadOptions } from './run-reload.ts';
 import { addTracesCommand, protectExcludingTerms } from './traces.ts';
 
 /** Commands that run until they receive a signal. */
@@ -39,11 +40,26 @@ program
   .option('--port <number>', 'the port to listen on; overrides server.port; 0 selects any free port', parsePort)
   .addHelpText(
     'after',
-    '\nOn SIGTERM, SIGINT or SIGHUP, in-flight requests get 30 s to finish; signal again to force quit.',
+    `
+On SIGTERM or SIGINT, or when the terminal is closed, in-flight requests get 30 s to finish; signal again to force quit.
+A change of the configuration file takes effect at once; in-flight requests keep what they began with. SIGHUP and
+louter reload apply the file too. If it is invalid, nothing changes.`,
   )
   .action(async (options: { config?: string; host?: string; port?: number }) => {
     const { serve } = await import('./serve.ts');
     await serve(options);
+  });
+
+program
+  .command('reload')
+  .description('let the running gateway apply its configuration file (exit code 2 if the file is invalid)')
+  .option('-c, --config <file>', 'the configuration file that the gateway runs with')
+  .option('--url <url>', 'the gateway, if several run', parseUrl)
+  .option('--dry-run', 'only print what would change')
+  .option('--json', 'print JSON')
+  .action(async (options: ReloadOptions) => {
+    const { reload } = await import('./run-reload.ts');
+    await reload(options);
   });
 
 program
@@ -100,7 +116,7 @@ try {
   // Commander has printed its error, or the help that was requested.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else if (error instanceof ConfigError || error instanceof CommandError) {
-    printMessage(error.message);
+    for (const line of error.message.split('\n')) printMessage(line);
     process.exitCode = error instanceof CommandError ? error.exitCode : 2;
   } else throw error;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { environment as ownEnvironment, type Environment } from './environment.t
 import { defaultInflightBytes, defaultLimits, limitsOf, parseDuration, parseSize } from './limits.ts';
 import { createModelFacts } from './model-facts.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
-import { builtInSource, ConfigError, type ConfigSource, objectSource, parseSource } from './source.ts';
+import { builtInSource, ConfigError, ConfigProblems, type ConfigSource, objectSource, parseSource } from './source.ts';
 
 export interface LoadOptions {
   /** The file of `--config`. */
@@ -24,7 +24,7 @@ export interface LoadOptions {
 
 /**
  * Loads the first configuration found: `file`, `LOUTER_CONFIG`, `./louter.toml`, or the built-in default.
- * @throws {ConfigError} one line with file and line, key, problem and remedy.
+ * @throws {ConfigError} with all errors: for each one line with file and line, key, problem and remedy.
  */
 export const loadConfig = (options: LoadOptions = {}): Config => loadWithSource(options).config;
 
@@ -43,8 +43,9 @@ export interface LoadedConfig {
 export function loadWithSource(options: LoadOptions = {}): LoadedConfig {
   const { cwd = process.cwd(), env = ownEnvironment } = options;
   const source = findSource(options.file, cwd, env);
-  const values = readConfiguration(source, env);
-  return { config: resolveConfig(source, values, options), source, values };
+  const problems = new ConfigProblems();
+  const values = readConfiguration(source, env, problems);
+  return { config: resolveConfig(source, values, options, problems), source, values };
 }
 
 /**
@@ -61,7 +62,18 @@ export const configOf = (
  * The configuration of an object in a program.
  * @throws {ConfigError}
  */
-export const configFromSource = (source: ConfigSource): Config => resolveConfig(source, checkConfiguration(source), {});
+export function configFromSource(source: ConfigSource): Config {
+  const problems = new ConfigProblems();
+  return resolveConfig(source, checkConfiguration(source, problems), {}, problems);
+}
+
+/** The file that `loadConfig` would load; null for the built-in default. It need not be valid. */
+export function configFileOf({ cwd = process.cwd(), env = ownEnvironment }: LoadOptions = {}): string | null {
+  const named = env['LOUTER_CONFIG'];
+  if (named !== undefined && named !== '') return resolve(cwd, named);
+  const local = resolve(cwd, 'louter.toml');
+  return existsSync(local) ? local : null;
+}
 
 function findSource(requestedFile: string | undefined, cwd: string, env: Environment): ConfigSource {
   if (requestedFile !== undefined) return readRequired(requestedFile, cwd, '--config');
@@ -91,18 +103,37 @@ function readIfExists(fileName: string, cwd: string): ConfigSource | undefined {
   }
 }
 
-function resolveConfig(source: ConfigSource, configuration: Configuration, { host, port }: LoadOptions): Config {
-  const limits = limitsOf(configuration.limits ?? {}, defaultLimits, ['limits'], source);
-  const backends = backendsOf(configuration, limits, source);
+/** @throws {ConfigError} with all errors, those in `problems` included. */
+function resolveConfig(
+  source: ConfigSource,
+  configuration: Configuration,
+  { host, port }: LoadOptions,
+  problems: ConfigProblems,
+): Config {
+  const limits = problems.attempt(
+    () => limitsOf(configuration.limits ?? {}, defaultLimits, ['limits'], source),
+    defaultLimits,
+  );
+  const backends = backendsOf(configuration, limits, { source, problems });
+  const maxInflightBytes = problems.attempt(
+    () => inflightBytesOf(configuration.limits ?? {}, source),
+    defaultInflightBytes,
+  );
+  // After an error these values are not used.
+  const server = problems.attempt(() => serverOf(configuration.server ?? {}, host, port, source), undefined);
+  const traces = problems.attempt(() => tracesOf(configuration.traces ?? {}, source), undefined);
+  const models = modelsOf(configuration, backends, { source, problems });
+  problems.assertNone();
+  if (!server || !traces) throw new Error('a section without an error has no value');
   return {
     file: source.file,
-    server: serverOf(configuration.server ?? {}, host, port, source),
-    traces: tracesOf(configuration.traces ?? {}, source),
+    server,
+    traces,
     log: { level: configuration.log?.level ?? 'info' },
-    limits: { ...limits, maxInflightBytes: inflightBytesOf(configuration.limits ?? {}, source) },
+    limits: { ...limits, maxInflightBytes },
     media: { fetch: configuration.media?.fetch ?? false },
     backends,
-    models: modelsOf(configuration, backends, source),
+    models,
     ...createModelFacts(configuration.model_data ?? {}),
   };
 }

@@ -248,7 +248,7 @@ export class ExchangeRecorder {
 
 function newExchange(
   { frontend, generation }: Pick<Exchange, 'frontend' | 'generation'>,
-  { traceId, method, target, headers, header, body }: InboundRequest,
+  { traceId, method, target, headers, header, run, body }: InboundRequest,
 ): Exchange {
   const nameIn = (field: string): string | null => {
     const name = header(field);
@@ -260,7 +260,7 @@ function newExchange(
     frontend,
     generation,
     request: { method, target, headers, body },
-    run: nameIn('x-louter-run'),
+    run: run ?? nameIn('x-louter-run'),
     case: nameIn('x-louter-case'),
     mode: null,
     requestedModel: null,

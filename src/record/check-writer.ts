@@ -105,7 +105,7 @@ const skippedCheck = (reason: string): ExchangeCheck => ({
 });
 
 /** A credential that arrived in pieces is in one piece only in a finding. */
-export function redactFindings(check: ExchangeCheck, redactor: () => Redactor): ExchangeCheck {
+export function redactFindings(check: ExchangeCheck, redactor: Redactor): ExchangeCheck {
   const redact = (text: string | null): string | null => text && redactor.text(text);
   const { findings, skippedBecause } = check;
   return {

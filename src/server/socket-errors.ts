@@ -10,6 +10,7 @@ import { encodeErrorReply, type ErrorFormat, nearestErrorFormat, httpError } fro
 import { headerOf, headOf } from './incoming.ts';
 import type { ServerParts } from './parts.ts';
 import { recordRefusedRequest } from './refused-requests.ts';
+import { splitRunPath } from './run-path.ts';
 
 /** How long data of a rejected client is read and discarded, so that it can read the response. */
 const lingerMs = 1_000;
@@ -23,7 +24,7 @@ type SocketError = NodeJS.ErrnoException & { rawPacket?: Buffer };
  * that is too large or too slow. Each response is complete and closes its connection.
  * One function, as all four listeners share the latest request of each connection.
  */
-export function handleSocketErrors(server: Server, { log, recorder }: Pick<ServerParts, 'log' | 'recorder'>): void {
+export function handleSocketErrors(server: Server, { log, recorder, settings }: Pick<ServerParts, 'log' | 'recorder' | 'settings'>): void {
   /** The latest request of a connection and its response. */
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
 
@@ -105,7 +106,14 @@ export function handleSocketErrors(server: Server, { log, recorder }: Pick<Serve
     timer.unref();
     socket.once('end', () => socket.destroy());
     socket.once('close', () => clearTimeout(timer));
-    recordRefusedRequest(recorder, { request: { traceId, ...readHead(refused) }, format, error, reply });
+    const { generation } = settings;
+    recordRefusedRequest(recorder, {
+      request: { traceId, ...readHead(refused) },
+      format,
+      generation,
+      error,
+      reply,
+    });
     log.debug({ trace_id: traceId, status: reply.status, error: error.message }, 'connection refused');
   }
 }
@@ -124,8 +132,8 @@ const readHead = (
     ? { ...headOf({ request }), header: (name) => headerOf(request, name) }
     : { method: '', target: '', headers: [], header: () => undefined };
 
-/** Without the query, which may contain a key. */
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+/** Without the query, which may contain a key, and `/run/NAME`. */
+const pathOf = ({ url = '' }: IncomingMessage): string => (splitRunPath(url)?.rest ?? url).split('?', 1)[0] ?? '';
 
 const errorFormatOf = (request: IncomingMessage): ErrorFormat =>
   nearestErrorFormat(frontends, pathOf(request), request.headers);
