@@ -66,7 +66,7 @@ program
   .command('config')
   .description('inspect the configuration')
   .command('check')
-  .description('print the effective configuration, or its first error (exit code 2)')
+  .description('print the effective configuration, or its errors (exit code 2)')
   .option('-c, --config <file>', 'the configuration file (TOML)')
   .option('--json', 'print JSON, with credentials redacted')
   .action(async (options: { config?: string; json?: true }) => {

@@ -45,10 +45,12 @@ function findGateway({ config, url }: ReloadOptions): RegisteredGateway {
 }
 
 /** The gateway finds the errors of the file itself: only its name is needed. */
-const fileOf = (config: string | undefined): string | null =>
-  config === undefined ? configFileOf() : resolve(config);
+const fileOf = (config: string | undefined): string | null => (config === undefined ? configFileOf() : resolve(config));
 
-async function requestReload({ url, controlToken }: RegisteredGateway, { dryRun }: ReloadOptions): Promise<ReloadResult> {
+async function requestReload(
+  { url, controlToken }: RegisteredGateway,
+  { dryRun }: ReloadOptions,
+): Promise<ReloadResult> {
   const client = createClient<paths>({
     baseUrl: url,
     redirect: 'manual',

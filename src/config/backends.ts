@@ -49,12 +49,7 @@ export function backendsOf(
   return backends;
 }
 
-function backendOf(
-  name: string,
-  section: BackendSection,
-  outer: Limits,
-  { source, problems }: Reading,
-): BackendConfig {
+function backendOf(name: string, section: BackendSection, outer: Limits, { source, problems }: Reading): BackendConfig {
   const at = ['backends', name];
   problems.attempt(() => {
     if (!/^[^/\s*]+$/.test(name))

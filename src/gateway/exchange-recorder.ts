@@ -22,11 +22,7 @@ export class ExchangeRecorder {
   #requestLosses: number | undefined;
 
   /** The request was accepted. */
-  constructor(
-    recorder: Recorder,
-    accepted: Pick<Exchange, 'frontend' | 'generation'>,
-    request: InboundRequest,
-  ) {
+  constructor(recorder: Recorder, accepted: Pick<Exchange, 'frontend' | 'generation'>, request: InboundRequest) {
     this.#recorder = recorder;
     this.#exchange = newExchange(accepted, request);
     recorder.open(this.#exchange);

@@ -86,7 +86,10 @@ export function createGenerations(first: Config, shared: SharedServices, replay:
 
   function build(config: Config, number: number): HeldGeneration {
     const connections = new Map(
-      config.backends.map((backend) => [backend.name, findSame(backend) ?? connect(backend, inFlightByBackend, replay)]),
+      config.backends.map((backend) => [
+        backend.name,
+        findSame(backend) ?? connect(backend, inFlightByBackend, replay),
+      ]),
     );
     return {
       number,

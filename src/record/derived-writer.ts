@@ -55,7 +55,9 @@ export class DerivedWriter {
     const { seq, secrets } = next;
     const found = this.#statements.findContext(seq);
     if (!found) return;
-    const rows = this.#deriveOrNothing(seq, (trace) => derive(trace, found.context, this.#redactor().including(secrets)));
+    const rows = this.#deriveOrNothing(seq, (trace) =>
+      derive(trace, found.context, this.#redactor().including(secrets)),
+    );
     const write = this.#database.transaction(() => {
       // Another process may have pruned it.
       const current = this.#statements.findContext(seq);

@@ -1,6 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { PartialResponses } from './partial-responses.ts';
-import { monotonicMs, type WriterCommand, type WriterEvent, type WriterOptions, type WriterSettings } from './worker-messages.ts';
+import {
+  monotonicMs,
+  type WriterCommand,
+  type WriterEvent,
+  type WriterOptions,
+  type WriterSettings,
+} from './worker-messages.ts';
 
 /** How long `stop` waits for the thread, and how much of that the thread may use for writing. */
 const stopTimeoutMs = 10_000;

@@ -149,7 +149,13 @@ function reloadFindings({ last_error: error, generation, restart_needed: changes
   return [
     ...(error === null
       ? []
-      : [{ about, what: `not reloaded, generation ${generation} stays: ${error}`, next: 'correct the file; louter config check shows its errors' }]),
+      : [
+          {
+            about,
+            what: `not reloaded, generation ${generation} stays: ${error}`,
+            next: 'correct the file; louter config check shows its errors',
+          },
+        ]),
     ...(changes.length === 0
       ? []
       : [{ about, what: `${changes.join('; ')} needs a restart`, next: 'restart the gateway' }]),

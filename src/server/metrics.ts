@@ -83,7 +83,11 @@ export function createMetrics(
     'Traces of which only the metadata could be stored.',
     () => recorder.health().setAside,
   );
-  gauge('louter_config_generation', 'The configuration in force: 1, and one more after each reload.', () => settings.generation);
+  gauge(
+    'louter_config_generation',
+    'The configuration in force: 1, and one more after each reload.',
+    () => settings.generation,
+  );
   gauge('louter_config_last_reload_successful', 'Whether the last reload of the configuration succeeded.', () =>
     (reloader?.state().last_error ?? null) === null ? 1 : 0,
   );

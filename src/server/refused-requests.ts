@@ -17,7 +17,10 @@ export interface RefusedRequest {
 }
 
 /** Records a refused request, so that the trace id in its error leads to a trace. */
-export function recordRefusedRequest(recorder: Recorder, { request, format, generation, error, reply }: RefusedRequest): void {
+export function recordRefusedRequest(
+  recorder: Recorder,
+  { request, format, generation, error, reply }: RefusedRequest,
+): void {
   const frontend = format === 'louter' ? format : format.codec.protocol;
   const record = new ExchangeRecorder(recorder, { frontend, generation }, { ...request, body: Buffer.alloc(0) });
   record.noted({ what: 'the request was refused before its body was parsed: the body is not recorded' });

@@ -24,7 +24,10 @@ type SocketError = NodeJS.ErrnoException & { rawPacket?: Buffer };
  * that is too large or too slow. Each response is complete and closes its connection.
  * One function, as all four listeners share the latest request of each connection.
  */
-export function handleSocketErrors(server: Server, { log, recorder, settings }: Pick<ServerParts, 'log' | 'recorder' | 'settings'>): void {
+export function handleSocketErrors(
+  server: Server,
+  { log, recorder, settings }: Pick<ServerParts, 'log' | 'recorder' | 'settings'>,
+): void {
   /** The latest request of a connection and its response. */
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
 

@@ -29,7 +29,10 @@ beforeAll(async () => {
   const config = serverConfig({ traces, server: { keys: [key], maxBody: 1000 } });
   const recorder = createRecorder({ url: traces.url, bodies: 'full', secrets: [key], log: silent });
   const gateway = createGateway({ config, recorder, reportDefect() {} });
-  server = await startServer(testParts({}, { settings: createSettings(config), recorder, gateway }), { host: '127.0.0.1', port: 0 });
+  server = await startServer(testParts({}, { settings: createSettings(config), recorder, gateway }), {
+    host: '127.0.0.1',
+    port: 0,
+  });
   stop = async () => {
     await server.stop(0);
     await gateway.stop(0);
