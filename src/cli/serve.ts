@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { resolve as resolvePath } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
@@ -46,7 +46,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const server = await listen(parts);
   const unregister = register({ url: server.url, config: config.file, version: parts.version, controlToken }, log);
   const stopped = stopOnSignals(server, parts, reloader).finally(unregister);
-  if (config.server.watch) watchFile(config.file ?? resolve('louter.toml'), () => reloader.reload('file'));
+  if (config.server.watch) watchFile(config.file ?? resolvePath('louter.toml'), () => reloader.reload('file'));
   print(bannerOf(config, { url: server.url, version: parts.version, underNpm: startedByNpm() }));
   print(`louter listening on ${server.url}`);
   await stopped;

@@ -10,7 +10,7 @@ import { createParts, type ServerParts } from '../../src/server/parts.ts';
 import { createReloader, type Reloader } from '../../src/server/reload.ts';
 import { startServer, type RunningServer } from '../../src/server/server.ts';
 import { until } from '../record/support/store.ts';
-import { chatSse, jsonAnswer, sseAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
+import { chatSse, jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 
 const controlToken = 'control-token-of-the-test';
 let folder: string;
