@@ -534,7 +534,7 @@ export interface components {
         EndedRun: {
             /** @description Whether this gateway knew the run. */
             ended: boolean;
-            exchanges: number;
+            requests: number;
             /** @description Those that did not end well. */
             errors: number;
             /** @description The cached ones included. */

@@ -9,7 +9,7 @@ const maxRuns = 1_000;
 
 /** What a run has asked for so far. Tokens of prompts include the cached ones. */
 export interface RunTotals {
-  readonly exchanges: number;
+  readonly requests: number;
   /** Those that did not end well. */
   readonly errors: number;
   readonly inputTokens: number;
@@ -25,7 +25,7 @@ interface Run {
   expiresAt: number;
 }
 
-const noTotals: RunTotals = { exchanges: 0, errors: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
+const noTotals: RunTotals = { requests: 0, errors: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
 
 /** The runs of agents in progress: their tokens, valid below `/run/NAME` until the run ends or is not renewed, and their totals. */
 export class RunRegistry {
@@ -72,7 +72,7 @@ export class RunRegistry {
     const { totals } = run;
     const usage = outcome?.summary?.usage;
     run.totals = {
-      exchanges: totals.exchanges + 1,
+      requests: totals.requests + 1,
       errors: totals.errors + (outcome?.status === 'ok' ? 0 : 1),
       inputTokens: totals.inputTokens + (usage?.input ?? 0),
       cachedTokens: totals.cachedTokens + (usage?.cacheRead ?? 0),

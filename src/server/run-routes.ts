@@ -41,7 +41,7 @@ export function runRoutes({ config, runs }: { config: Config; runs: RunRegistry 
       const totals = runs.end(body.run, body.token);
       const ended: Schemas['EndedRun'] = {
         ended: totals !== undefined,
-        exchanges: totals?.exchanges ?? 0,
+        requests: totals?.requests ?? 0,
         errors: totals?.errors ?? 0,
         input_tokens: totals?.inputTokens ?? 0,
         cached_tokens: totals?.cachedTokens ?? 0,

@@ -11,7 +11,7 @@ test('a run expires unless it is renewed', () => {
   now += 2;
   expect([runs.isValid(kept, 'a'), runs.isValid(dropped, 'b')]).toEqual([true, false]);
   runs.start('c');
-  expect([runs.end('b', undefined), runs.end('a', kept)?.exchanges]).toEqual([undefined, 0]);
+  expect([runs.end('b', undefined), runs.end('a', kept)?.requests]).toEqual([undefined, 0]);
 });
 
 test('a token is valid for its run only', () => {

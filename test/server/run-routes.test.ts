@@ -81,7 +81,7 @@ test('the end of a run tells what was requested', async () => {
   await request(app).get('/run/r/v1/models');
   await request(app).get('/run/r/v1/nowhere');
   const { body } = await request(app).post('/api/runs/end').send({ run: 'r' });
-  expect(body).toEqual({ ended: true, exchanges: 3, errors: 1, input_tokens: 14, cached_tokens: 4, output_tokens: 10 });
+  expect(body).toEqual({ ended: true, requests: 3, errors: 1, input_tokens: 14, cached_tokens: 4, output_tokens: 10 });
 });
 
 describe('the token of a run', () => {
@@ -126,7 +126,7 @@ describe('the token of a run', () => {
   test('is refused after the end of the run', async () => {
     const { app } = serve(keys);
     const token = await startRun(app, 'r');
-    expect((await post(app, '/api/runs/end', { run: 'r', token })).body).toMatchObject({ ended: true, exchanges: 0 });
+    expect((await post(app, '/api/runs/end', { run: 'r', token })).body).toMatchObject({ ended: true, requests: 0 });
     expect((await post(app, '/api/runs/end', { run: 'r', token })).body).toMatchObject({ ended: false });
     expect((await request(app).post('/run/r/v1/messages').set('x-api-key', token).send({})).status).toBe(401);
   });
