@@ -4,6 +4,7 @@ import { exportComparison, exportComparisonSummary, parseComparison } from './co
 import { compareRuns } from './compare/runs.ts';
 import { exportTrace, summarizeExchange } from './export/trace-json.ts';
 import { LazyTraceStore, TraceStoreError } from '../record/store/trace-store.ts';
+import type { ExchangeRow } from '../record/store/listing.ts';
 import { readBodySlice, runViewQuery } from './view/view-queries.ts';
 import type { ReaderRequest, ReaderReply, ReaderOptions } from './reader.ts';
 
@@ -39,7 +40,9 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
       const page = rows.slice(0, ask.limit);
       // A page of another order cannot be continued by the time of its last trace.
       const last = rows.length > ask.limit && ask.order === 'time' ? page.at(-1) : undefined;
-      return { traces: page.map(summarizeExchange), next: last ? { startedAt: last.startedAt, id: last.id } : null };
+      const first = ask.order === 'time' ? page[0] : undefined;
+      const cursorOf = (row: ExchangeRow | undefined) => (row ? { startedAt: row.startedAt, id: row.id } : null);
+      return { traces: page.map(summarizeExchange), next: cursorOf(last), newest: cursorOf(first) };
     }
     case 'trace':
       return encodeJson(exportTrace(await store.get(ask.idPrefix)));

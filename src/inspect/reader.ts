@@ -38,6 +38,8 @@ export interface TracePage {
   traces: ExportedSummary[];
   /** The last trace of the page; null on the last page. */
   next: { startedAt: bigint; id: string } | null;
+  /** The first trace of the page, in the order of time; null where there is none. */
+  newest: { startedAt: bigint; id: string } | null;
 }
 
 /** The worker data of the thread. */

@@ -41,10 +41,6 @@ export function checkChain(trace: StoredTrace, decoded: Decoded = normalizeExcha
   ];
 }
 
-/** The first check that failed; without one, undefined. */
-export const findCulprit = (checks: readonly ChainCheck[]): ChainCheck | undefined =>
-  checks.find(({ verdict }) => verdict === 'failed');
-
 function describeViolations(violations: readonly TraceViolation[], at: TraceViolation['at']): string | undefined {
   const found = violations.filter((violation) => violation.at === at);
   const [first] = found;

@@ -107,7 +107,7 @@ const remedies: Readonly<Record<string, (backend: string) => string>> = {
   'not-found': () => 'Check the model name and [models]; `louter diagnostics` lists what each backend offers.',
   'context-length': () => 'Compact the conversation, or route it to a model with a larger context window.',
   timeout: (backend) => `Check whether backend ${backend} is busy, or raise first_byte_timeout and idle_timeout.`,
-  upstream: (backend) => `Check the log of backend ${backend}; \`louter doctor\` checks whether it answers.`,
+  upstream: (backend) => `Check the log of backend ${backend}; \`louter diagnostics\` checks whether it answers.`,
   'bad-upstream-reply': () => 'See the bytes of its response under Raw, and the violations under Findings.',
   'invalid-request': () => 'The message names the field; see the request under Raw.',
   unsupported: () => 'Route the request to a backend that supports it.',

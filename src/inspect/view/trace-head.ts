@@ -53,9 +53,17 @@ export function exportTraceHead(trace: StoredTrace, { hasCore }: { hasCore: bool
       response: backend.response && { ...backend.response, body: null },
     },
     response: response && { ...response, body: null },
-    legs: trace.messages.map((message) => exportLeg(message, trace.row.bodies)),
+    legs: listMessages(trace).map((message) => exportLeg(message, trace.row.bodies)),
   };
 }
+
+/** In the order in which they were sent. */
+const rolesInOrder = ['client-request', 'upstream-request', 'attempt-response', 'upstream-response', 'client-response'];
+
+const listMessages = ({ messages }: StoredTrace): StoredMessage[] =>
+  messages.toSorted(
+    (one, other) => rolesInOrder.indexOf(one.role) - rolesInOrder.indexOf(other.role) || one.position - other.position,
+  );
 
 const nameLeg = ({ role, position }: StoredMessage): string =>
   role === 'attempt-response' ? `attempt-${position}` : role;
@@ -120,7 +128,7 @@ function findLeg(trace: StoredTrace, leg: string): StoredMessage & { body: Buffe
   const message = trace.messages.find((each) => nameLeg(each) === leg);
   const { id, bodies } = trace.row;
   if (!message) {
-    const names = trace.messages.map(nameLeg).join(', ');
+    const names = listMessages(trace).map(nameLeg).join(', ');
     throw new TraceStoreError('not-found', `the trace ${id} has no ${leg}; it has ${names || 'none'}`);
   }
   const body = message.body ?? (message.size === 0 ? Buffer.alloc(0) : null);

@@ -50,8 +50,9 @@ export async function countExchanges(
   const [from, to] = [Number(sums.from), Number(sums.to)];
   // One more microsecond, so that the last exchange is in the last interval.
   const width = Math.max(1, Math.ceil((to - from + 1) / bucketCount));
+  // Prisma binds numbers as REAL, whose division is not that of integers.
   const buckets = await prisma.$queryRaw<Record<'index' | 'exchanges' | 'failed', SqlNumber>[]>(Prisma.sql`
-    SELECT ("startedAt" - ${from}) / ${width} AS "index", COUNT(*) AS "exchanges", SUM(${isFailed}) AS "failed"
+    SELECT CAST(("startedAt" - ${from}) / ${width} AS INTEGER) AS "index", COUNT(*) AS "exchanges", SUM(${isFailed}) AS "failed"
     FROM "Exchange" WHERE ${where} GROUP BY 1 ORDER BY 1`);
   return {
     exchanges,
