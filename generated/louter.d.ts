@@ -157,6 +157,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts a run of an agent, or renews it.
+         * @description Every model route also exists below `/run/NAME`: requests there are recorded with that run. The token is accepted there like a key, until it is ended or expires.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RunStart"];
+                };
+            };
+            responses: {
+                /** @description The run */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartedRun"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a run and its token. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RunEnd"];
+                };
+            };
+            responses: {
+                /** @description It is valid no longer */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EndedRun"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/traces": {
         parameters: {
             query?: never;
@@ -423,6 +510,37 @@ export interface components {
                 message: string;
                 trace_id?: string;
             };
+        };
+        RunStart: {
+            /** @description 1 to 100 letters, digits, dots, underscores or hyphens, the first a letter or digit. */
+            run: string;
+            /** @description The token to renew. */
+            token?: string;
+        };
+        StartedRun: {
+            run: string;
+            /** @description Where its requests go: `/run/NAME`. */
+            base_path: string;
+            /** @description Null if this gateway requires no key. */
+            token: string | null;
+            /** @description When the run ends by itself, unless it is renewed before. */
+            expires_in_ms: number;
+        };
+        RunEnd: {
+            run: string;
+            token?: string;
+        };
+        /** @description What was requested below `/run/NAME` since the run was started. */
+        EndedRun: {
+            /** @description Whether this gateway knew the run. */
+            ended: boolean;
+            requests: number;
+            /** @description Those that did not end well. */
+            errors: number;
+            /** @description The cached ones included. */
+            input_tokens: number;
+            cached_tokens: number;
+            output_tokens: number;
         };
         Health: {
             /** @enum {string} */
@@ -957,10 +1075,29 @@ export interface components {
             model_data?: {
                 [key: string]: components["schemas"]["ModelData"];
             };
+            /** @description Defaults of `louter run`, by agent. */
+            run?: {
+                claude?: components["schemas"]["RunConfiguration"];
+                codex?: components["schemas"]["RunConfiguration"];
+                gemini?: components["schemas"]["RunConfiguration"];
+                qwen?: components["schemas"]["RunConfiguration"];
+                opencode?: components["schemas"]["RunConfiguration"];
+                pi?: components["schemas"]["RunConfiguration"];
+                cline?: components["schemas"]["RunConfiguration"];
+                copilot?: components["schemas"]["RunConfiguration"];
+            };
             /** @description Maps the requested model (`*` matches any characters) to `backend/model`; of a list, the first target that supports the request. */
             models?: {
                 [key: string]: components["schemas"]["ModelTarget"] | components["schemas"]["ModelTarget"][];
             };
+        };
+        RunConfiguration: {
+            /** @description The model that the agent requests. */
+            model?: string;
+            /** @description Arguments of the agent before those of the command line. */
+            args?: string[];
+            /** @description Whether the agent sends its own credential, for a backend with `api_key = "client"`. */
+            keep_login?: boolean;
         };
         /** @description `backend/model`; a `*` for the model keeps the requested name. */
         ModelTarget: string;
