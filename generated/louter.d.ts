@@ -192,7 +192,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Starts a run of an agent, or renews its token.
+         * Starts a run of an agent, or renews it.
          * @description Every model route also exists below `/run/NAME`: requests there are recorded with that run. The token is accepted there like a key, until it is ended or expires.
          */
         post: {
@@ -236,7 +236,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the token of a run. */
+        /** Ends a run and its token. */
         post: {
             parameters: {
                 query?: never;
@@ -881,15 +881,24 @@ export interface components {
             base_path: string;
             /** @description Null if this gateway requires no key. */
             token: string | null;
-            /** @description When the token expires, unless it is renewed before; null without one. */
-            expires_in_ms: number | null;
+            /** @description When the run ends by itself, unless it is renewed before. */
+            expires_in_ms: number;
         };
         RunEnd: {
-            token: string;
+            run: string;
+            token?: string;
         };
+        /** @description What was requested below `/run/NAME` since the run was started. */
         EndedRun: {
-            /** @description Whether the token existed. */
+            /** @description Whether this gateway knew the run. */
             ended: boolean;
+            requests: number;
+            /** @description Those that did not end well. */
+            errors: number;
+            /** @description The cached ones included. */
+            input_tokens: number;
+            cached_tokens: number;
+            output_tokens: number;
         };
         Health: {
             /** @enum {string} */
@@ -1598,10 +1607,29 @@ export interface components {
             model_data?: {
                 [key: string]: components["schemas"]["ModelData"];
             };
+            /** @description Defaults of `louter run`, by agent. */
+            run?: {
+                claude?: components["schemas"]["RunConfiguration"];
+                codex?: components["schemas"]["RunConfiguration"];
+                gemini?: components["schemas"]["RunConfiguration"];
+                qwen?: components["schemas"]["RunConfiguration"];
+                opencode?: components["schemas"]["RunConfiguration"];
+                pi?: components["schemas"]["RunConfiguration"];
+                cline?: components["schemas"]["RunConfiguration"];
+                copilot?: components["schemas"]["RunConfiguration"];
+            };
             /** @description Maps the requested model (`*` matches any characters) to `backend/model`; of a list, the first target that supports the request. */
             models?: {
                 [key: string]: components["schemas"]["ModelTarget"] | components["schemas"]["ModelTarget"][];
             };
+        };
+        RunConfiguration: {
+            /** @description The model that the agent requests. */
+            model?: string;
+            /** @description Arguments of the agent before those of the command line. */
+            args?: string[];
+            /** @description Whether the agent sends its own credential, for a backend with `api_key = "client"`. */
+            keep_login?: boolean;
         };
         /** @description `backend/model`; a `*` for the model keeps the requested name. */
         ModelTarget: string;

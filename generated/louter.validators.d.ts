@@ -30,4 +30,5 @@ export declare const validateComparisonList: Validator<components['schemas']['Co
 export declare const validateRunStart: Validator<components['schemas']['RunStart']>;
 export declare const validateStartedRun: Validator<components['schemas']['StartedRun']>;
 export declare const validateRunEnd: Validator<components['schemas']['RunEnd']>;
+export declare const validateEndedRun: Validator<components['schemas']['EndedRun']>;
 export declare const validateOwnError: Validator<components['schemas']['OwnError']>;

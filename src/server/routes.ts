@@ -10,6 +10,7 @@ import { type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
 import { receiveRequest, toInboundHead, type IncomingRequest } from './incoming.ts';
 import { recordRefusedRequest } from './refused-requests.ts';
 import type { AnsweredRequest, AccessLog } from './access-log.ts';
+import type { RunRegistry } from './run-registry.ts';
 import { runNameRule, runOf, splitRunPath, takeRun } from './run-path.ts';
 
 /** A route of the gateway with its access rules. */
@@ -31,6 +32,7 @@ export interface RouteContext {
   readonly frontends: readonly Frontend[];
   readonly checkAccess: AccessCheck;
   readonly accessLog: AccessLog;
+  readonly runs: Pick<RunRegistry, 'count'>;
   /** Records the requests that are answered with an error here. */
   readonly recorder: Recorder;
 }
@@ -45,7 +47,7 @@ const clientClosedStatus = 499;
  * @throws {Error} for a route without an access class, or if the application already has other routes.
  */
 export function mountRoutes(app: Express, routes: readonly Route[], context: RouteContext): void {
-  const { frontends, checkAccess, accessLog, recorder } = context;
+  const { frontends, checkAccess, accessLog, runs, recorder } = context;
   if (app.router.stack.length > 0) throw new Error('the application already has routes, which have no access class');
   app.use((request, response, next) => {
     const place = request.url.startsWith('/run/') ? splitRunPath(request.url) : undefined;
@@ -131,6 +133,9 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
   ): void {
     const protocol =
       route?.errorFormat === undefined || route.errorFormat === 'louter' ? null : route.errorFormat.codec.protocol;
+    const run = runOf(incoming.request);
+    // Lists of models are no exchanges.
+    if (run !== undefined && (result.outcome || result.error)) runs.count(run, result.outcome);
     accessLog.logRequest(incoming, { status, protocol, route: route?.path ?? null, ...result });
   }
 }

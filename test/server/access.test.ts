@@ -258,6 +258,7 @@ describe('a route without an access class', () => {
     frontends: [],
     checkAccess: () => undefined,
     accessLog: { logRequest() {}, logDefect() {} },
+    runs: { count() {} },
     recorder: noRecorder,
   };
   const route: Route = { method: 'GET', path: '/x', access: 'public', answer: async () => undefined };

@@ -14,6 +14,7 @@ import {
   validateTraceChain,
   validateTraceCounts,
   validateTraceHead,
+  validateTraceList,
 } from '../../generated/louter.validators.js';
 import type { Validator } from '../../src/core/validation.ts';
 import { createApp, createServerState } from '../../src/server/app.ts';
@@ -91,9 +92,13 @@ afterAll(async () => {
 });
 
 const get = (path: string) => request(app).get(path);
+/** The body of a response, as it is. */
+const bodyOf = async (path: string): Promise<unknown> => (await get(path)).body;
+const bytesOf = async (path: string): Promise<Buffer> => (await get(path).buffer(true)).body as Buffer;
 const getValid = async <T>(path: string, validate: Validator<T>): Promise<T> => {
-  const { status, body } = await get(path);
-  expect(status, JSON.stringify(body)).toBe(200);
+  const answer = await get(path);
+  const body: unknown = answer.body;
+  expect({ status: answer.status, body }).toMatchObject({ status: 200 });
   if (!validate(body)) throw new Error(JSON.stringify(validate.errors));
   return body;
 };
@@ -243,8 +248,8 @@ describe('GET /api/traces/{id}/bodies/{leg}', () => {
 
   test('returns the responses to failed attempts, and when pieces arrived', async () => {
     const of = `/api/traces/${failedAttempt.traceId}/bodies`;
-    expect((await get(`${of}/attempt-0`).buffer(true)).body.toString()).toBe('first');
-    expect((await get(`${of}/upstream-response/pieces`)).body).toEqual({
+    expect((await bytesOf(`${of}/attempt-0`)).toString()).toBe('first');
+    expect(await bodyOf(`${of}/upstream-response/pieces`)).toEqual({
       pieces: [
         [10_000, 3],
         [20_000, 6],
@@ -299,11 +304,10 @@ test('GET /api/runs returns runs with their requests', async () => {
 });
 
 test('GET /api/traces?after lists what began later', async () => {
-  const page = await get('/api/traces?limit=1&filter=run:right');
-  const since = page.body.newest as string;
-  const later = await get(`/api/traces?after=${since}`);
-  expect(later.body.traces).toHaveLength(5);
-  expect((await get(`/api/traces?after=${later.body.newest}`)).body).toEqual({ traces: [], next: null, newest: null });
+  const { newest: since } = await getValid('/api/traces?limit=1&filter=run:right', validateTraceList);
+  const { traces, newest } = await getValid(`/api/traces?after=${since}`, validateTraceList);
+  expect(traces).toHaveLength(5);
+  expect(await bodyOf(`/api/traces?after=${newest}`)).toEqual({ traces: [], next: null, newest: null });
   expect((await get('/api/traces?after=yesterday')).status).toBe(400);
 });
 
