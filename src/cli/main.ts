@@ -27,8 +27,8 @@ const program = new Command('louter')
     `
 Results go to stdout, logs and messages to stderr.
 Exit codes: 0 success, 1 a problem was found, 2 wrong usage or configuration, 3 inconclusive.
-Louter uses the first configuration it finds: --config FILE, $LOUTER_CONFIG, ./louter.toml, or the built-in default, which
-answers every model name from recordings and needs no key.`,
+Louter uses the first configuration it finds: --config FILE, $LOUTER_CONFIG, ./louter.toml, the user's
+(~/.config/louter/louter.toml), or the built-in default, which answers every model name from recordings and needs no key.`,
   );
 
 program

@@ -4,6 +4,8 @@ import { exportComparisonSummary, parseComparison } from './compare/comparison-j
 import { compareAndKeep } from './compare/kept-comparison.ts';
 import { exportTrace, summarizeExchange } from './export/trace-json.ts';
 import { LazyTraceStore, TraceStoreError } from '../record/store/trace-store.ts';
+import type { ExchangeRow } from '../record/store/listing.ts';
+import { readBodySlice, runViewQuery } from './view/view-queries.ts';
 import type { ReaderRequest, ReaderReply, ReaderOptions } from './reader.ts';
 
 if (!parentPort) throw new Error('reader-worker.ts is started by createTraceReader only');
@@ -16,13 +18,17 @@ port.on('message', (question: ReaderRequest) => void handleRequest(question));
 async function handleRequest(request: ReaderRequest): Promise<void> {
   try {
     const answer = await runQuery(request);
-    // JSON is transferred; everything else is copied.
-    const transfer = answer instanceof Uint8Array && answer.buffer instanceof ArrayBuffer ? [answer.buffer] : [];
-    postReply({ id: request.id, answer }, transfer);
+    postReply({ id: request.id, answer }, listTransferable(answer));
   } catch (error) {
     const kind = error instanceof TraceStoreError ? error.kind : null;
     postReply({ id: request.id, error: { kind, message: error instanceof Error ? error.message : String(error) } }, []);
   }
+}
+
+/** JSON and bodies are transferred; everything else is copied. */
+function listTransferable(answer: unknown): ArrayBuffer[] {
+  const bytes = typeof answer === 'object' && answer !== null && 'bytes' in answer ? answer.bytes : answer;
+  return bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
 }
 
 async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
@@ -34,7 +40,9 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
       const page = rows.slice(0, ask.limit);
       // A page of another order cannot be continued by the time of its last trace.
       const last = rows.length > ask.limit && ask.order === 'time' ? page.at(-1) : undefined;
-      return { traces: page.map(summarizeExchange), next: last ? { startedAt: last.startedAt, id: last.id } : null };
+      const first = ask.order === 'time' ? page[0] : undefined;
+      const cursorOf = (row: ExchangeRow | undefined) => (row ? { startedAt: row.startedAt, id: row.id } : null);
+      return { traces: page.map(summarizeExchange), next: cursorOf(last), newest: cursorOf(first) };
     }
     case 'trace':
       return encodeJson(exportTrace(await store.get(ask.idPrefix)));
@@ -48,6 +56,10 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
       return (await store.listComparisons(ask.limit)).map(exportComparisonSummary);
     case 'stored-comparison':
       return encodeJson(parseComparison(await store.getComparison(ask.idPrefix)));
+    case 'view':
+      return encodeJson(await runViewQuery(store, ask.view, Date.now()));
+    case 'body':
+      return readBodySlice(store, ask);
     case 'answer':
       return store.findResponse(
         ask.caller,

@@ -14,19 +14,24 @@ import { protocolRoutes } from './model-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import type { ServerParts } from './parts.ts';
 import { mountRoutes, type Route } from './routes.ts';
+import { runRoutes } from './run-routes.ts';
+import { RunRegistry } from './run-registry.ts';
 import { traceRoutes } from './trace-routes.ts';
+import { viewRoutes } from './view-routes.ts';
 
 /** State that the HTTP server shares with its application. */
 export interface ServerState {
   readonly admission: Admission;
   readonly inflight: InflightBytes;
   readonly traces: TraceReader;
+  readonly runs: RunRegistry;
 }
 
 export const createServerState = ({ limits, traces }: Config): ServerState => ({
   admission: new Admission(limits.maxConcurrent),
   inflight: new InflightBytes(computeInflightBudget(limits)),
   traces: createTraceReader(traces.url),
+  runs: new RunRegistry(),
 });
 
 /** The application: every route with its checks. `startServer` listens with it. */
@@ -44,12 +49,15 @@ export function createApp(parts: ServerParts, control: ServerState = createServe
     ...protocolRoutes(frontends, service),
     ...listingRoutes(frontends, service),
     ...ownRoutes(service),
+    ...runRoutes({ config, runs: control.runs }),
+    ...viewRoutes(control.traces),
     ...traceRoutes(control.traces),
   ];
   mountRoutes(app, routes, {
     frontends,
-    checkAccess: createAccessCheck(config),
+    checkAccess: createAccessCheck(config, { runs: control.runs, controlToken: parts.controlToken }),
     accessLog: createAccessLog(config, log, metrics),
+    runs: control.runs,
     recorder,
   });
   return app;

@@ -10,6 +10,8 @@ import { type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
 import { receiveRequest, toInboundHead, type IncomingRequest } from './incoming.ts';
 import { recordRefusedRequest } from './refused-requests.ts';
 import type { AnsweredRequest, AccessLog } from './access-log.ts';
+import type { RunRegistry } from './run-registry.ts';
+import { runNameRule, runOf, splitRunPath, takeRun } from './run-path.ts';
 
 /** A route of the gateway with its access rules. */
 export interface Route extends RouteAccess {
@@ -30,6 +32,7 @@ export interface RouteContext {
   readonly frontends: readonly Frontend[];
   readonly checkAccess: AccessCheck;
   readonly accessLog: AccessLog;
+  readonly runs: Pick<RunRegistry, 'count'>;
   /** Records the requests that are answered with an error here. */
   readonly recorder: Recorder;
 }
@@ -44,12 +47,21 @@ const clientClosedStatus = 499;
  * @throws {Error} for a route without an access class, or if the application already has other routes.
  */
 export function mountRoutes(app: Express, routes: readonly Route[], context: RouteContext): void {
-  const { frontends, checkAccess, accessLog, recorder } = context;
+  const { frontends, checkAccess, accessLog, runs, recorder } = context;
   if (app.router.stack.length > 0) throw new Error('the application already has routes, which have no access class');
+  app.use((request, response, next) => {
+    const place = request.url.startsWith('/run/') ? splitRunPath(request.url) : undefined;
+    if (place === undefined) next();
+    else if (place.run === undefined) refuseRunName(receiveRequest(request, response));
+    else {
+      takeRun(request, { run: place.run, rest: place.rest });
+      next();
+    }
+  });
   for (const route of routes) {
     requireAccessClass(route);
     app.all(expressPath(route.path), (request, response, next) =>
-      isOtherMethod(request, route) || isForLaterRoute(request, route)
+      isOtherMethod(request, route) || isForLaterRoute(request, route) || isOutsideRuns(request, route)
         ? next()
         : serve(receiveRequest(request, response), route),
     );
@@ -87,8 +99,14 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
     sendRouteError(
       incoming,
       undefined,
-      urlTooLong(incoming) ?? checkAccess(incoming, { access: 'keys' }) ?? notFound(incoming, routes),
+      urlTooLong(incoming) ?? checkAccess(incoming, { access: 'keys', isForRuns: true }) ?? notFound(incoming, routes),
     );
+  }
+
+  function refuseRunName(incoming: IncomingRequest): void {
+    const problem = httpError(400, 'invalid-request', `the name of the run in the URL: expected ${runNameRule}`);
+    const refused = urlTooLong(incoming) ?? checkAccess(incoming, { access: 'keys' });
+    sendRouteError(incoming, undefined, refused ?? problem);
   }
 
   function fail(incoming: IncomingRequest, route: Route | undefined, thrown: unknown): void {
@@ -115,18 +133,21 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
   ): void {
     const protocol =
       route?.errorFormat === undefined || route.errorFormat === 'louter' ? null : route.errorFormat.codec.protocol;
+    const run = runOf(incoming.request);
+    // Lists of models are no exchanges.
+    if (run !== undefined && (result.outcome || result.error)) runs.count(run, result.outcome);
     accessLog.logRequest(incoming, { status, protocol, route: route?.path ?? null, ...result });
   }
 }
 
 function requireAccessClass({ method, path, access }: Route): void {
   const declared: string | undefined = access;
-  if (declared !== 'public' && declared !== 'keys')
-    throw new Error(`route ${method} ${path} declares no access class: expected public or keys`);
+  if (declared !== 'public' && declared !== 'keys' && declared !== 'control')
+    throw new Error(`route ${method} ${path} declares no access class: expected public, keys or control`);
 }
 
 /** Converts a path to the syntax of Express, in which a colon starts a parameter and `*name` matches slashes. */
-export const expressPath = (path: string): string => path.replaceAll(':', '\\:').replace(/\{([a-z]+)\}/, '*$1');
+export const expressPath = (path: string): string => path.replaceAll(':', '\\:').replaceAll(/\{([a-z]+)\}/g, '*$1');
 
 /** The value of a path parameter, percent-decoded. */
 export function parameterOf({ request }: IncomingRequest, name: string): string {
@@ -156,7 +177,12 @@ function methodNotAllowed(
 const isOtherMethod = (request: Request, route: Route): boolean =>
   route.path.endsWith('}') && !methodsOf(route).includes(request.method);
 
-function notFound({ path, request }: IncomingRequest, routes: readonly Route[]): LouterError {
+/** Below `/run/NAME` there are only the routes for agents. */
+const isOutsideRuns = (request: Request, { isForRuns }: Route): boolean =>
+  isForRuns !== true && runOf(request) !== undefined;
+
+function notFound({ path, request }: IncomingRequest, allRoutes: readonly Route[]): LouterError {
+  const routes = allRoutes.filter((route) => !isOutsideRuns(request, route));
   const shown = JSON.stringify(path.length > 200 ? `${path.slice(0, 200)}…` : path);
   const closest = routes.find((route) => route.path.length > 1 && path.endsWith(route.path));
   const hint = closest

@@ -258,6 +258,7 @@ describe('a route without an access class', () => {
     frontends: [],
     checkAccess: () => undefined,
     accessLog: { logRequest() {}, logDefect() {} },
+    runs: { count() {} },
     recorder: noRecorder,
   };
   const route: Route = { method: 'GET', path: '/x', access: 'public', answer: async () => undefined };
@@ -265,7 +266,7 @@ describe('a route without an access class', () => {
   test('keeps the server from starting', () => {
     const { access: _, ...undeclared } = route;
     expect(() => mountRoutes(express(), [undeclared as Route], routeContext)).toThrow(
-      'route GET /x declares no access class: expected public or keys',
+      'route GET /x declares no access class: expected public, keys or control',
     );
     expect(() => mountRoutes(express(), [{ ...route, access: 'open' as 'public' }], routeContext)).toThrow(
       'access class',
