@@ -4114,7 +4114,7 @@ return errors === 0;
 validate28.evaluated = {"props":{"backend":true,"model":true,"reach":true,"findings":true,"snippet":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceList = validate29;
-const schema71 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]}}};
+const schema71 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]},"newest":{"type":["string","null"]}}};
 const schema72 = {"type":"object","required":["trace_id","started_at","status","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"http_status":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"agent":{"type":["string","null"]},"prompt":{"type":["string","null"]},"check":{"$ref":"#/$defs/LegVerdict"},"kept_because":{"type":["string","null"]},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
 const schema73 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
 const schema74 = {"type":["string","null"],"enum":["baseline","proxy",null]};
@@ -4825,6 +4825,20 @@ var valid0 = _errs4 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.newest !== undefined){
+let data3 = data.newest;
+const _errs6 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate29.errors = [{instancePath:instancePath+"/newest",schemaPath:"#/properties/newest/type",keyword:"type",params:{type: schema71.properties.newest.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -4836,7 +4850,7 @@ return false;
 validate29.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":{"traces":true,"next":true},"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":{"traces":true,"next":true,"newest":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTrace = validate32;
 const schema78 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
@@ -6864,17 +6878,2677 @@ return errors === 0;
 }
 validate32.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunComparison = validate40;
-const schema99 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
-const schema100 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
-const schema102 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
-const schema103 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
-const schema104 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+export const validateTraceHead = validate40;
+const schema99 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["legs"],"properties":{"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}}}}]};
+const schema100 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate41.evaluated;
+const evaluated0 = validate42.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((data.leg === undefined) && (missing0 = "leg")) || ((data.method === undefined) && (missing0 = "method"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.size === undefined) && (missing0 = "size"))) || ((data.sha256 === undefined) && (missing0 = "sha256"))) || ((data.missing === undefined) && (missing0 = "missing"))) || ((data.pieces === undefined) && (missing0 = "pieces"))){
+validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.leg !== undefined){
+const _errs1 = errors;
+if(typeof data.leg !== "string"){
+validate42.errors = [{instancePath:instancePath+"/leg",schemaPath:"#/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.method !== undefined){
+let data1 = data.method;
+const _errs3 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate42.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: schema100.properties.method.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.target !== undefined){
+let data2 = data.target;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate42.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema100.properties.target.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data3 = data.status;
+const _errs7 = errors;
+if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
+validate42.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema100.properties.status.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.headers !== undefined){
+let data4 = data.headers;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key0 in data4){
+let data5 = data4[key0];
+const _errs13 = errors;
+if((typeof data5 !== "string") && (!(Array.isArray(data5)))){
+validate42.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema80.additionalProperties.type},message:"must be string,array"}];
+return false;
+}
+if(errors === _errs13){
+if(Array.isArray(data5)){
+var valid3 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+const _errs15 = errors;
+if(typeof data5[i0] !== "string"){
+validate42.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs15 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+var valid2 = _errs13 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate42.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.size !== undefined){
+let data7 = data.size;
+const _errs17 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate42.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sha256 !== undefined){
+let data8 = data.sha256;
+const _errs19 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate42.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema100.properties.sha256.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.missing !== undefined){
+let data9 = data.missing;
+const _errs21 = errors;
+if((typeof data9 !== "string") && (data9 !== null)){
+validate42.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: schema100.properties.missing.type},message:"must be string,null"}];
+return false;
+}
+if(!((((data9 === "metadata") || (data9 === "pruned")) || (data9 === "lost")) || (data9 === null))){
+validate42.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/enum",keyword:"enum",params:{allowedValues: schema100.properties.missing.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.pieces !== undefined){
+let data10 = data.pieces;
+const _errs23 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate42.errors = [{instancePath:instancePath+"/pieces",schemaPath:"#/properties/pieces/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate42.errors = vErrors;
+return errors === 0;
+}
+validate42.evaluated = {"props":{"leg":true,"method":true,"target":true,"status":true,"headers":true,"size":true,"sha256":true,"missing":true,"pieces":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate40.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+if(!(validate32(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs0 === errors;
+if(valid0){
+const _errs1 = errors;
+if(errors === _errs1){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.legs === undefined) && (missing0 = "legs")){
+validate40.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.legs !== undefined){
+let data0 = data.legs;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data0)){
+var valid2 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate42(data0[i0], {instancePath:instancePath+"/legs/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate40.errors = [{instancePath:instancePath+"/legs",schemaPath:"#/allOf/1/properties/legs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate40.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+validate40.evaluated = {"props":{"legs":true,"format":true,"trace_id":true,"run":true,"case":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateTraceChain = validate44;
+const schema102 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"}}}}}};
+const schema103 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"is_failure":{"type":"boolean"}}};
+
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate44.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.ended === undefined) && (missing0 = "ended"))) || ((data.checks === undefined) && (missing0 = "checks"))){
+validate44.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.trace_id !== undefined){
+const _errs1 = errors;
+if(typeof data.trace_id !== "string"){
+validate44.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ended !== undefined){
+let data1 = data.ended;
+const _errs3 = errors;
+const _errs4 = errors;
+if(errors === _errs4){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing1;
+if(((((data1.kind === undefined) && (missing1 = "kind")) || ((data1.what === undefined) && (missing1 = "what"))) || ((data1.next === undefined) && (missing1 = "next"))) || ((data1.is_failure === undefined) && (missing1 = "is_failure"))){
+validate44.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data1.kind !== undefined){
+let data2 = data1.kind;
+const _errs6 = errors;
+if(typeof data2 !== "string"){
+validate44.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((((((((((data2 === "in-flight") || (data2 === "interrupted")) || (data2 === "aborted")) || (data2 === "error")) || (data2 === "incomplete")) || (data2 === "length")) || (data2 === "refusal")) || (data2 === "content-filter")) || (data2 === "calls-pending")) || (data2 === "calls-answered")) || (data2 === "stop")) || (data2 === "other"))){
+validate44.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema103.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid2 = _errs6 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.what !== undefined){
+const _errs8 = errors;
+if(typeof data1.what !== "string"){
+validate44.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs8 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.next !== undefined){
+let data4 = data1.next;
+const _errs10 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate44.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema103.properties.next.type},message:"must be string,null"}];
+return false;
+}
+var valid2 = _errs10 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.is_failure !== undefined){
+const _errs12 = errors;
+if(typeof data1.is_failure !== "boolean"){
+validate44.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid2 = _errs12 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate44.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.checks !== undefined){
+let data6 = data.checks;
+const _errs14 = errors;
+if(errors === _errs14){
+if(Array.isArray(data6)){
+var valid3 = true;
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+const _errs16 = errors;
+if(errors === _errs16){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing2;
+if(((((data7.name === undefined) && (missing2 = "name")) || ((data7.party === undefined) && (missing2 = "party"))) || ((data7.verdict === undefined) && (missing2 = "verdict"))) || ((data7.what === undefined) && (missing2 = "what"))){
+validate44.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data7.name !== undefined){
+let data8 = data7.name;
+const _errs18 = errors;
+if(typeof data8 !== "string"){
+validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((((data8 === "client-request") || (data8 === "carried-over")) || (data8 === "backend-answered")) || (data8 === "backend-response")) || (data8 === "tool-calls")) || (data8 === "client-response"))){
+validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/enum",keyword:"enum",params:{allowedValues: schema102.properties.checks.items.properties.name.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid4 = _errs18 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data7.party !== undefined){
+let data9 = data7.party;
+const _errs20 = errors;
+if(typeof data9 !== "string"){
+validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data9 === "client") || (data9 === "louter")) || (data9 === "backend")) || (data9 === "model"))){
+validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema102.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid4 = _errs20 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data7.verdict !== undefined){
+let data10 = data7.verdict;
+const _errs22 = errors;
+if(typeof data10 !== "string"){
+validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data10 === "ok") || (data10 === "warning")) || (data10 === "failed")) || (data10 === "unknown"))){
+validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema102.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid4 = _errs22 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data7.what !== undefined){
+const _errs24 = errors;
+if(typeof data7.what !== "string"){
+validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/what",schemaPath:"#/properties/checks/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs24 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate44.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid3 = _errs16 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate44.errors = [{instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate44.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate44.errors = vErrors;
+return errors === 0;
+}
+validate44.evaluated = {"props":{"trace_id":true,"ended":true,"checks":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateTraceCounts = validate45;
+const schema104 = {"type":"object","required":["requests","failed","from","to","bucket_count","buckets"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
+
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate45.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.requests === undefined) && (missing0 = "requests")) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.bucket_count === undefined) && (missing0 = "bucket_count"))) || ((data.buckets === undefined) && (missing0 = "buckets"))){
+validate45.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.requests !== undefined){
+let data0 = data.requests;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate45.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failed !== undefined){
+let data1 = data.failed;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate45.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+let data2 = data.from;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate45.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema104.properties.from.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.to !== undefined){
+let data3 = data.to;
+const _errs7 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate45.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema104.properties.to.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.bucket_count !== undefined){
+let data4 = data.bucket_count;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate45.errors = [{instancePath:instancePath+"/bucket_count",schemaPath:"#/properties/bucket_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.buckets !== undefined){
+let data5 = data.buckets;
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data5)){
+var valid1 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+const _errs13 = errors;
+if(errors === _errs13){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing1;
+if((((data6.index === undefined) && (missing1 = "index")) || ((data6.requests === undefined) && (missing1 = "requests"))) || ((data6.failed === undefined) && (missing1 = "failed"))){
+validate45.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data6.index !== undefined){
+let data7 = data6.index;
+const _errs15 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate45.errors = [{instancePath:instancePath+"/buckets/" + i0+"/index",schemaPath:"#/properties/buckets/items/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs15 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data6.requests !== undefined){
+let data8 = data6.requests;
+const _errs17 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate45.errors = [{instancePath:instancePath+"/buckets/" + i0+"/requests",schemaPath:"#/properties/buckets/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data6.failed !== undefined){
+let data9 = data6.failed;
+const _errs19 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate45.errors = [{instancePath:instancePath+"/buckets/" + i0+"/failed",schemaPath:"#/properties/buckets/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+else {
+validate45.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs13 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate45.errors = [{instancePath:instancePath+"/buckets",schemaPath:"#/properties/buckets/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate45.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate45.errors = vErrors;
+return errors === 0;
+}
+validate45.evaluated = {"props":{"requests":true,"failed":true,"from":true,"to":true,"bucket_count":true,"buckets":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateConversationList = validate46;
+const schema105 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]}}};
+const schema106 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","parent","usage","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"last":{"$ref":"#/$defs/TraceSummary"}}};
+
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate47.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.turns === undefined) && (missing0 = "turns"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.subagents === undefined) && (missing0 = "subagents"))) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.last === undefined) && (missing0 = "last"))){
+validate47.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.conversation !== undefined){
+const _errs1 = errors;
+if(typeof data.conversation !== "string"){
+validate47.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.started_at !== undefined){
+const _errs3 = errors;
+if(typeof data.started_at !== "string"){
+validate47.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ended_at !== undefined){
+const _errs5 = errors;
+if(typeof data.ended_at !== "string"){
+validate47.errors = [{instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requests !== undefined){
+let data3 = data.requests;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate47.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.turns !== undefined){
+let data4 = data.turns;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate47.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.in_flight !== undefined){
+let data5 = data.in_flight;
+const _errs11 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate47.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failed !== undefined){
+let data6 = data.failed;
+const _errs13 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate47.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.losses !== undefined){
+let data7 = data.losses;
+const _errs15 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate47.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.subagents !== undefined){
+let data8 = data.subagents;
+const _errs17 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate47.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/properties/subagents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.parent !== undefined){
+let data9 = data.parent;
+const _errs19 = errors;
+if((typeof data9 !== "string") && (data9 !== null)){
+validate47.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema106.properties.parent.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.usage !== undefined){
+let data10 = data.usage;
+const _errs21 = errors;
+if((data10 !== null) && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){
+validate47.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema106.properties.usage.type},message:"must be null,object"}];
+return false;
+}
+const _errs24 = errors;
+let valid2 = true;
+const _errs25 = errors;
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs25 === errors;
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs27 = errors;
+if(errors === _errs27){
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+let missing1;
+if((((data10.input === undefined) && (missing1 = "input")) || ((data10.output === undefined) && (missing1 = "output"))) || ((data10.cache_read === undefined) && (missing1 = "cache_read"))){
+validate47.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data10.input !== undefined){
+let data11 = data10.input;
+const _errs29 = errors;
+if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
+validate47.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/properties/usage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema106.properties.usage.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+return false;
+}
+var valid3 = _errs29 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data10.output !== undefined){
+let data12 = data10.output;
+const _errs31 = errors;
+if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+validate47.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/properties/usage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema106.properties.usage.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+return false;
+}
+var valid3 = _errs31 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data10.cache_read !== undefined){
+let data13 = data10.cache_read;
+const _errs33 = errors;
+if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
+validate47.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/properties/usage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema106.properties.usage.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+return false;
+}
+var valid3 = _errs33 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+else {
+validate47.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs27 === errors;
+valid2 = _valid0;
+if(valid2){
+var props0 = {};
+props0.input = true;
+props0.output = true;
+props0.cache_read = true;
+}
+}
+if(!valid2){
+const err1 = {instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate47.errors = vErrors;
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.last !== undefined){
+const _errs35 = errors;
+if(!(validate30(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate47.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate47.errors = vErrors;
+return errors === 0;
+}
+validate47.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"parent":true,"usage":true,"last":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate46.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.conversations === undefined) && (missing0 = "conversations")) || ((data.next === undefined) && (missing0 = "next"))){
+validate46.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.conversations !== undefined){
+let data0 = data.conversations;
+const _errs1 = errors;
+if(errors === _errs1){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs3 = errors;
+if(!(validate47(data0[i0], {instancePath:instancePath+"/conversations/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate46.errors = [{instancePath:instancePath+"/conversations",schemaPath:"#/properties/conversations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.next !== undefined){
+let data2 = data.next;
+const _errs4 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate46.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema105.properties.next.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate46.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate46.errors = vErrors;
+return errors === 0;
+}
+validate46.evaluated = {"props":{"conversations":true,"next":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateConversation = validate50;
+const schema107 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id"],"properties":{"trace_id":{"type":"string"}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
+const schema109 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"}}}}}}]};
+const schema110 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
+const schema112 = {"type":"object","required":["name","call_id","arguments","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
+
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate51.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs0 === errors;
+if(valid0){
+const _errs1 = errors;
+if(errors === _errs1){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.attempts === undefined) && (missing0 = "attempts")) || ((data.new_from === undefined) && (missing0 = "new_from"))) || ((data.added === undefined) && (missing0 = "added"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.subagents === undefined) && (missing0 = "subagents"))){
+validate51.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.attempts !== undefined){
+let data0 = data.attempts;
+const _errs3 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate51.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/1/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid1 = _errs3 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.new_from !== undefined){
+let data1 = data.new_from;
+const _errs5 = errors;
+if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
+validate51.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema109.allOf[1].properties.new_from.type},message:"must be integer,null"}];
+return false;
+}
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.added !== undefined){
+let data2 = data.added;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if(((((data3.role === undefined) && (missing1 = "role")) || ((data3.parts === undefined) && (missing1 = "parts"))) || ((data3.text === undefined) && (missing1 = "text"))) || ((data3.text_length === undefined) && (missing1 = "text_length"))){
+validate51.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data3.role !== undefined){
+const _errs12 = errors;
+if(typeof data3.role !== "string"){
+validate51.errors = [{instancePath:instancePath+"/added/" + i0+"/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs12 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.parts !== undefined){
+let data5 = data3.parts;
+const _errs14 = errors;
+if(errors === _errs14){
+if(Array.isArray(data5)){
+var valid5 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+const _errs16 = errors;
+if(typeof data5[i1] !== "string"){
+validate51.errors = [{instancePath:instancePath+"/added/" + i0+"/parts/" + i1,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs16 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/added/" + i0+"/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid4 = _errs14 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.text !== undefined){
+const _errs18 = errors;
+if(typeof data3.text !== "string"){
+validate51.errors = [{instancePath:instancePath+"/added/" + i0+"/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs18 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.text_length !== undefined){
+let data8 = data3.text_length;
+const _errs20 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate51.errors = [{instancePath:instancePath+"/added/" + i0+"/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid4 = _errs20 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs9 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/added",schemaPath:"#/allOf/1/properties/added/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid1 = _errs7 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.response !== undefined){
+let data9 = data.response;
+const _errs22 = errors;
+if((data9 !== null) && (!(data9 && typeof data9 == "object" && !Array.isArray(data9)))){
+validate51.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema109.allOf[1].properties.response.type},message:"must be null,object"}];
+return false;
+}
+const _errs25 = errors;
+let valid7 = true;
+const _errs26 = errors;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs26 === errors;
+errors = _errs25;
+if(vErrors !== null){
+if(_errs25){
+vErrors.length = _errs25;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs28 = errors;
+const _errs29 = errors;
+if(errors === _errs29){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+let missing2;
+if(((((data9.role === undefined) && (missing2 = "role")) || ((data9.parts === undefined) && (missing2 = "parts"))) || ((data9.text === undefined) && (missing2 = "text"))) || ((data9.text_length === undefined) && (missing2 = "text_length"))){
+validate51.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data9.role !== undefined){
+const _errs31 = errors;
+if(typeof data9.role !== "string"){
+validate51.errors = [{instancePath:instancePath+"/response/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs31 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data9.parts !== undefined){
+let data11 = data9.parts;
+const _errs33 = errors;
+if(errors === _errs33){
+if(Array.isArray(data11)){
+var valid10 = true;
+const len2 = data11.length;
+for(let i2=0; i2<len2; i2++){
+const _errs35 = errors;
+if(typeof data11[i2] !== "string"){
+validate51.errors = [{instancePath:instancePath+"/response/parts/" + i2,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid10 = _errs35 === errors;
+if(!valid10){
+break;
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/response/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid9 = _errs33 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data9.text !== undefined){
+const _errs37 = errors;
+if(typeof data9.text !== "string"){
+validate51.errors = [{instancePath:instancePath+"/response/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs37 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data9.text_length !== undefined){
+let data14 = data9.text_length;
+const _errs39 = errors;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+validate51.errors = [{instancePath:instancePath+"/response/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid9 = _errs39 === errors;
+}
+else {
+var valid9 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs28 === errors;
+valid7 = _valid0;
+if(valid7){
+var props0 = {};
+props0.role = true;
+props0.parts = true;
+props0.text = true;
+props0.text_length = true;
+}
+}
+if(!valid7){
+const err1 = {instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate51.errors = vErrors;
+return false;
+}
+var valid1 = _errs22 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.calls !== undefined){
+let data15 = data.calls;
+const _errs41 = errors;
+if(errors === _errs41){
+if(Array.isArray(data15)){
+var valid11 = true;
+const len3 = data15.length;
+for(let i3=0; i3<len3; i3++){
+let data16 = data15[i3];
+const _errs43 = errors;
+const _errs44 = errors;
+if(errors === _errs44){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+let missing3;
+if((((((((data16.name === undefined) && (missing3 = "name")) || ((data16.call_id === undefined) && (missing3 = "call_id"))) || ((data16.arguments === undefined) && (missing3 = "arguments"))) || ((data16.is_valid === undefined) && (missing3 = "is_valid"))) || ((data16.result === undefined) && (missing3 = "result"))) || ((data16.failure === undefined) && (missing3 = "failure"))) || ((data16.result_in === undefined) && (missing3 = "result_in"))){
+validate51.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data16.name !== undefined){
+const _errs46 = errors;
+if(typeof data16.name !== "string"){
+validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/name",schemaPath:"#/$defs/ConversationCall/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid13 = _errs46 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data16.call_id !== undefined){
+let data18 = data16.call_id;
+const _errs48 = errors;
+if((typeof data18 !== "string") && (data18 !== null)){
+validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema112.properties.call_id.type},message:"must be string,null"}];
+return false;
+}
+var valid13 = _errs48 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data16.arguments !== undefined){
+let data19 = data16.arguments;
+const _errs50 = errors;
+if((typeof data19 !== "string") && (data19 !== null)){
+validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema112.properties.arguments.type},message:"must be string,null"}];
+return false;
+}
+var valid13 = _errs50 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data16.is_valid !== undefined){
+let data20 = data16.is_valid;
+const _errs52 = errors;
+if((typeof data20 !== "boolean") && (data20 !== null)){
+validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema112.properties.is_valid.type},message:"must be boolean,null"}];
+return false;
+}
+var valid13 = _errs52 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data16.result !== undefined){
+let data21 = data16.result;
+const _errs54 = errors;
+if((typeof data21 !== "string") && (data21 !== null)){
+validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema112.properties.result.type},message:"must be string,null"}];
+return false;
+}
+var valid13 = _errs54 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data16.failure !== undefined){
+let data22 = data16.failure;
+const _errs56 = errors;
+if((typeof data22 !== "string") && (data22 !== null)){
+validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema112.properties.failure.type},message:"must be string,null"}];
+return false;
+}
+var valid13 = _errs56 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data16.result_in !== undefined){
+let data23 = data16.result_in;
+const _errs58 = errors;
+if((typeof data23 !== "string") && (data23 !== null)){
+validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema112.properties.result_in.type},message:"must be string,null"}];
+return false;
+}
+var valid13 = _errs58 === errors;
+}
+else {
+var valid13 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid11 = _errs43 === errors;
+if(!valid11){
+break;
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/allOf/1/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid1 = _errs41 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.subagents !== undefined){
+let data24 = data.subagents;
+const _errs60 = errors;
+if(errors === _errs60){
+if(Array.isArray(data24)){
+var valid14 = true;
+const len4 = data24.length;
+for(let i4=0; i4<len4; i4++){
+let data25 = data24[i4];
+const _errs62 = errors;
+if(errors === _errs62){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+let missing4;
+if((((((data25.conversation === undefined) && (missing4 = "conversation")) || ((data25.prompt === undefined) && (missing4 = "prompt"))) || ((data25.requests === undefined) && (missing4 = "requests"))) || ((data25.failed === undefined) && (missing4 = "failed"))) || ((data25.in_flight === undefined) && (missing4 = "in_flight"))){
+validate51.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data25.conversation !== undefined){
+const _errs64 = errors;
+if(typeof data25.conversation !== "string"){
+validate51.errors = [{instancePath:instancePath+"/subagents/" + i4+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid15 = _errs64 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data25.prompt !== undefined){
+let data27 = data25.prompt;
+const _errs66 = errors;
+if((typeof data27 !== "string") && (data27 !== null)){
+validate51.errors = [{instancePath:instancePath+"/subagents/" + i4+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema109.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
+return false;
+}
+var valid15 = _errs66 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data25.requests !== undefined){
+let data28 = data25.requests;
+const _errs68 = errors;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+validate51.errors = [{instancePath:instancePath+"/subagents/" + i4+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid15 = _errs68 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data25.failed !== undefined){
+let data29 = data25.failed;
+const _errs70 = errors;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+validate51.errors = [{instancePath:instancePath+"/subagents/" + i4+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid15 = _errs70 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data25.in_flight !== undefined){
+let data30 = data25.in_flight;
+const _errs72 = errors;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+validate51.errors = [{instancePath:instancePath+"/subagents/" + i4+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid15 = _errs72 === errors;
+}
+else {
+var valid15 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid14 = _errs62 === errors;
+if(!valid14){
+break;
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/allOf/1/properties/subagents/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid1 = _errs60 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate51.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+validate51.errors = vErrors;
+return errors === 0;
+}
+validate51.evaluated = {"props":{"attempts":true,"new_from":true,"added":true,"response":true,"calls":true,"subagents":true,"trace_id":true,"started_at":true,"status":true,"http_status":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate50.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.ended === undefined) && (missing0 = "ended"))) || ((data.turns === undefined) && (missing0 = "turns"))){
+validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.conversation !== undefined){
+const _errs1 = errors;
+if(typeof data.conversation !== "string"){
+validate50.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.parent !== undefined){
+let data1 = data.parent;
+const _errs3 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate50.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema107.properties.parent.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ended !== undefined){
+let data2 = data.ended;
+const _errs5 = errors;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing1;
+if(((((data2.kind === undefined) && (missing1 = "kind")) || ((data2.what === undefined) && (missing1 = "what"))) || ((data2.next === undefined) && (missing1 = "next"))) || ((data2.is_failure === undefined) && (missing1 = "is_failure"))){
+validate50.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data2.kind !== undefined){
+let data3 = data2.kind;
+const _errs9 = errors;
+if(typeof data3 !== "string"){
+validate50.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "stop")) || (data3 === "other"))){
+validate50.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema103.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid3 = _errs9 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data2.what !== undefined){
+const _errs11 = errors;
+if(typeof data2.what !== "string"){
+validate50.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs11 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data2.next !== undefined){
+let data5 = data2.next;
+const _errs13 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate50.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema103.properties.next.type},message:"must be string,null"}];
+return false;
+}
+var valid3 = _errs13 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data2.is_failure !== undefined){
+const _errs15 = errors;
+if(typeof data2.is_failure !== "boolean"){
+validate50.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid3 = _errs15 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs6 === errors;
+if(valid1){
+const _errs17 = errors;
+if(errors === _errs17){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing2;
+if((data2.trace_id === undefined) && (missing2 = "trace_id")){
+validate50.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data2.trace_id !== undefined){
+if(typeof data2.trace_id !== "string"){
+validate50.errors = [{instancePath:instancePath+"/ended/trace_id",schemaPath:"#/properties/ended/allOf/1/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs17 === errors;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.turns !== undefined){
+let data8 = data.turns;
+const _errs21 = errors;
+if(errors === _errs21){
+if(Array.isArray(data8)){
+var valid5 = true;
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+const _errs23 = errors;
+if(!(validate51(data8[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+errors = vErrors.length;
+}
+var valid5 = _errs23 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate50.errors = vErrors;
+return errors === 0;
+}
+validate50.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateFacets = validate54;
+const schema113 = {"type":"object","required":["status","agent","model","backend","protocol","mode","finish","run","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
+const schema114 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
+
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate54.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((data.status === undefined) && (missing0 = "status")) || ((data.agent === undefined) && (missing0 = "agent"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.finish === undefined) && (missing0 = "finish"))) || ((data.run === undefined) && (missing0 = "run"))) || ((data.tool === undefined) && (missing0 = "tool"))){
+validate54.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.status !== undefined){
+let data0 = data.status;
+const _errs1 = errors;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+var valid2 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+if(errors === _errs4){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing1;
+if(((data1.value === undefined) && (missing1 = "value")) || ((data1.count === undefined) && (missing1 = "count"))){
+validate54.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data1.value !== undefined){
+const _errs6 = errors;
+if(typeof data1.value !== "string"){
+validate54.errors = [{instancePath:instancePath+"/status/" + i0+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs6 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.count !== undefined){
+let data3 = data1.count;
+const _errs8 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate54.errors = [{instancePath:instancePath+"/status/" + i0+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid3 = _errs8 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs4 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.agent !== undefined){
+let data4 = data.agent;
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data4)){
+var valid5 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+const _errs13 = errors;
+if(errors === _errs13){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing2;
+if(((data5.value === undefined) && (missing2 = "value")) || ((data5.count === undefined) && (missing2 = "count"))){
+validate54.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data5.value !== undefined){
+const _errs15 = errors;
+if(typeof data5.value !== "string"){
+validate54.errors = [{instancePath:instancePath+"/agent/" + i1+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs15 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data5.count !== undefined){
+let data7 = data5.count;
+const _errs17 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate54.errors = [{instancePath:instancePath+"/agent/" + i1+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid6 = _errs17 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid5 = _errs13 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.model !== undefined){
+let data8 = data.model;
+const _errs19 = errors;
+const _errs20 = errors;
+if(errors === _errs20){
+if(Array.isArray(data8)){
+var valid8 = true;
+const len2 = data8.length;
+for(let i2=0; i2<len2; i2++){
+let data9 = data8[i2];
+const _errs22 = errors;
+if(errors === _errs22){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+let missing3;
+if(((data9.value === undefined) && (missing3 = "value")) || ((data9.count === undefined) && (missing3 = "count"))){
+validate54.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data9.value !== undefined){
+const _errs24 = errors;
+if(typeof data9.value !== "string"){
+validate54.errors = [{instancePath:instancePath+"/model/" + i2+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs24 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data9.count !== undefined){
+let data11 = data9.count;
+const _errs26 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate54.errors = [{instancePath:instancePath+"/model/" + i2+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid9 = _errs26 === errors;
+}
+else {
+var valid9 = true;
+}
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid8 = _errs22 === errors;
+if(!valid8){
+break;
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.backend !== undefined){
+let data12 = data.backend;
+const _errs28 = errors;
+const _errs29 = errors;
+if(errors === _errs29){
+if(Array.isArray(data12)){
+var valid11 = true;
+const len3 = data12.length;
+for(let i3=0; i3<len3; i3++){
+let data13 = data12[i3];
+const _errs31 = errors;
+if(errors === _errs31){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+let missing4;
+if(((data13.value === undefined) && (missing4 = "value")) || ((data13.count === undefined) && (missing4 = "count"))){
+validate54.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data13.value !== undefined){
+const _errs33 = errors;
+if(typeof data13.value !== "string"){
+validate54.errors = [{instancePath:instancePath+"/backend/" + i3+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid12 = _errs33 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data13.count !== undefined){
+let data15 = data13.count;
+const _errs35 = errors;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+validate54.errors = [{instancePath:instancePath+"/backend/" + i3+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid12 = _errs35 === errors;
+}
+else {
+var valid12 = true;
+}
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid11 = _errs31 === errors;
+if(!valid11){
+break;
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.protocol !== undefined){
+let data16 = data.protocol;
+const _errs37 = errors;
+const _errs38 = errors;
+if(errors === _errs38){
+if(Array.isArray(data16)){
+var valid14 = true;
+const len4 = data16.length;
+for(let i4=0; i4<len4; i4++){
+let data17 = data16[i4];
+const _errs40 = errors;
+if(errors === _errs40){
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+let missing5;
+if(((data17.value === undefined) && (missing5 = "value")) || ((data17.count === undefined) && (missing5 = "count"))){
+validate54.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data17.value !== undefined){
+const _errs42 = errors;
+if(typeof data17.value !== "string"){
+validate54.errors = [{instancePath:instancePath+"/protocol/" + i4+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid15 = _errs42 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data17.count !== undefined){
+let data19 = data17.count;
+const _errs44 = errors;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+validate54.errors = [{instancePath:instancePath+"/protocol/" + i4+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid15 = _errs44 === errors;
+}
+else {
+var valid15 = true;
+}
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid14 = _errs40 === errors;
+if(!valid14){
+break;
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.mode !== undefined){
+let data20 = data.mode;
+const _errs46 = errors;
+const _errs47 = errors;
+if(errors === _errs47){
+if(Array.isArray(data20)){
+var valid17 = true;
+const len5 = data20.length;
+for(let i5=0; i5<len5; i5++){
+let data21 = data20[i5];
+const _errs49 = errors;
+if(errors === _errs49){
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+let missing6;
+if(((data21.value === undefined) && (missing6 = "value")) || ((data21.count === undefined) && (missing6 = "count"))){
+validate54.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+if(data21.value !== undefined){
+const _errs51 = errors;
+if(typeof data21.value !== "string"){
+validate54.errors = [{instancePath:instancePath+"/mode/" + i5+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs51 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data21.count !== undefined){
+let data23 = data21.count;
+const _errs53 = errors;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+validate54.errors = [{instancePath:instancePath+"/mode/" + i5+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid18 = _errs53 === errors;
+}
+else {
+var valid18 = true;
+}
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid17 = _errs49 === errors;
+if(!valid17){
+break;
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs46 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.finish !== undefined){
+let data24 = data.finish;
+const _errs55 = errors;
+const _errs56 = errors;
+if(errors === _errs56){
+if(Array.isArray(data24)){
+var valid20 = true;
+const len6 = data24.length;
+for(let i6=0; i6<len6; i6++){
+let data25 = data24[i6];
+const _errs58 = errors;
+if(errors === _errs58){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+let missing7;
+if(((data25.value === undefined) && (missing7 = "value")) || ((data25.count === undefined) && (missing7 = "count"))){
+validate54.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+if(data25.value !== undefined){
+const _errs60 = errors;
+if(typeof data25.value !== "string"){
+validate54.errors = [{instancePath:instancePath+"/finish/" + i6+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid21 = _errs60 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data25.count !== undefined){
+let data27 = data25.count;
+const _errs62 = errors;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+validate54.errors = [{instancePath:instancePath+"/finish/" + i6+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid21 = _errs62 === errors;
+}
+else {
+var valid21 = true;
+}
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid20 = _errs58 === errors;
+if(!valid20){
+break;
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs55 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.run !== undefined){
+let data28 = data.run;
+const _errs64 = errors;
+const _errs65 = errors;
+if(errors === _errs65){
+if(Array.isArray(data28)){
+var valid23 = true;
+const len7 = data28.length;
+for(let i7=0; i7<len7; i7++){
+let data29 = data28[i7];
+const _errs67 = errors;
+if(errors === _errs67){
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+let missing8;
+if(((data29.value === undefined) && (missing8 = "value")) || ((data29.count === undefined) && (missing8 = "count"))){
+validate54.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+return false;
+}
+else {
+if(data29.value !== undefined){
+const _errs69 = errors;
+if(typeof data29.value !== "string"){
+validate54.errors = [{instancePath:instancePath+"/run/" + i7+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid24 = _errs69 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data29.count !== undefined){
+let data31 = data29.count;
+const _errs71 = errors;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+validate54.errors = [{instancePath:instancePath+"/run/" + i7+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid24 = _errs71 === errors;
+}
+else {
+var valid24 = true;
+}
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid23 = _errs67 === errors;
+if(!valid23){
+break;
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/run",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs64 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tool !== undefined){
+let data32 = data.tool;
+const _errs73 = errors;
+const _errs74 = errors;
+if(errors === _errs74){
+if(Array.isArray(data32)){
+var valid26 = true;
+const len8 = data32.length;
+for(let i8=0; i8<len8; i8++){
+let data33 = data32[i8];
+const _errs76 = errors;
+if(errors === _errs76){
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+let missing9;
+if(((data33.value === undefined) && (missing9 = "value")) || ((data33.count === undefined) && (missing9 = "count"))){
+validate54.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+return false;
+}
+else {
+if(data33.value !== undefined){
+const _errs78 = errors;
+if(typeof data33.value !== "string"){
+validate54.errors = [{instancePath:instancePath+"/tool/" + i8+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid27 = _errs78 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data33.count !== undefined){
+let data35 = data33.count;
+const _errs80 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+validate54.errors = [{instancePath:instancePath+"/tool/" + i8+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid27 = _errs80 === errors;
+}
+else {
+var valid27 = true;
+}
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid26 = _errs76 === errors;
+if(!valid26){
+break;
+}
+}
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs73 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate54.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate54.errors = vErrors;
+return errors === 0;
+}
+validate54.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"protocol":true,"mode":true,"finish":true,"run":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateRunList = validate55;
+const schema123 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
+
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate55.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.runs === undefined) && (missing0 = "runs")){
+validate55.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.runs !== undefined){
+let data0 = data.runs;
+const _errs1 = errors;
+if(errors === _errs1){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing1;
+if((((((((data1.run === undefined) && (missing1 = "run")) || ((data1.requests === undefined) && (missing1 = "requests"))) || ((data1.failed === undefined) && (missing1 = "failed"))) || ((data1.cases === undefined) && (missing1 = "cases"))) || ((data1.modes === undefined) && (missing1 = "modes"))) || ((data1.started_at === undefined) && (missing1 = "started_at"))) || ((data1.ended_at === undefined) && (missing1 = "ended_at"))){
+validate55.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data1.run !== undefined){
+const _errs5 = errors;
+if(typeof data1.run !== "string"){
+validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/run",schemaPath:"#/properties/runs/items/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs5 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.requests !== undefined){
+let data3 = data1.requests;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/requests",schemaPath:"#/properties/runs/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs7 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.failed !== undefined){
+let data4 = data1.failed;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/failed",schemaPath:"#/properties/runs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs9 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.cases !== undefined){
+let data5 = data1.cases;
+const _errs11 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/cases",schemaPath:"#/properties/runs/items/properties/cases/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs11 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.modes !== undefined){
+let data6 = data1.modes;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data6)){
+var valid3 = true;
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+const _errs15 = errors;
+if(typeof data6[i1] !== "string"){
+validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes/" + i1,schemaPath:"#/properties/runs/items/properties/modes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs15 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes",schemaPath:"#/properties/runs/items/properties/modes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid2 = _errs13 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.started_at !== undefined){
+const _errs17 = errors;
+if(typeof data1.started_at !== "string"){
+validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/started_at",schemaPath:"#/properties/runs/items/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.ended_at !== undefined){
+const _errs19 = errors;
+if(typeof data1.ended_at !== "string"){
+validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/ended_at",schemaPath:"#/properties/runs/items/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate55.errors = vErrors;
+return errors === 0;
+}
+validate55.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateRunComparison = validate56;
+const schema124 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema125 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
+const schema127 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema128 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
+const schema129 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate57.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6885,7 +9559,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.requests === undefined) && (missing0 = "requests")) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.error_rate === undefined) && (missing0 = "error_rate"))) || ((data.stop_reasons === undefined) && (missing0 = "stop_reasons"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.checked === undefined) && (missing0 = "checked"))) || ((data.contradictions === undefined) && (missing0 = "contradictions"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.valid_calls === undefined) && (missing0 = "valid_calls"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.total_ms === undefined) && (missing0 = "total_ms"))){
-validate41.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate57.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6893,7 +9567,7 @@ if(data.requests !== undefined){
 let data0 = data.requests;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate41.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6906,7 +9580,7 @@ if(data.errors !== undefined){
 let data1 = data.errors;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate41.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6921,18 +9595,18 @@ const _errs5 = errors;
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1 || isNaN(data2)){
-validate41.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
+validate57.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
 return false;
 }
 else {
 if(data2 < 0 || isNaN(data2)){
-validate41.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate57.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate57.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -6951,7 +9625,7 @@ for(const key0 in data3){
 let data4 = data3[key0];
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate41.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs10 === errors;
@@ -6961,7 +9635,7 @@ break;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6975,7 +9649,7 @@ if(data.losses !== undefined){
 let data5 = data.losses;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate41.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -6988,7 +9662,7 @@ if(data.checked !== undefined){
 let data6 = data.checked;
 const _errs14 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate41.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -7001,7 +9675,7 @@ if(data.contradictions !== undefined){
 let data7 = data.contradictions;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate41.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -7014,7 +9688,7 @@ if(data.calls !== undefined){
 let data8 = data.calls;
 const _errs18 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate41.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -7027,7 +9701,7 @@ if(data.valid_calls !== undefined){
 let data9 = data.valid_calls;
 const _errs20 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate41.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -7043,7 +9717,7 @@ if(errors === _errs22){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if(((((data10.input === undefined) && (missing1 = "input")) || ((data10.output === undefined) && (missing1 = "output"))) || ((data10.cache_read === undefined) && (missing1 = "cache_read"))) || ((data10.reasoning === undefined) && (missing1 = "reasoning"))){
-validate41.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate57.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -7051,7 +9725,7 @@ if(data10.input !== undefined){
 let data11 = data10.input;
 const _errs24 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate41.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs24 === errors;
@@ -7064,7 +9738,7 @@ if(data10.output !== undefined){
 let data12 = data10.output;
 const _errs26 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate41.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs26 === errors;
@@ -7077,7 +9751,7 @@ if(data10.cache_read !== undefined){
 let data13 = data10.cache_read;
 const _errs28 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate41.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs28 === errors;
@@ -7090,7 +9764,7 @@ if(data10.reasoning !== undefined){
 let data14 = data10.reasoning;
 const _errs30 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate41.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs30 === errors;
@@ -7104,7 +9778,7 @@ var valid2 = true;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7118,7 +9792,7 @@ if(data.first_token_ms !== undefined){
 let data15 = data.first_token_ms;
 const _errs32 = errors;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate41.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema103.properties.first_token_ms.type},message:"must be null,object"}];
+validate57.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema128.properties.first_token_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs35 = errors;
@@ -7151,7 +9825,7 @@ if(errors === _errs39){
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing2;
 if(((data15.p50 === undefined) && (missing2 = "p50")) || ((data15.p95 === undefined) && (missing2 = "p95"))){
-validate41.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate57.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -7159,7 +9833,7 @@ if(data15.p50 !== undefined){
 let data16 = data15.p50;
 const _errs41 = errors;
 if(!((typeof data16 == "number") && (isFinite(data16)))){
-validate41.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate57.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs41 === errors;
@@ -7172,7 +9846,7 @@ if(data15.p95 !== undefined){
 let data17 = data15.p95;
 const _errs43 = errors;
 if(!((typeof data17 == "number") && (isFinite(data17)))){
-validate41.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate57.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs43 === errors;
@@ -7184,7 +9858,7 @@ var valid6 = true;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7205,7 +9879,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate41.errors = vErrors;
+validate57.errors = vErrors;
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -7218,7 +9892,7 @@ if(data.total_ms !== undefined){
 let data18 = data.total_ms;
 const _errs45 = errors;
 if((data18 !== null) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate41.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema103.properties.total_ms.type},message:"must be null,object"}];
+validate57.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema128.properties.total_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs48 = errors;
@@ -7251,7 +9925,7 @@ if(errors === _errs52){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing3;
 if(((data18.p50 === undefined) && (missing3 = "p50")) || ((data18.p95 === undefined) && (missing3 = "p95"))){
-validate41.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate57.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -7259,7 +9933,7 @@ if(data18.p50 !== undefined){
 let data19 = data18.p50;
 const _errs54 = errors;
 if(!((typeof data19 == "number") && (isFinite(data19)))){
-validate41.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate57.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs54 === errors;
@@ -7272,7 +9946,7 @@ if(data18.p95 !== undefined){
 let data20 = data18.p95;
 const _errs56 = errors;
 if(!((typeof data20 == "number") && (isFinite(data20)))){
-validate41.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate57.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs56 === errors;
@@ -7284,7 +9958,7 @@ var valid10 = true;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7305,7 +9979,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate41.errors = vErrors;
+validate57.errors = vErrors;
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -7327,20 +10001,20 @@ var valid0 = true;
 }
 }
 else {
-validate41.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate41.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate57.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate40.evaluated;
+const evaluated0 = validate56.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7351,14 +10025,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.a === undefined) && (missing0 = "a")) || ((data.runs_a === undefined) && (missing0 = "runs_a"))) || ((data.b === undefined) && (missing0 = "b"))) || ((data.runs_b === undefined) && (missing0 = "runs_b"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.cases === undefined) && (missing0 = "cases"))) || ((data.unpaired === undefined) && (missing0 = "unpaired"))) || ((data.aggregates === undefined) && (missing0 = "aggregates"))){
-validate40.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
 if(typeof data.id !== "string"){
-validate40.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7370,7 +10044,7 @@ if(valid0){
 if(data.a !== undefined){
 const _errs3 = errors;
 if(typeof data.a !== "string"){
-validate40.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7389,7 +10063,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
 if(typeof data2[i0] !== "string"){
-validate40.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -7399,7 +10073,7 @@ break;
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate56.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7412,7 +10086,7 @@ if(valid0){
 if(data.b !== undefined){
 const _errs9 = errors;
 if(typeof data.b !== "string"){
-validate40.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -7431,7 +10105,7 @@ const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 const _errs13 = errors;
 if(typeof data5[i1] !== "string"){
-validate40.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -7441,7 +10115,7 @@ break;
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate56.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7455,11 +10129,11 @@ if(data.verdict !== undefined){
 let data7 = data.verdict;
 const _errs15 = errors;
 if(typeof data7 !== "string"){
-validate40.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data7 === "same") || (data7 === "proxy-bug")) || (data7 === "agent-or-backend")) || (data7 === "baseline-only")) || (data7 === "inconclusive"))){
-validate40.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema100.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema125.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -7482,7 +10156,7 @@ if(errors === _errs20){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if(((((data9.case === undefined) && (missing1 = "case")) || ((data9.verdict === undefined) && (missing1 = "verdict"))) || ((data9.pairs === undefined) && (missing1 = "pairs"))) || ((data9.findings === undefined) && (missing1 = "findings"))){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -7490,7 +10164,7 @@ if(data9.case !== undefined){
 let data10 = data9.case;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema99.properties.cases.items.properties.case.type},message:"must be string,null"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema124.properties.cases.items.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -7503,11 +10177,11 @@ if(data9.verdict !== undefined){
 let data11 = data9.verdict;
 const _errs24 = errors;
 if(typeof data11 !== "string"){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data11 === "same") || (data11 === "proxy-bug")) || (data11 === "agent-or-backend")) || (data11 === "baseline-only")) || (data11 === "inconclusive"))){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema100.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema125.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs24 === errors;
@@ -7520,7 +10194,7 @@ if(data9.pairs !== undefined){
 let data12 = data9.pairs;
 const _errs27 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid5 = _errs27 === errors;
@@ -7544,7 +10218,7 @@ if(errors === _errs32){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
 if((((((((((data14.kind === undefined) && (missing2 = "kind")) || ((data14.severity === undefined) && (missing2 = "severity"))) || ((data14.side === undefined) && (missing2 = "side"))) || ((data14.origin === undefined) && (missing2 = "origin"))) || ((data14.leg === undefined) && (missing2 = "leg"))) || ((data14.what === undefined) && (missing2 = "what"))) || ((data14.path === undefined) && (missing2 = "path"))) || ((data14.trace_a === undefined) && (missing2 = "trace_a"))) || ((data14.trace_b === undefined) && (missing2 = "trace_b"))){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -7552,11 +10226,11 @@ if(data14.kind !== undefined){
 let data15 = data14.kind;
 const _errs34 = errors;
 if(typeof data15 !== "string"){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((((((((((((((((data15 === "contradiction") || (data15 === "backend-failure")) || (data15 === "sent-request")) || (data15 === "client-request")) || (data15 === "answer-mismatch")) || (data15 === "http-class")) || (data15 === "stream-grammar")) || (data15 === "missing-end")) || (data15 === "stop-reason")) || (data15 === "undeclared-tool")) || (data15 === "invalid-arguments")) || (data15 === "calls-on-one-side")) || (data15 === "call-ids")) || (data15 === "lost-reasoning")) || (data15 === "error-form")) || (data15 === "missing-usage")) || (data15 === "other-tools")) || (data15 === "usage-range")) || (data15 === "cache-on-one-side")) || (data15 === "timing")) || (data15 === "dropped-field")) || (data15 === "wording")) || (data15 === "ids")) || (data15 === "key-order")) || (data15 === "chunk-sizes")) || (data15 === "unpaired")) || (data15 === "unreadable"))){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema102.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema127.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs34 === errors;
@@ -7569,11 +10243,11 @@ if(data14.severity !== undefined){
 let data16 = data14.severity;
 const _errs36 = errors;
 if(typeof data16 !== "string"){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data16 === "critical") || (data16 === "warning")) || (data16 === "info"))){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema102.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema127.properties.severity.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs36 === errors;
@@ -7586,11 +10260,11 @@ if(data14.side !== undefined){
 let data17 = data14.side;
 const _errs38 = errors;
 if((typeof data17 !== "string") && (data17 !== null)){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema102.properties.side.type},message:"must be string,null"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema127.properties.side.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data17 === "a") || (data17 === "b")) || (data17 === null))){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema102.properties.side.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema127.properties.side.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs38 === errors;
@@ -7603,11 +10277,11 @@ if(data14.origin !== undefined){
 let data18 = data14.origin;
 const _errs40 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema102.properties.origin.type},message:"must be string,null"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema127.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data18 === "backend") || (data18 === "gateway")) || (data18 === null))){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema102.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema127.properties.origin.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs40 === errors;
@@ -7620,11 +10294,11 @@ if(data14.leg !== undefined){
 let data19 = data14.leg;
 const _errs42 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema102.properties.leg.type},message:"must be string,null"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema127.properties.leg.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data19 === "request") || (data19 === "answer")) || (data19 === null))){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema102.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema127.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs42 === errors;
@@ -7636,7 +10310,7 @@ if(valid9){
 if(data14.what !== undefined){
 const _errs44 = errors;
 if(typeof data14.what !== "string"){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs44 === errors;
@@ -7649,7 +10323,7 @@ if(data14.path !== undefined){
 let data21 = data14.path;
 const _errs46 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema102.properties.path.type},message:"must be string,null"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema127.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs46 === errors;
@@ -7662,7 +10336,7 @@ if(data14.trace_a !== undefined){
 let data22 = data14.trace_a;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema102.properties.trace_a.type},message:"must be string,null"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema127.properties.trace_a.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs48 === errors;
@@ -7675,7 +10349,7 @@ if(data14.trace_b !== undefined){
 let data23 = data14.trace_b;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema102.properties.trace_b.type},message:"must be string,null"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema127.properties.trace_b.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs50 === errors;
@@ -7694,7 +10368,7 @@ var valid9 = true;
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7705,7 +10379,7 @@ break;
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7720,7 +10394,7 @@ var valid5 = true;
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7731,7 +10405,7 @@ break;
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate56.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7748,7 +10422,7 @@ if(errors === _errs52){
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing3;
 if(((data24.a === undefined) && (missing3 = "a")) || ((data24.b === undefined) && (missing3 = "b"))){
-validate40.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate56.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -7756,7 +10430,7 @@ if(data24.a !== undefined){
 let data25 = data24.a;
 const _errs54 = errors;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-validate40.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate56.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid10 = _errs54 === errors;
@@ -7769,7 +10443,7 @@ if(data24.b !== undefined){
 let data26 = data24.b;
 const _errs56 = errors;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-validate40.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate56.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid10 = _errs56 === errors;
@@ -7781,7 +10455,7 @@ var valid10 = true;
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7798,14 +10472,14 @@ if(errors === _errs58){
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 let missing4;
 if(((((data27.a === undefined) && (missing4 = "a")) || ((data27.b === undefined) && (missing4 = "b"))) || ((data27.by === undefined) && (missing4 = "by"))) || ((data27.noise === undefined) && (missing4 = "noise"))){
-validate40.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data27.a !== undefined){
 const _errs60 = errors;
-if(!(validate41(data27.a, {instancePath:instancePath+"/aggregates/a",parentData:data27,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate57(data27.a, {instancePath:instancePath+"/aggregates/a",parentData:data27,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 var valid11 = _errs60 === errors;
@@ -7816,8 +10490,8 @@ var valid11 = true;
 if(valid11){
 if(data27.b !== undefined){
 const _errs61 = errors;
-if(!(validate41(data27.b, {instancePath:instancePath+"/aggregates/b",parentData:data27,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate57(data27.b, {instancePath:instancePath+"/aggregates/b",parentData:data27,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 var valid11 = _errs61 === errors;
@@ -7840,7 +10514,7 @@ if(errors === _errs64){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing5;
 if(((((data31.by === undefined) && (missing5 = "by")) || ((data31.value === undefined) && (missing5 = "value"))) || ((data31.a === undefined) && (missing5 = "a"))) || ((data31.b === undefined) && (missing5 = "b"))){
-validate40.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
@@ -7848,11 +10522,11 @@ if(data31.by !== undefined){
 let data32 = data31.by;
 const _errs66 = errors;
 if(typeof data32 !== "string"){
-validate40.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data32 === "mode") || (data32 === "model")) || (data32 === "backend"))){
-validate40.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema99.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema124.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid13 = _errs66 === errors;
@@ -7864,7 +10538,7 @@ if(valid13){
 if(data31.value !== undefined){
 const _errs68 = errors;
 if(typeof data31.value !== "string"){
-validate40.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs68 === errors;
@@ -7877,7 +10551,7 @@ if(data31.a !== undefined){
 let data34 = data31.a;
 const _errs70 = errors;
 if((data34 !== null) && (!(data34 && typeof data34 == "object" && !Array.isArray(data34)))){
-validate40.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema99.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema124.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
 return false;
 }
 const _errs73 = errors;
@@ -7905,8 +10579,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs76 = errors;
-if(!(validate41(data34, {instancePath:instancePath+"/aggregates/by/" + i4+"/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate57(data34, {instancePath:instancePath+"/aggregates/by/" + i4+"/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs76 === errors;
@@ -7936,7 +10610,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate40.errors = vErrors;
+validate56.errors = vErrors;
 return false;
 }
 var valid13 = _errs70 === errors;
@@ -7949,7 +10623,7 @@ if(data31.b !== undefined){
 let data35 = data31.b;
 const _errs77 = errors;
 if((data35 !== null) && (!(data35 && typeof data35 == "object" && !Array.isArray(data35)))){
-validate40.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema99.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema124.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
 const _errs80 = errors;
@@ -7977,8 +10651,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs83 = errors;
-if(!(validate41(data35, {instancePath:instancePath+"/aggregates/by/" + i4+"/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate57(data35, {instancePath:instancePath+"/aggregates/by/" + i4+"/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs83 === errors;
@@ -8008,7 +10682,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate40.errors = vErrors;
+validate56.errors = vErrors;
 return false;
 }
 var valid13 = _errs77 === errors;
@@ -8022,7 +10696,7 @@ var valid13 = true;
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8033,7 +10707,7 @@ break;
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8047,7 +10721,7 @@ if(data27.noise !== undefined){
 let data36 = data27.noise;
 const _errs84 = errors;
 if((!(Array.isArray(data36))) && (data36 !== null)){
-validate40.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema99.properties.aggregates.properties.noise.type},message:"must be array,null"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema124.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs84){
@@ -8061,14 +10735,14 @@ if(errors === _errs86){
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 let missing6;
 if((((((data37.metric === undefined) && (missing6 = "metric")) || ((data37.min === undefined) && (missing6 = "min"))) || ((data37.max === undefined) && (missing6 = "max"))) || ((data37.b === undefined) && (missing6 = "b"))) || ((data37.is_outside === undefined) && (missing6 = "is_outside"))){
-validate40.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data37.metric !== undefined){
 const _errs88 = errors;
 if(typeof data37.metric !== "string"){
-validate40.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid19 = _errs88 === errors;
@@ -8081,7 +10755,7 @@ if(data37.min !== undefined){
 let data39 = data37.min;
 const _errs90 = errors;
 if(!((typeof data39 == "number") && (isFinite(data39)))){
-validate40.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid19 = _errs90 === errors;
@@ -8094,7 +10768,7 @@ if(data37.max !== undefined){
 let data40 = data37.max;
 const _errs92 = errors;
 if(!((typeof data40 == "number") && (isFinite(data40)))){
-validate40.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid19 = _errs92 === errors;
@@ -8107,7 +10781,7 @@ if(data37.b !== undefined){
 let data41 = data37.b;
 const _errs94 = errors;
 if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
-validate40.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema99.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema124.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
 return false;
 }
 var valid19 = _errs94 === errors;
@@ -8119,7 +10793,7 @@ if(valid19){
 if(data37.is_outside !== undefined){
 const _errs96 = errors;
 if(typeof data37.is_outside !== "boolean"){
-validate40.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid19 = _errs96 === errors;
@@ -8134,7 +10808,7 @@ var valid19 = true;
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8156,7 +10830,7 @@ var valid11 = true;
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8176,22 +10850,22 @@ var valid0 = true;
 }
 }
 else {
-validate40.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate40.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-validate40.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
+validate56.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateComparisonList = validate46;
-const schema106 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
+export const validateComparisonList = validate62;
+const schema131 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate46.evaluated;
+const evaluated0 = validate62.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8202,7 +10876,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.comparisons === undefined) && (missing0 = "comparisons")){
-validate46.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate62.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8220,14 +10894,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((((((data1.id === undefined) && (missing1 = "id")) || ((data1.created_at === undefined) && (missing1 = "created_at"))) || ((data1.a === undefined) && (missing1 = "a"))) || ((data1.b === undefined) && (missing1 = "b"))) || ((data1.verdict === undefined) && (missing1 = "verdict"))) || ((data1.findings === undefined) && (missing1 = "findings"))){
-validate46.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.id !== undefined){
 const _errs5 = errors;
 if(typeof data1.id !== "string"){
-validate46.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -8239,7 +10913,7 @@ if(valid2){
 if(data1.created_at !== undefined){
 const _errs7 = errors;
 if(typeof data1.created_at !== "string"){
-validate46.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -8251,7 +10925,7 @@ if(valid2){
 if(data1.a !== undefined){
 const _errs9 = errors;
 if(typeof data1.a !== "string"){
-validate46.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -8263,7 +10937,7 @@ if(valid2){
 if(data1.b !== undefined){
 const _errs11 = errors;
 if(typeof data1.b !== "string"){
-validate46.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -8276,11 +10950,11 @@ if(data1.verdict !== undefined){
 let data6 = data1.verdict;
 const _errs13 = errors;
 if(typeof data6 !== "string"){
-validate46.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data6 === "same") || (data6 === "proxy-bug")) || (data6 === "agent-or-backend")) || (data6 === "baseline-only")) || (data6 === "inconclusive"))){
-validate46.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema100.enum},message:"must be equal to one of the allowed values"}];
+validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema125.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -8293,7 +10967,7 @@ if(data1.findings !== undefined){
 let data7 = data1.findings;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate46.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -8309,7 +10983,7 @@ var valid2 = true;
 }
 }
 else {
-validate46.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8320,7 +10994,7 @@ break;
 }
 }
 else {
-validate46.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate62.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8328,22 +11002,22 @@ return false;
 }
 }
 else {
-validate46.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate62.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate46.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-validate46.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
+validate62.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunStart = validate47;
-const schema108 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+export const validateRunStart = validate63;
+const schema133 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate47.evaluated;
+const evaluated0 = validate63.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8354,14 +11028,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.run === undefined) && (missing0 = "run")){
-validate47.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate63.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "run") || (key0 === "token"))){
-validate47.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate63.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -8370,7 +11044,7 @@ if(_errs1 === errors){
 if(data.run !== undefined){
 const _errs2 = errors;
 if(typeof data.run !== "string"){
-validate47.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate63.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8382,7 +11056,7 @@ if(valid0){
 if(data.token !== undefined){
 const _errs4 = errors;
 if(typeof data.token !== "string"){
-validate47.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate63.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -8395,22 +11069,22 @@ var valid0 = true;
 }
 }
 else {
-validate47.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate63.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate47.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateStartedRun = validate48;
-const schema109 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
+export const validateStartedRun = validate64;
+const schema134 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate48.evaluated;
+const evaluated0 = validate64.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8421,14 +11095,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.run === undefined) && (missing0 = "run")) || ((data.base_path === undefined) && (missing0 = "base_path"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
-validate48.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate64.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.run !== undefined){
 const _errs1 = errors;
 if(typeof data.run !== "string"){
-validate48.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate64.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8440,7 +11114,7 @@ if(valid0){
 if(data.base_path !== undefined){
 const _errs3 = errors;
 if(typeof data.base_path !== "string"){
-validate48.errors = [{instancePath:instancePath+"/base_path",schemaPath:"#/properties/base_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate64.errors = [{instancePath:instancePath+"/base_path",schemaPath:"#/properties/base_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8453,7 +11127,7 @@ if(data.token !== undefined){
 let data2 = data.token;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate48.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema109.properties.token.type},message:"must be string,null"}];
+validate64.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema134.properties.token.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8466,7 +11140,7 @@ if(data.expires_in_ms !== undefined){
 let data3 = data.expires_in_ms;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate48.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate64.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -8480,22 +11154,22 @@ var valid0 = true;
 }
 }
 else {
-validate48.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate48.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-validate48.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate64.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunEnd = validate49;
-const schema110 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+export const validateRunEnd = validate65;
+const schema135 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate49.evaluated;
+const evaluated0 = validate65.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8506,14 +11180,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.run === undefined) && (missing0 = "run")){
-validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate65.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "run") || (key0 === "token"))){
-validate49.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate65.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -8522,7 +11196,7 @@ if(_errs1 === errors){
 if(data.run !== undefined){
 const _errs2 = errors;
 if(typeof data.run !== "string"){
-validate49.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate65.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8534,7 +11208,7 @@ if(valid0){
 if(data.token !== undefined){
 const _errs4 = errors;
 if(typeof data.token !== "string"){
-validate49.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate65.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -8547,22 +11221,22 @@ var valid0 = true;
 }
 }
 else {
-validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate65.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate49.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateEndedRun = validate50;
-const schema111 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"}}};
+export const validateEndedRun = validate66;
+const schema136 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate66.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8573,14 +11247,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.ended === undefined) && (missing0 = "ended")) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.input_tokens === undefined) && (missing0 = "input_tokens"))) || ((data.cached_tokens === undefined) && (missing0 = "cached_tokens"))) || ((data.output_tokens === undefined) && (missing0 = "output_tokens"))){
-validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate66.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.ended !== undefined){
 const _errs1 = errors;
 if(typeof data.ended !== "boolean"){
-validate50.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate66.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8593,7 +11267,7 @@ if(data.requests !== undefined){
 let data1 = data.requests;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate50.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8606,7 +11280,7 @@ if(data.errors !== undefined){
 let data2 = data.errors;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate50.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8619,7 +11293,7 @@ if(data.input_tokens !== undefined){
 let data3 = data.input_tokens;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate50.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -8632,7 +11306,7 @@ if(data.cached_tokens !== undefined){
 let data4 = data.cached_tokens;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate50.errors = [{instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -8645,7 +11319,7 @@ if(data.output_tokens !== undefined){
 let data5 = data.output_tokens;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate50.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -8661,22 +11335,22 @@ var valid0 = true;
 }
 }
 else {
-validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate50.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true},"dynamicProps":false,"dynamicItems":false};
+validate66.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnError = validate51;
-const schema112 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+export const validateOwnError = validate67;
+const schema137 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate67.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8687,7 +11361,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.error === undefined) && (missing0 = "error")){
-validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate67.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8698,14 +11372,14 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if(((data0.type === undefined) && (missing1 = "type")) || ((data0.message === undefined) && (missing1 = "message"))){
-validate51.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate67.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data0.type !== undefined){
 const _errs3 = errors;
 if(typeof data0.type !== "string"){
-validate51.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate67.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -8717,7 +11391,7 @@ if(valid1){
 if(data0.message !== undefined){
 const _errs5 = errors;
 if(typeof data0.message !== "string"){
-validate51.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate67.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -8729,7 +11403,7 @@ if(valid1){
 if(data0.trace_id !== undefined){
 const _errs7 = errors;
 if(typeof data0.trace_id !== "string"){
-validate51.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate67.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -8742,7 +11416,7 @@ var valid1 = true;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate67.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8750,11 +11424,11 @@ return false;
 }
 }
 else {
-validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate51.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+validate67.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};

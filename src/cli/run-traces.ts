@@ -1,5 +1,7 @@
 import { readComparedExchange } from '../inspect/compare/compared-exchange.ts';
 import { exportTrace, summarizeExchange } from '../inspect/export/trace-json.ts';
+import { checkChain } from '../inspect/view/chain.ts';
+import { findEnding } from '../inspect/view/ending.ts';
 import { buildThreads } from '../inspect/thread-tree.ts';
 import { checkExchange } from '../record/check/check.ts';
 import { normalizeExchange } from '../record/normalize.ts';
@@ -39,7 +41,11 @@ export async function show(id: string, options: ShowOptions): Promise<void> {
   if (options.messages || options.system || options.tools) return showParts(stored, options);
   const trace = exportTrace(stored);
   if (options.json) printJson(trace);
-  else print(tracePage(trace, readComparedExchange(stored, checkExchange)));
+  else {
+    const decoded = normalizeExchange(stored);
+    const verdict = { ending: findEnding(stored, Date.now(), decoded), checks: checkChain(stored, decoded) };
+    print(tracePage(trace, readComparedExchange(stored, checkExchange), verdict));
+  }
 }
 
 function showParts(stored: StoredTrace, { messages, system, tools, json }: ShowOptions): void {

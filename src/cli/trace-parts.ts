@@ -1,17 +1,11 @@
 import type { CoreChatRequest, CoreMessage, CoreTool } from '../core/types.ts';
 import { escapeControls } from '../core/printable.ts';
+import { explainMissingBody } from '../inspect/view/trace-head.ts';
 import { findMessage } from '../record/normalize.ts';
 import type { StoredTrace } from '../record/store/trace-store.ts';
 import { CommandError } from './output.ts';
 import { partText } from './trace-page.ts';
 import { rawRoles } from './traces.ts';
-
-/** Why a body is missing, by the state of the bodies of its trace. */
-const missingBodies: Readonly<Record<string, string>> = {
-  metadata: 'traces.bodies is "metadata"',
-  pruned: 'it is past its retention time',
-  lost: 'the trace store could not keep up',
-};
 
 /**
  * The bytes of a body, as they were sent but for credentials.
@@ -22,8 +16,7 @@ export function rawBody(trace: StoredTrace, leg: string): Buffer {
   if (!message) throw new CommandError(`${trace.row.id} has no ${leg}`, 2);
   if (message.body) return message.body;
   if (message.size === 0) return Buffer.alloc(0);
-  const reason = missingBodies[trace.row.bodies];
-  throw new CommandError(`the ${leg} of ${trace.row.id} is not stored${reason === undefined ? '' : `: ${reason}`}`, 2);
+  throw new CommandError(`the ${leg} of ${trace.row.id} is not stored: ${explainMissingBody(trace.row.bodies)}`, 2);
 }
 
 /** All messages but the instructions, in full. */

@@ -17,6 +17,7 @@ import { mountRoutes, type Route } from './routes.ts';
 import { runRoutes } from './run-routes.ts';
 import { RunRegistry } from './run-registry.ts';
 import { traceRoutes } from './trace-routes.ts';
+import { viewRoutes } from './view-routes.ts';
 
 /** State that the HTTP server shares with its application. */
 export interface ServerState {
@@ -49,6 +50,7 @@ export function createApp(parts: ServerParts, control: ServerState = createServe
     ...listingRoutes(frontends, service),
     ...ownRoutes(service),
     ...runRoutes({ config, runs: control.runs }),
+    ...viewRoutes(control.traces),
     ...traceRoutes(control.traces),
   ];
   mountRoutes(app, routes, {
