@@ -55,5 +55,5 @@ function extensionOf(setting: RunSetting): string {
       },
     ],
   };
-  return `export default (pi) =>\n  pi.registerProvider("louter", { ...${JSON.stringify(provider)}, apiKey: process.env.${tokenVariable} });\n`;
+  return `import { env } from 'node:process';\nexport default (pi) =>\n  pi.registerProvider("louter", { ...${JSON.stringify(provider)}, apiKey: env.${tokenVariable} });\n`;
 }

@@ -44,7 +44,7 @@ export function printTotals(
   if (totals.requests === 0) {
     if (words.some((word) => sendsNothing.has(word))) return;
     printProgress(
-      `louter: no request of ${title} reached the gateway: something tells it another address. louter doctor ${title} looks for it.`,
+      `louter: no request of ${title} reached the gateway: something else sets its address. louter doctor ${title} looks for it.`,
     );
     return;
   }

@@ -276,7 +276,7 @@ describe('louter run', () => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     await once(child, 'close');
     expect(output).toContain(
-      'louter: no request of claude reached the gateway: something tells it another address. louter doctor claude looks for it.',
+      'louter: no request of claude reached the gateway: something else sets its address. louter doctor claude looks for it.',
     );
   });
 });
