@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/source.ts';
 import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
-import { parsePort } from './listening.ts';
+import { parseGatewayUrl, parsePort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
@@ -75,7 +75,11 @@ program
     'check the gateway, its backends and its trace store, and suggest remedies (exit code 1 if there is a problem)',
   )
   .option('-c, --config <file>', 'the configuration file (TOML)')
-  .option('--url <url>', 'the gateway to query (default: server.host and server.port, if one runs there)', parseUrl)
+  .option(
+    '--url <url>',
+    'the gateway to query (default: server.host and server.port, if one runs there)',
+    parseGatewayUrl,
+  )
   .option('--probe <name>', 'NAME or NAME/MODEL: test a model of this backend and print a matching configuration')
   .option('--json', 'print JSON')
   .addHelpText(
@@ -103,13 +107,6 @@ try {
     printMessage(error.message);
     process.exitCode = error instanceof CommandError ? error.exitCode : 2;
   } else throw error;
-}
-
-function parseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '')
-    return url.href.replace(/\/+$/, '');
-  throw new InvalidArgumentError('Expected a URL such as http://127.0.0.1:8787.');
 }
 
 /** For commands whose purpose is their output: `louter traces list | head` exits quietly with its reader. */
