@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isRunName, runNameRule } from '../server/run-path.ts';
 import type { RunOptions } from './agent-run.ts';
-import { parseUrl } from './listening.ts';
+import { parseGatewayUrl } from './listening.ts';
 
 /** `louter run …`. */
 export function addRunCommand(program: Command): void {
@@ -11,7 +11,7 @@ export function addRunCommand(program: Command): void {
     .description('start an agent whose requests go through a gateway, without changing its settings')
     .argument('[words...]', 'the agent and its arguments')
     .option('--model <name>', 'the model that the agent requests')
-    .option('--url <url>', 'a gateway that runs already (default: $LOUTER_URL)', parseUrl)
+    .option('--url <url>', 'a gateway that runs already (default: $LOUTER_URL)', parseGatewayUrl)
     .option('-c, --config <file>', 'the configuration file (TOML)')
     .option('--record', "without a configuration: pass through to the API of the agent's maker, and record")
     .option('--name <name>', 'the name of the run in traces', parseRunName)

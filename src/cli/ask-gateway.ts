@@ -28,7 +28,7 @@ export function gatewayUrlOf({ server: { host, port } }: Config): string | undef
 }
 
 /** The client of Louter's own API. It follows no redirects, so that the key reaches no other host. */
-const apiOf = (baseUrl: string, timeoutMs: number, key?: string) =>
+export const apiOf = (baseUrl: string, timeoutMs: number, key?: string) =>
   createClient<paths>({
     baseUrl,
     redirect: 'manual',

@@ -8,8 +8,8 @@ export function parsePort(text: string): number {
   return port;
 }
 
-/** Parses the URL of a gateway; without a slash at its end. */
-export function parseUrl(text: string): string {
+/** Parses the argument of `--url`. */
+export function parseGatewayUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '')
     return url.href.replace(/\/+$/, '');

@@ -4,7 +4,7 @@ import { ConfigError } from '../config/source.ts';
 import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
 import { addRunCommand, markProgram } from './agent-command.ts';
-import { parsePort, parseUrl } from './listening.ts';
+import { parseGatewayUrl, parsePort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
@@ -78,7 +78,11 @@ program
     'check the gateway, its backends and its trace store, and suggest remedies (exit code 1 if there is a problem)',
   )
   .option('-c, --config <file>', 'the configuration file (TOML)')
-  .option('--url <url>', 'the gateway to query (default: server.host and server.port, if one runs there)', parseUrl)
+  .option(
+    '--url <url>',
+    'the gateway to query (default: server.host and server.port, if one runs there)',
+    parseGatewayUrl,
+  )
   .option('--probe <name>', 'NAME or NAME/MODEL: test a model of this backend and print a matching configuration')
   .option('--json', 'print JSON')
   .addHelpText(
