@@ -19,9 +19,17 @@ export declare const validateReloadResult: Validator<components['schemas']['Relo
 export declare const validateBackendProbe: Validator<components['schemas']['BackendProbe']>;
 export declare const validateTraceList: Validator<components['schemas']['TraceList']>;
 export declare const validateTrace: Validator<components['schemas']['Trace']>;
+export declare const validateTraceHead: Validator<components['schemas']['TraceHead']>;
+export declare const validateTraceChain: Validator<components['schemas']['TraceChain']>;
+export declare const validateTraceCounts: Validator<components['schemas']['TraceCounts']>;
+export declare const validateConversationList: Validator<components['schemas']['ConversationList']>;
+export declare const validateConversation: Validator<components['schemas']['Conversation']>;
+export declare const validateFacets: Validator<components['schemas']['Facets']>;
+export declare const validateRunList: Validator<components['schemas']['RunList']>;
 export declare const validateRunComparison: Validator<components['schemas']['RunComparison']>;
 export declare const validateComparisonList: Validator<components['schemas']['ComparisonList']>;
 export declare const validateRunStart: Validator<components['schemas']['RunStart']>;
 export declare const validateStartedRun: Validator<components['schemas']['StartedRun']>;
 export declare const validateRunEnd: Validator<components['schemas']['RunEnd']>;
+export declare const validateEndedRun: Validator<components['schemas']['EndedRun']>;
 export declare const validateOwnError: Validator<components['schemas']['OwnError']>;

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/source.ts';
 import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
-import { parsePort } from './listening.ts';
+import { addRunCommand, markProgram } from './agent-command.ts';
+import { parseGatewayUrl, parsePort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
@@ -17,6 +18,8 @@ const program = new Command('louter')
   .description('A gateway for coding agents: any agent protocol on any model backend, every request recorded.')
   .version(ownVersion())
   .exitOverride()
+  // Options after the agent of `louter run` are the agent's.
+  .enablePositionalOptions()
   // Error messages quote the arguments.
   .configureOutput({ outputError: (text, write) => write(escapeControls(text)) })
   .showHelpAfterError('(louter --help shows all commands)')
@@ -28,8 +31,8 @@ const program = new Command('louter')
     `
 Results go to stdout, logs and messages to stderr.
 Exit codes: 0 success, 1 a problem was found, 2 wrong usage or configuration, 3 inconclusive.
-Louter uses the first configuration it finds: --config FILE, $LOUTER_CONFIG, ./louter.toml, or the built-in default, which
-answers every model name from recordings and needs no key.`,
+Louter uses the first configuration it finds: --config FILE, $LOUTER_CONFIG, ./louter.toml, the user's
+(~/.config/louter/louter.toml), or the built-in default, which answers every model name from recordings and needs no key.`,
   );
 
 program
@@ -54,7 +57,7 @@ program
   .command('reload')
   .description('let the running gateway apply its configuration file (exit code 2 if the file is invalid)')
   .option('-c, --config <file>', 'the configuration file that the gateway runs with')
-  .option('--url <url>', 'the gateway, if several run', parseUrl)
+  .option('--url <url>', 'the gateway, if several run', parseGatewayUrl)
   .option('--dry-run', 'only print what would change')
   .option('--json', 'print JSON')
   .action(async (options: ReloadOptions) => {
@@ -91,7 +94,11 @@ program
     'check the gateway, its backends and its trace store, and suggest remedies (exit code 1 if there is a problem)',
   )
   .option('-c, --config <file>', 'the configuration file (TOML)')
-  .option('--url <url>', 'the gateway to query (default: server.host and server.port, if one runs there)', parseUrl)
+  .option(
+    '--url <url>',
+    'the gateway to query (default: server.host and server.port, if one runs there)',
+    parseGatewayUrl,
+  )
   .option('--probe <name>', 'NAME or NAME/MODEL: test a model of this backend and print a matching configuration')
   .option('--json', 'print JSON')
   .addHelpText(
@@ -107,25 +114,20 @@ requests from this process to the model, which may incur costs. Tools that the m
     await diagnostics(options);
   });
 
+addRunCommand(program);
 addMockCommand(program);
 addTracesCommand(program);
 
 try {
-  await program.parseAsync(protectExcludingTerms(process.argv));
+  await program.parseAsync(protectExcludingTerms(markProgram(process.argv)));
 } catch (error) {
   // Commander has printed its error, or the help that was requested.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else if (error instanceof ConfigError || error instanceof CommandError) {
-    for (const line of error.message.split('\n')) printMessage(line);
+    const command = error instanceof CommandError ? error.command : undefined;
+    for (const line of error.message.split('\n')) printMessage(line, command);
     process.exitCode = error instanceof CommandError ? error.exitCode : 2;
   } else throw error;
-}
-
-function parseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '')
-    return url.href.replace(/\/+$/, '');
-  throw new InvalidArgumentError('Expected a URL such as http://127.0.0.1:8787.');
 }
 
 /** For commands whose purpose is their output: `louter traces list | head` exits quietly with its reader. */

@@ -54,9 +54,9 @@ export async function serve(options: ServeOptions): Promise<void> {
   process.exit(0);
 }
 
-/** The file that the gateway was started with; one that was started without looks for one again. */
+/** The file that the gateway was started with; the user's and the built-in default are looked for again. */
 const loadAgain = ({ source }: LoadedConfig, { config, host, port }: ServeOptions): LoadedConfig =>
-  loadWithSource({ file: source.name ?? config, host, port });
+  loadWithSource({ file: source.traceFolder === undefined ? (source.name ?? config) : config, host, port });
 
 /** Lets other commands of this user find the gateway, and returns a function that undoes it. */
 function register(gateway: Parameters<typeof registerGateway>[0], log: Log): () => void {

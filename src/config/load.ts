@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { backendsOf, modelsOf } from './backends.ts';
 import type { Config } from './config.ts';
 import { environment as ownEnvironment, type Environment } from './environment.ts';
+import { userFolders } from './folders.ts';
 import { defaultInflightBytes, defaultLimits, limitsOf, parseDuration, parseSize } from './limits.ts';
 import { createModelFacts } from './model-facts.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
@@ -23,7 +24,8 @@ export interface LoadOptions {
 }
 
 /**
- * Loads the first configuration found: `file`, `LOUTER_CONFIG`, `./louter.toml`, or the built-in default.
+ * Loads the first configuration found: `file`, `LOUTER_CONFIG`, `./louter.toml`, the user's (`$XDG_CONFIG_HOME/louter/louter.toml`),
+ * or the built-in default. Traces of the user's are in the user's data folder, unless it names another place.
  * @throws {ConfigError} with all errors: for each one line with file and line, key, problem and remedy.
  */
 export const loadConfig = (options: LoadOptions = {}): Config => loadWithSource(options).config;
@@ -71,15 +73,21 @@ export function configFromSource(source: ConfigSource): Config {
 export function configFileOf({ cwd = process.cwd(), env = ownEnvironment }: LoadOptions = {}): string | null {
   const named = env['LOUTER_CONFIG'];
   if (named !== undefined && named !== '') return resolve(cwd, named);
-  const local = resolve(cwd, 'louter.toml');
-  return existsSync(local) ? local : null;
+  const files = [resolve(cwd, 'louter.toml'), join(userFolders(env).config, 'louter.toml')];
+  return files.find((file) => existsSync(file)) ?? null;
 }
 
 function findSource(requestedFile: string | undefined, cwd: string, env: Environment): ConfigSource {
   if (requestedFile !== undefined) return readRequired(requestedFile, cwd, '--config');
   const named = env['LOUTER_CONFIG'];
   if (named !== undefined && named !== '') return readRequired(named, cwd, 'LOUTER_CONFIG');
-  return readIfExists('louter.toml', cwd) ?? builtInSource(cwd);
+  return readIfExists('louter.toml', cwd) ?? readUserConfig(cwd, env) ?? builtInSource(cwd);
+}
+
+function readUserConfig(cwd: string, env: Environment): ConfigSource | undefined {
+  const { config, data } = userFolders(env);
+  const source = readIfExists(join(config, 'louter.toml'), cwd);
+  return source && { ...source, traceFolder: data };
 }
 
 function readRequired(name: string, cwd: string, origin: string): ConfigSource {
@@ -132,11 +140,20 @@ function resolveConfig(
     log: { level: configuration.log?.level ?? 'info' },
     limits: { ...limits, maxInflightBytes },
     media: { fetch: configuration.media?.fetch ?? false },
+    run: runOf(configuration.run ?? {}),
     backends,
     models,
     ...createModelFacts(configuration.model_data ?? {}),
   };
 }
+
+const runOf = (sections: NonNullable<Configuration['run']>): Config['run'] =>
+  Object.fromEntries(
+    Object.entries(sections).map(([agent, { model = null, args = [], keep_login: keepLogin = null }]) => [
+      agent,
+      { model, args, keepLogin },
+    ]),
+  );
 
 function inflightBytesOf(
   { max_inflight_bytes: text }: NonNullable<Configuration['limits']>,
@@ -174,7 +191,10 @@ const isLoopback = (host: string): boolean =>
 
 function tracesOf(section: NonNullable<Configuration['traces']>, source: ConfigSource): Config['traces'] {
   return {
-    url: resolveTraceUrl(section.url ?? 'file:louter.db', source),
+    url:
+      section.url === undefined
+        ? `file:${resolve(source.traceFolder ?? source.folder, 'louter.db')}`
+        : resolveTraceUrl(section.url, source),
     bodies: section.bodies ?? 'full',
     check: section.check ?? 'all',
     keepMs: parseDuration(section.keep ?? '14d'),

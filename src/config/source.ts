@@ -68,6 +68,8 @@ export interface ConfigSource {
   readonly name: string | null;
   /** Relative paths in it are resolved against this folder. */
   readonly folder: string;
+  /** Where traces are stored unless the configuration says so; default: `folder`. */
+  readonly traceFolder?: string;
   /** The parsed TOML, before substitution and validation. */
   readonly tree: object;
   /** An error such as `louter.toml:12: backends.local.mode: <problem>`. */

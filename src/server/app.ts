@@ -15,8 +15,9 @@ import { ownRoutes } from './own-routes.ts';
 import type { ServerParts } from './parts.ts';
 import { mountRoutes, type Route } from './routes.ts';
 import { runRoutes } from './run-routes.ts';
-import { RunTokens } from './run-tokens.ts';
+import { RunRegistry } from './run-registry.ts';
 import { traceRoutes } from './trace-routes.ts';
+import { viewRoutes } from './view-routes.ts';
 
 /** State that the HTTP server shares with its application. */
 export interface ServerState {
@@ -25,14 +26,14 @@ export interface ServerState {
   readonly admission: Admission;
   readonly inflight: InflightBytes;
   readonly traces: TraceReader;
-  readonly runTokens: RunTokens;
+  readonly runs: RunRegistry;
 }
 
 export const createServerState = ({ limits, traces }: Config): ServerState => ({
   admission: new Admission(limits.maxConcurrent),
   inflight: new InflightBytes(computeInflightBudget(limits)),
   traces: createTraceReader(traces.url),
-  runTokens: new RunTokens(),
+  runs: new RunRegistry(),
 });
 
 /** The application: every route with its checks. `startServer` listens with it. */
@@ -57,19 +58,21 @@ export function createApp(
     ...protocolRoutes(frontends, service),
     ...listingRoutes(frontends, service),
     ...ownRoutes(service),
-    ...runRoutes({ settings, runTokens: control.runTokens }),
+    ...runRoutes({ settings, runs: control.runs }),
+    ...viewRoutes(control.traces),
     ...traceRoutes(control.traces),
   ];
   const checkAccess = settings.derive((config) =>
     createAccessCheck(
       { ...config, server: { ...config.server, host: control.host ?? config.server.host } },
-      { runTokens: control.runTokens, controlToken: parts.controlToken },
+      { runs: control.runs, controlToken: parts.controlToken },
     ),
   );
   mountRoutes(app, routes, {
     frontends,
     checkAccess: (incoming, route) => checkAccess()(incoming, route),
     accessLog: createAccessLog(settings, log, metrics),
+    runs: control.runs,
     recorder,
     settings,
   });

@@ -11,6 +11,7 @@ import { type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
 import { receiveRequest, toInboundHead, type IncomingRequest } from './incoming.ts';
 import { recordRefusedRequest } from './refused-requests.ts';
 import type { AnsweredRequest, AccessLog } from './access-log.ts';
+import type { RunRegistry } from './run-registry.ts';
 import { runNameRule, runOf, splitRunPath, takeRun } from './run-path.ts';
 
 /** A route of the gateway with its access rules. */
@@ -32,6 +33,7 @@ export interface RouteContext {
   readonly frontends: readonly Frontend[];
   readonly checkAccess: AccessCheck;
   readonly accessLog: AccessLog;
+  readonly runs: Pick<RunRegistry, 'count'>;
   /** Records the requests that are answered with an error here. */
   readonly recorder: Recorder;
   readonly settings: Settings;
@@ -47,7 +49,7 @@ const clientClosedStatus = 499;
  * @throws {Error} for a route without an access class, or if the application already has other routes.
  */
 export function mountRoutes(app: Express, routes: readonly Route[], context: RouteContext): void {
-  const { frontends, checkAccess, accessLog, recorder, settings } = context;
+  const { frontends, checkAccess, accessLog, runs, recorder, settings } = context;
   if (app.router.stack.length > 0) throw new Error('the application already has routes, which have no access class');
   app.use((request, response, next) => {
     const place = request.url.startsWith('/run/') ? splitRunPath(request.url) : undefined;
@@ -134,6 +136,9 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
   ): void {
     const protocol =
       route?.errorFormat === undefined || route.errorFormat === 'louter' ? null : route.errorFormat.codec.protocol;
+    const run = runOf(incoming.request);
+    // Lists of models and liveness checks are not counted.
+    if (run !== undefined && incoming.request.method === 'POST') runs.count(run, result.outcome);
     accessLog.logRequest(incoming, { status, protocol, route: route?.path ?? null, ...result });
   }
 }
@@ -145,7 +150,7 @@ function requireAccessClass({ method, path, access }: Route): void {
 }
 
 /** Converts a path to the syntax of Express, in which a colon starts a parameter and `*name` matches slashes. */
-export const expressPath = (path: string): string => path.replaceAll(':', '\\:').replace(/\{([a-z]+)\}/, '*$1');
+export const expressPath = (path: string): string => path.replaceAll(':', '\\:').replaceAll(/\{([a-z]+)\}/g, '*$1');
 
 /** The value of a path parameter, percent-decoded. */
 export function parameterOf({ request }: IncomingRequest, name: string): string {

@@ -259,6 +259,7 @@ describe('a route without an access class', () => {
     frontends: [],
     checkAccess: () => undefined,
     accessLog: { logRequest() {}, logDefect() {} },
+    runs: { count() {} },
     recorder: noRecorder,
     settings: createSettings(serverConfig()),
   };

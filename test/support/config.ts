@@ -56,6 +56,7 @@ export function testConfig({
     limits: { ...generousLimits, maxInflightBytes: 512 * 1024 * 1024, ...limits },
     media: { fetch: false },
     promptStyles: [],
+    run: {},
     backends: backends.map((backend) => (typeof backend === 'string' ? testBackend({ name: backend }) : backend)),
     models: Object.entries(models).map(([pattern, targets]) => ({
       pattern,
