@@ -27,7 +27,7 @@ const vendorUrls: Readonly<Record<BackendProtocol, string>> = {
 const promptDialects = new Set(['harmony', 'gemma3', 'json']);
 
 /** A configuration that is being read, and the errors found in it. */
-interface Reading {
+interface ConfigInput {
   source: ConfigSource;
   problems: ConfigProblems;
 }
@@ -36,7 +36,7 @@ interface Reading {
 export function backendsOf(
   configuration: Configuration,
   limits: Limits,
-  { source, problems }: Reading,
+  { source, problems }: ConfigInput,
 ): BackendConfig[] {
   const sections = configuration.backends ?? defaultBackends;
   const backends = Object.entries(sections).map(([name, section]) =>
@@ -49,7 +49,12 @@ export function backendsOf(
   return backends;
 }
 
-function backendOf(name: string, section: BackendSection, outer: Limits, { source, problems }: Reading): BackendConfig {
+function backendOf(
+  name: string,
+  section: BackendSection,
+  outer: Limits,
+  { source, problems }: ConfigInput,
+): BackendConfig {
   const at = ['backends', name];
   problems.attempt(() => {
     if (!/^[^/\s*]+$/.test(name))
@@ -199,7 +204,7 @@ const isFieldValue = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.tes
 export function modelsOf(
   configuration: Configuration,
   backends: readonly BackendConfig[],
-  { source, problems }: Reading,
+  { source, problems }: ConfigInput,
 ): ModelRow[] {
   const { models = configuration.backends ? undefined : { '*': 'replay/*' } } = configuration;
   // Those with errors too: a row that names one is not wrong.
