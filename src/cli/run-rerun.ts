@@ -36,8 +36,9 @@ export async function rerun(terms: readonly string[], options: RerunOptions): Pr
   const { config, requests, skipped, target, isKnownRun } = await withTraceStore(options, async (store, found) => {
     storeUrl(found);
     const chosen = parseTarget(found, options);
-    const isKnownRun = (await store.listRuns(chosen.run)).includes(chosen.run);
-    return { config: found, target: chosen, isKnownRun, ...(await selectRequests(store, terms, chosen, options)) };
+    const known = await store.listRuns(chosen.run);
+    const selected = await selectRequests(store, terms, chosen, options);
+    return { config: found, target: chosen, isKnownRun: known.includes(chosen.run), ...selected };
   });
   if (isKnownRun) printMessage(`run ${target.run} exists already: these requests are added to it`);
   const backend = `${target.backend.name}${target.model === null ? '' : `/${target.model}`}`;
