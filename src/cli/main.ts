@@ -5,6 +5,7 @@ import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
 import { addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
 import { parseGatewayUrl, parsePort } from './listening.ts';
+import { addInitCommand } from './init.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
@@ -52,6 +53,8 @@ louter reload apply the file too. If it is invalid, nothing changes.`,
     const { serve } = await import('./serve.ts');
     await serve(options);
   });
+
+addInitCommand(program);
 
 program
   .command('reload')
