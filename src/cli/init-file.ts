@@ -1,3 +1,4 @@
+import { toOneLine } from '../core/printable.ts';
 import type { LocalServer } from '../diagnose/local-servers.ts';
 
 /** A backend of the file that `louter init` writes. */
@@ -88,7 +89,7 @@ export function initFile(backends: readonly InitBackend[], rows: readonly InitRo
 
 function backendTable({ name, protocol, baseUrl, apiKey, comment }: InitBackend): string {
   return [
-    `[backends.${name}]            # ${comment.replaceAll(/[\u0000-\u001f\u007f]/g, ' ')}`,
+    `[backends.${name}]            # ${toOneLine(comment)}`,
     `protocol = ${quote(protocol)}`,
     ...(baseUrl === undefined ? [] : [`base_url = ${quote(baseUrl)}`]),
     ...(apiKey === undefined ? [] : [`api_key = ${quote(apiKey)}`]),

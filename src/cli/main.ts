@@ -30,6 +30,11 @@ const program = new Command('louter')
   .addHelpText(
     'after',
     `
+To begin:
+  louter init                  find the model servers of this machine and write louter.toml
+  louter run claude            start Claude Code, or another agent, through a gateway
+  louter traces list           list what was sent and received
+
 Results go to stdout, logs and messages to stderr.
 Exit codes: 0 success, 1 a problem was found, 2 wrong usage or configuration, 3 inconclusive.
 Louter uses the first configuration it finds: --config FILE, $LOUTER_CONFIG, ./louter.toml, the user's

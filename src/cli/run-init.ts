@@ -54,8 +54,7 @@ export async function init(options: InitOptions): Promise<void> {
   }
 }
 
-const initError = (message: string, exitCode: 1 | 2): CommandError =>
-  new CommandError(message, exitCode, 'louter init');
+const initError = (message: string, exitCode: 1 | 2): CommandError => new CommandError(message, exitCode, 'init');
 
 // ---------------------------------------------------------------- the file
 
@@ -128,7 +127,7 @@ function distinct(backends: readonly InitBackend[]): InitBackend[] {
   const chosen: InitBackend[] = [];
   for (const backend of backends) {
     const same = chosen.filter(({ name }) => name.replace(/-\d+$/, '') === backend.name);
-    if (same.length > 0 && same.some(({ baseUrl }) => baseUrl === backend.baseUrl)) continue;
+    if (same.some(({ baseUrl }) => baseUrl === backend.baseUrl)) continue;
     chosen.push(same.length === 0 ? backend : { ...backend, name: `${backend.name}-${same.length + 1}` });
   }
   return chosen;

@@ -138,7 +138,7 @@ async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (!body) return '';
-  for await (const chunk of body) {
+  for await (const chunk of body as ReadableStream<Uint8Array>) {
     size += chunk.length;
     if (size > maxBytes) return '';
     chunks.push(chunk);
