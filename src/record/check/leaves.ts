@@ -80,13 +80,15 @@ export function compareLeaves(
   upstream: JsonValue,
   declared: Declared,
 ): CheckFinding[] {
+  const renamed = new Map(declared.notesOf('tool-renamed').map(({ saw, made }) => [saw, made]));
   const sent = [...stringsIn(upstream)];
   const counts = countTexts(sent);
   let all: string | undefined;
   let letters: string | undefined;
   const findings: CheckFinding[] = [];
   for (const { path, text } of contentLeaves(client.protocol, client.body)) {
-    const needle = withoutSpace(text.replace(dataUrl, ''));
+    const written = path.endsWith('/name') ? (renamed.get(text) ?? text) : text;
+    const needle = withoutSpace(written.replace(dataUrl, ''));
     if (needle.length < minLeafLength) continue;
     const left = counts.get(needle);
     if (left !== undefined && left > 0) {
