@@ -157,6 +157,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts a run of an agent, or renews its token.
+         * @description Every model route also exists below `/run/NAME`: requests there are recorded with that run. The token is accepted there like a key, until it is ended or expires.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RunStart"];
+                };
+            };
+            responses: {
+                /** @description The run */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartedRun"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the token of a run. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RunEnd"];
+                };
+            };
+            responses: {
+                /** @description It is valid no longer */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EndedRun"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/traces": {
         parameters: {
             query?: never;
@@ -423,6 +510,28 @@ export interface components {
                 message: string;
                 trace_id?: string;
             };
+        };
+        RunStart: {
+            /** @description 1 to 100 letters, digits, dots, underscores or hyphens, the first a letter or digit. */
+            run: string;
+            /** @description The token to renew. */
+            token?: string;
+        };
+        StartedRun: {
+            run: string;
+            /** @description Where its requests go: `/run/NAME`. */
+            base_path: string;
+            /** @description Null if this gateway requires no key. */
+            token: string | null;
+            /** @description When the token expires, unless it is renewed before; null without one. */
+            expires_in_ms: number | null;
+        };
+        RunEnd: {
+            token: string;
+        };
+        EndedRun: {
+            /** @description Whether the token existed. */
+            ended: boolean;
         };
         Health: {
             /** @enum {string} */

@@ -20,4 +20,7 @@ export declare const validateTraceList: Validator<components['schemas']['TraceLi
 export declare const validateTrace: Validator<components['schemas']['Trace']>;
 export declare const validateRunComparison: Validator<components['schemas']['RunComparison']>;
 export declare const validateComparisonList: Validator<components['schemas']['ComparisonList']>;
+export declare const validateRunStart: Validator<components['schemas']['RunStart']>;
+export declare const validateStartedRun: Validator<components['schemas']['StartedRun']>;
+export declare const validateRunEnd: Validator<components['schemas']['RunEnd']>;
 export declare const validateOwnError: Validator<components['schemas']['OwnError']>;

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
 import { loadConfig } from '../config/load.ts';
+import { createToken } from '../config/tokens.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createLog, flushLog, type Log } from '../server/log.ts';
 import { createParts, type ServerParts } from '../server/parts.ts';
@@ -11,6 +12,7 @@ import { type RunningServer, startOnFreePort, startServer } from '../server/serv
 import { FixtureError } from '../replay/fixtures.ts';
 import { defaultPort } from './ask-gateway.ts';
 import { bannerOf } from './banner.ts';
+import { registerGateway } from './gateway-registry.ts';
 import { onStopSignals, toListenError } from './listening.ts';
 import { CommandError, print } from './output.ts';
 
@@ -28,14 +30,26 @@ export async function serve(options: { config?: string; host?: string; port?: nu
   const config = loadConfig({ file: options.config, host: options.host, port: options.port });
   await assertCanListen(config);
   const log = createLog(config.log.level, { pretty: process.stderr.isTTY });
-  const parts = createServeParts(config, log);
+  const controlToken = createToken('control');
+  const parts = { ...createServeParts(config, log), controlToken };
   const server = await listen(parts);
-  const stopped = stopOnSignals(server, parts.gateway, log);
+  const unregister = register({ url: server.url, config: config.file, version: parts.version, controlToken }, log);
+  const stopped = stopOnSignals(server, parts.gateway, log).finally(unregister);
   print(bannerOf(config, { url: server.url, version: parts.version, underNpm: startedByNpm() }));
   print(`louter listening on ${server.url}`);
   await stopped;
   await flushLog(log);
   process.exit(0);
+}
+
+/** Lets other commands of this user find the gateway, and returns a function that undoes it. */
+function register(gateway: Parameters<typeof registerGateway>[0], log: Log): () => void {
+  try {
+    return registerGateway(gateway);
+  } catch (error) {
+    log.warn({ err: error }, 'louter run and louter reload cannot find this gateway: its folder cannot be written');
+    return () => {};
+  }
 }
 
 /**

@@ -5,7 +5,9 @@ export interface InboundRequest {
   /** The id in every answer, log line and trace of this request. */
   readonly traceId: string;
   readonly method: string;
-  /** Path with query, as received. */
+  /** The run in the path; it takes precedence over the header `x-louter-run`. */
+  readonly run?: string;
+  /** Path with query, as received; without `/run/NAME`. */
   readonly target: string;
   readonly headers: HeaderFields;
   /** The first value of a header field, by lower-case name. */

@@ -244,7 +244,7 @@ export class ExchangeRecorder {
 
 function newExchange(
   frontend: Exchange['frontend'],
-  { traceId, method, target, headers, header, body }: InboundRequest,
+  { traceId, method, target, headers, header, run, body }: InboundRequest,
 ): Exchange {
   const nameIn = (field: string): string | null => {
     const name = header(field);
@@ -255,7 +255,7 @@ function newExchange(
     startedAt: Date.now() * 1000,
     frontend,
     request: { method, target, headers, body },
-    run: nameIn('x-louter-run'),
+    run: run ?? nameIn('x-louter-run'),
     case: nameIn('x-louter-case'),
     mode: null,
     requestedModel: null,

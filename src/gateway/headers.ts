@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { BackendConfig } from '../config/config.ts';
+import { isOwnCredential } from '../config/tokens.ts';
 import type { Backend, Credential } from '../core/backend.ts';
 import type { Framing } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
@@ -113,7 +114,7 @@ function findCallerCredential(
     ...(bearer === undefined ? [] : [{ kind: 'bearer' as const, secret: bearer }]),
     ...keys.flatMap((key) => (key === undefined ? [] : [{ kind: 'key' as const, secret: key }])),
   ];
-  return presented.find(({ secret }) => !gatewayKeys.includes(secret));
+  return presented.find(({ secret }) => !gatewayKeys.includes(secret) && !isOwnCredential(secret));
 }
 
 /** The key that Google's clients may put into the query. */

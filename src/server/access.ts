@@ -6,15 +6,29 @@ import type { Config } from '../config/config.ts';
 import type { LouterError } from '../core/error.ts';
 import { httpError } from './errors.ts';
 import { headerOf, type IncomingRequest } from './incoming.ts';
+import { runOf } from './run-path.ts';
+import type { RunTokens } from './run-tokens.ts';
 
-/** Who may use a route: every client, or only clients with a key (if `server.keys` is set). */
-export type Access = 'public' | 'keys';
+/**
+ * Who may use a route: every client; only clients with a key (if `server.keys` is set); or only commands of the user who
+ * runs this gateway, which read its control token.
+ */
+export type Access = 'public' | 'keys' | 'control';
 
 /** The access rules of a route. */
 export interface RouteAccess {
   readonly access: Access;
   /** A page without data, to which any web page may link. */
   readonly isPage?: true;
+  /** A route for agents: it also exists below `/run/NAME`, and accepts the token of that run there. */
+  readonly isForRuns?: true;
+}
+
+/** The credentials that a gateway issues itself. */
+export interface OwnTokens {
+  readonly runTokens: RunTokens;
+  /** Absent where nothing can control the gateway. */
+  readonly controlToken?: string | undefined;
 }
 
 /** The error for a request that is not allowed, or `undefined`. */
@@ -30,7 +44,7 @@ export const isolationHeaders = {
  * Checks a request in this order: `Host` must be one of ours (a DNS rebinding attack sends its own), `Origin` and
  * `Sec-Fetch-Site`, if a browser sends them, must be those of our own pages, and routes with access `keys` need a key.
  */
-export function createAccessCheck(config: Config): AccessCheck {
+export function createAccessCheck(config: Config, { runTokens, controlToken }: OwnTokens): AccessCheck {
   const isOwnHost = createHostCheck(config.server.host);
   const hasKey = createKeyCheck(config);
   return (incoming, route) => {
@@ -60,7 +74,14 @@ export function createAccessCheck(config: Config): AccessCheck {
         'permission',
         `requests from web pages of another origin are refused (Sec-Fetch-Site: ${site}): call the gateway from a program, or type this address into the browser`,
       );
-    if (route.access === 'keys' && !hasKey(incoming)) return missingKeyError(config);
+    if (route.access === 'keys' && !hasKey(incoming) && !(route.isForRuns && hasRunToken(incoming, runTokens)))
+      return missingKeyError(config);
+    if (route.access === 'control' && !hasControlToken(incoming, controlToken))
+      return httpError(
+        403,
+        'permission',
+        'this route is for commands such as louter reload, run by the user who runs this gateway',
+      );
     return undefined;
   };
 }
@@ -146,6 +167,15 @@ function createKeyCheck(config: Config): (incoming: IncomingRequest) => boolean 
     return found;
   };
 }
+
+/** Agents send the token of their run in the place of their vendor's key; with `--keep-login` it is in `x-louter-key`. */
+function hasRunToken(incoming: IncomingRequest, tokens: RunTokens): boolean {
+  const run = runOf(incoming.request);
+  return run !== undefined && presentedKeys(incoming).some((token) => tokens.isValid(token, run));
+}
+
+const hasControlToken = (incoming: IncomingRequest, expected: string | undefined): boolean =>
+  expected !== undefined && louterKey(incoming).some((given) => timingSafeEqual(digest(given), digest(expected)));
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 

@@ -14,6 +14,8 @@ import { protocolRoutes } from './model-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import type { ServerParts } from './parts.ts';
 import { mountRoutes, type Route } from './routes.ts';
+import { runRoutes } from './run-routes.ts';
+import { RunTokens } from './run-tokens.ts';
 import { traceRoutes } from './trace-routes.ts';
 
 /** State that the HTTP server shares with its application. */
@@ -21,12 +23,14 @@ export interface ServerState {
   readonly admission: Admission;
   readonly inflight: InflightBytes;
   readonly traces: TraceReader;
+  readonly runTokens: RunTokens;
 }
 
 export const createServerState = ({ limits, traces }: Config): ServerState => ({
   admission: new Admission(limits.maxConcurrent),
   inflight: new InflightBytes(computeInflightBudget(limits)),
   traces: createTraceReader(traces.url),
+  runTokens: new RunTokens(),
 });
 
 /** The application: every route with its checks. `startServer` listens with it. */
@@ -44,11 +48,12 @@ export function createApp(parts: ServerParts, control: ServerState = createServe
     ...protocolRoutes(frontends, service),
     ...listingRoutes(frontends, service),
     ...ownRoutes(service),
+    ...runRoutes({ config, runTokens: control.runTokens }),
     ...traceRoutes(control.traces),
   ];
   mountRoutes(app, routes, {
     frontends,
-    checkAccess: createAccessCheck(config),
+    checkAccess: createAccessCheck(config, { runTokens: control.runTokens, controlToken: parts.controlToken }),
     accessLog: createAccessLog(config, log, metrics),
     recorder,
   });

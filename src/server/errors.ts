@@ -38,7 +38,15 @@ function protocolReply({ codec, addTraceId: nameTrace }: Frontend, error: CoreEr
 const copyReply = (reply: ErrorReply): ErrorReply => ({ ...reply, headers: { ...reply.headers } });
 
 /** Louter's own routes. */
-const ownPaths = ['/api/diagnostics', '/api/traces', '/api/compare', '/health', '/metrics'].map(segmentsOf);
+const ownPaths = [
+  '/api/diagnostics',
+  '/api/traces',
+  '/api/compare',
+  '/api/runs',
+  '/api/reload',
+  '/health',
+  '/metrics',
+].map(segmentsOf);
 
 /**
  * The error format for an unknown path: that of the protocol with the most similar routes. Of several, the one

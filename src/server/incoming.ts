@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { InboundRequest } from '../gateway/exchange-io.ts';
+import { runOf } from './run-path.ts';
 
 /** A request and its response. */
 export interface IncomingRequest {
@@ -11,7 +12,7 @@ export interface IncomingRequest {
   readonly arrivedAt: number;
   readonly request: Request;
   readonly response: Response;
-  /** The path as received, without its query. */
+  /** The path as received, without its query and `/run/NAME`. */
   readonly path: string;
   /** Without its question mark; empty when there is none. */
   readonly query: string;
@@ -50,11 +51,15 @@ export const toInbound = (incoming: IncomingRequest, body: Buffer): InboundReque
 });
 
 /** The same without a body. */
-export const toInboundHead = (incoming: IncomingRequest): Omit<InboundRequest, 'body'> => ({
-  ...headOf(incoming),
-  traceId: incoming.traceId,
-  header: (name) => headerOf(incoming.request, name),
-});
+export function toInboundHead(incoming: IncomingRequest): Omit<InboundRequest, 'body'> {
+  const run = runOf(incoming.request);
+  return {
+    ...headOf(incoming),
+    traceId: incoming.traceId,
+    header: (name) => headerOf(incoming.request, name),
+    ...(run !== undefined && { run }),
+  };
+}
 
 /** A header by its lower-case name; the first value of several. */
 export function headerOf(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {

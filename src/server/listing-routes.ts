@@ -38,6 +38,7 @@ function listingRoute(listings: readonly FrontendListing[], { config, gateway, v
       method,
       path,
       access: 'keys',
+      isForRuns: true,
       async answer(incoming) {
         const body = await findListing(listings, incoming).answer({
           models: gateway.listModels,

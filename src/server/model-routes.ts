@@ -68,6 +68,7 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
     method: route.method,
     path: route.path,
     access: 'keys',
+    isForRuns: true,
     errorFormat: frontend,
     async answer(incoming) {
       if (admission.isClosed) throw shuttingDownError();

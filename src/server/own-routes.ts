@@ -58,7 +58,7 @@ export function ownRoutes(service: OwnRouteService): Route[] {
 
   return [
     // Ollama's command line checks this route without a key.
-    ownRoute('/', { access: 'public', isPage: true }, (incoming) =>
+    ownRoute('/', { access: 'public', isPage: true, isForRuns: true }, (incoming) =>
       sendText(incoming, 200, { 'content-type': 'text/plain; charset=utf-8' }, 'Louter is running'),
     ),
     ownRoute('/health', { access: 'public' }, (incoming) => {

@@ -15,6 +15,8 @@ export interface ServerParts {
   readonly log: Log;
   /** Louter's own version. */
   readonly version: string;
+  /** What authorizes routes with access `control`; absent: they refuse all requests. */
+  readonly controlToken?: string;
 }
 
 /**

@@ -10,6 +10,7 @@ import { type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
 import { receiveRequest, toInboundHead, type IncomingRequest } from './incoming.ts';
 import { recordRefusedRequest } from './refused-requests.ts';
 import type { AnsweredRequest, AccessLog } from './access-log.ts';
+import { runNameRule, runOf, splitRunPath, takeRun } from './run-path.ts';
 
 /** A route of the gateway with its access rules. */
 export interface Route extends RouteAccess {
@@ -46,10 +47,19 @@ const clientClosedStatus = 499;
 export function mountRoutes(app: Express, routes: readonly Route[], context: RouteContext): void {
   const { frontends, checkAccess, accessLog, recorder } = context;
   if (app.router.stack.length > 0) throw new Error('the application already has routes, which have no access class');
+  app.use((request, response, next) => {
+    const place = request.url.startsWith('/run/') ? splitRunPath(request.url) : undefined;
+    if (place === undefined) next();
+    else if (place.run === undefined) refuseRunName(receiveRequest(request, response));
+    else {
+      takeRun(request, { run: place.run, rest: place.rest });
+      next();
+    }
+  });
   for (const route of routes) {
     requireAccessClass(route);
     app.all(expressPath(route.path), (request, response, next) =>
-      isOtherMethod(request, route) || isForLaterRoute(request, route)
+      isOtherMethod(request, route) || isForLaterRoute(request, route) || isOutsideRuns(request, route)
         ? next()
         : serve(receiveRequest(request, response), route),
     );
@@ -87,8 +97,14 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
     sendRouteError(
       incoming,
       undefined,
-      urlTooLong(incoming) ?? checkAccess(incoming, { access: 'keys' }) ?? notFound(incoming, routes),
+      urlTooLong(incoming) ?? checkAccess(incoming, { access: 'keys', isForRuns: true }) ?? notFound(incoming, routes),
     );
+  }
+
+  function refuseRunName(incoming: IncomingRequest): void {
+    const problem = httpError(400, 'invalid-request', `the name of the run in the URL: expected ${runNameRule}`);
+    const refused = urlTooLong(incoming) ?? checkAccess(incoming, { access: 'keys' });
+    sendRouteError(incoming, undefined, refused ?? problem);
   }
 
   function fail(incoming: IncomingRequest, route: Route | undefined, thrown: unknown): void {
@@ -121,8 +137,8 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
 
 function requireAccessClass({ method, path, access }: Route): void {
   const declared: string | undefined = access;
-  if (declared !== 'public' && declared !== 'keys')
-    throw new Error(`route ${method} ${path} declares no access class: expected public or keys`);
+  if (declared !== 'public' && declared !== 'keys' && declared !== 'control')
+    throw new Error(`route ${method} ${path} declares no access class: expected public, keys or control`);
 }
 
 /** Converts a path to the syntax of Express, in which a colon starts a parameter and `*name` matches slashes. */
@@ -156,7 +172,12 @@ function methodNotAllowed(
 const isOtherMethod = (request: Request, route: Route): boolean =>
   route.path.endsWith('}') && !methodsOf(route).includes(request.method);
 
-function notFound({ path, request }: IncomingRequest, routes: readonly Route[]): LouterError {
+/** Below `/run/NAME` there are only the routes for agents. */
+const isOutsideRuns = (request: Request, { isForRuns }: Route): boolean =>
+  isForRuns !== true && runOf(request) !== undefined;
+
+function notFound({ path, request }: IncomingRequest, allRoutes: readonly Route[]): LouterError {
+  const routes = allRoutes.filter((route) => !isOutsideRuns(request, route));
   const shown = JSON.stringify(path.length > 200 ? `${path.slice(0, 200)}…` : path);
   const closest = routes.find((route) => route.path.length > 1 && path.endsWith(route.path));
   const hint = closest

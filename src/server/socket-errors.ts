@@ -10,6 +10,7 @@ import { encodeErrorReply, type ErrorFormat, nearestErrorFormat, httpError } fro
 import { headerOf, headOf } from './incoming.ts';
 import type { ServerParts } from './parts.ts';
 import { recordRefusedRequest } from './refused-requests.ts';
+import { splitRunPath } from './run-path.ts';
 
 /** How long data of a rejected client is read and discarded, so that it can read the response. */
 const lingerMs = 1_000;
@@ -124,8 +125,8 @@ const readHead = (
     ? { ...headOf({ request }), header: (name) => headerOf(request, name) }
     : { method: '', target: '', headers: [], header: () => undefined };
 
-/** Without the query, which may contain a key. */
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+/** Without the query, which may contain a key, and `/run/NAME`. */
+const pathOf = ({ url = '' }: IncomingMessage): string => (splitRunPath(url)?.rest ?? url).split('?', 1)[0] ?? '';
 
 const errorFormatOf = (request: IncomingMessage): ErrorFormat =>
   nearestErrorFormat(frontends, pathOf(request), request.headers);

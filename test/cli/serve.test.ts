@@ -75,8 +75,11 @@ describe('louter serve', () => {
   test('prints a banner with its address and example commands, then that it is listening', async () => {
     const { child, output, closed, url } = await start();
     expect((await fetch(`${url}/health`)).status).toBe(200);
+    const registered = join(folder, '.local', 'state', 'louter', 'gateways', `${child.pid}.json`);
+    expect(JSON.parse(readFileSync(registered, 'utf8'))).toMatchObject({ url, config: join(folder, 'louter.toml') });
     child.kill('SIGTERM');
     expect(await closed).toBe(0);
+    expect(existsSync(registered)).toBe(false);
     expect(output.stdout.match(/^louter listening on /gm)).toHaveLength(1);
     expect(output.stdout).toContain(`curl ${url}/v1/chat/completions`);
     expect(output.stdout).toContain(`ANTHROPIC_BASE_URL=${url}`);
