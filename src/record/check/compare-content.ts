@@ -47,7 +47,7 @@ function withoutMoved(left: readonly Unit[], right: readonly Unit[], differences
     if (!found || moved.has(found)) return true;
     moved.add(found);
     // A loss that stands for several places stands for this one.
-    if (!isInPlace(contentBefore(unit, left), contentBefore(found, right))) differences.isDeclared(unit);
+    if (!isInPlace(found, contentBefore(unit, left), contentBefore(found, right))) differences.isDeclared(unit);
     differences.compareOwners(unit.owners, found.owners);
     const index = right.indexOf(found);
     if (isMedium && index < last)
@@ -63,10 +63,10 @@ const contentBefore = (unit: Unit, units: readonly Unit[]): Unit[] =>
   units.slice(0, units.indexOf(unit)).filter(({ kind }) => kind === 'text' || kind === 'call' || kind === 'result');
 
 /** Whether content that follows these two lists has the same place: only texts of the same role were added before it. */
-function isInPlace(before: readonly Unit[], others: readonly Unit[]): boolean {
+function isInPlace({ role: own }: Unit, before: readonly Unit[], others: readonly Unit[]): boolean {
   const expected = before.at(-1);
-  if (!expected) return others.every(({ kind, role }) => kind === 'text' && role === others[0]?.role);
-  const start = others.findLastIndex(({ kind, role }) => kind !== 'text' || role !== expected.role);
+  const start = others.findLastIndex(({ kind, role }) => kind !== 'text' || role !== own);
+  if (!expected) return start === -1;
   return others
     .slice(Math.max(0, start))
     .some(({ kind, text }) => kind === expected.kind && text.includes(expected.text.trim()));

@@ -131,7 +131,7 @@ function unitsOfPart(
     case 'image':
     case 'audio':
     case 'video':
-      return [unit('media', `${part.type} ${describeSource(part.source)}`, describeSource(part.source))];
+      return [unit('media', `${part.type} ${describeSource(part.source)}`, keyOfMedia(part))];
     case 'document':
       return unitsOfDocument(part, role, calls, toolName);
     case 'opaque':
@@ -236,6 +236,10 @@ function describeCall({ name, input }: CoreToolCall, toolName: (name: string) =>
       return unreachable(input);
   }
 }
+
+/** Bytes are the same whatever a protocol calls them; an address is one of a kind of media. */
+const keyOfMedia = ({ type, source }: { type: string; source: MediaSource }): string =>
+  source.kind === 'url' ? `${type} ${describeSource(source)}` : describeSource(source);
 
 function describeSource(source: MediaSource | { kind: 'parts' }): string {
   switch (source.kind) {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
 import { eventsOf } from '../../../src/core/fold.ts';
+import type { JsonValue } from '../../../src/core/json.ts';
 import { chain, collectSteps } from '../../../src/core/step.ts';
 import { coreRequest, coreResponse } from '../../laws/arbitraries.ts';
 import { backendContext, frontendContext, paths, requestForEverything } from '../../laws/codecs.ts';
@@ -17,7 +18,7 @@ describe.each(paths)('generated exchanges from $from to $to', ({ source, target 
     fc.assert(
       fc.property(coreRequest, (generated) => {
         const body = writtenBy(() => source.encodeRequest(generated, backendContext(source, generated)));
-        if (body === undefined) return;
+        if (body === undefined || mentionsLostMedia(body)) return;
         const decode = () => source.decodeRequest(body, { model: generated.model, stream: generated.stream });
         expect(shownFindings(findingsOfRequest({ source, target, decode, body }))).toEqual([]);
       }),
@@ -53,3 +54,6 @@ function writtenBy(encode: () => unknown): ReturnType<typeof asSent> | undefined
     throw error;
   }
 }
+
+/** Whether the generated client wrote what stands for media that its protocol lacks: these words are a vendor's stand-in, too. */
+const mentionsLostMedia = (body: JsonValue): boolean => JSON.stringify(body).includes('that cannot be shown here');
