@@ -1,5 +1,13 @@
 import type { BenchProtocol } from './traffic.ts';
 
+/**
+ * What is sent: a small request answered at once or by a stream; a stream whose events come one by one, many at a time;
+ * or an agent's conversation of so many bytes, on its first turn or on one whose earlier messages were sent before.
+ */
+export type Traffic =
+  | { kind: 'plain' | 'stream' | 'paced' }
+  | { kind: 'history'; bytes: number; turn: 'first' | 'later' };
+
 /** One kind of traffic. */
 export interface Case {
   name: string;
@@ -7,19 +15,79 @@ export interface Case {
   client: BenchProtocol;
   /** The upstream's protocol; if it is the client's, bytes are passed through. */
   backend: BenchProtocol;
-  stream: boolean;
+  traffic: Traffic;
+  /** CPU time of the gateway as a multiple of the pipe's that is not to be exceeded. */
+  aims?: Aims | undefined;
+}
+
+interface Aims {
+  gateway: number;
+  'gateway+traces': number;
 }
 
 const ways: { name: string; client: BenchProtocol; backend: BenchProtocol }[] = [
-  { name: 'pass-through', client: 'anthropic', backend: 'anthropic' },
-  { name: 'chat-to-anthropic', client: 'openai-chat', backend: 'anthropic' },
   { name: 'anthropic-to-chat', client: 'anthropic', backend: 'openai-chat' },
+  { name: 'chat-to-anthropic', client: 'openai-chat', backend: 'anthropic' },
+  { name: 'pass-through', client: 'anthropic', backend: 'anthropic' },
 ];
 
-export const cases: readonly Case[] = ways.flatMap(({ name, client, backend }) => [
-  { name: `${name}/plain`, client, backend, stream: false },
-  { name: `${name}/stream`, client, backend, stream: true },
-]);
+const history = (name: string, bytes: number, aims?: Aims): { name: string; traffic: Traffic; aims?: Aims }[] => [
+  { name: `history-${name}/first`, traffic: { kind: 'history', bytes, turn: 'first' } },
+  { name: `history-${name}/later`, traffic: { kind: 'history', bytes, turn: 'later' }, ...(aims && { aims }) },
+];
+
+const traffics: { name: string; traffic: Traffic; aims?: Aims }[] = [
+  { name: 'plain', traffic: { kind: 'plain' }, aims: { gateway: 2.3, 'gateway+traces': 3.5 } },
+  { name: 'stream', traffic: { kind: 'stream' }, aims: { gateway: 1.6, 'gateway+traces': 2.2 } },
+  { name: 'paced', traffic: { kind: 'paced' }, aims: { gateway: 1.7, 'gateway+traces': 2.4 } },
+  ...history('100KB', 100_000, { gateway: 3.5, 'gateway+traces': 6 }),
+  ...history('1MB', 1_000_000, { gateway: 4.5, 'gateway+traces': 8 }),
+  ...history('5MB', 5_000_000, { gateway: 4.5, 'gateway+traces': 8 }),
+];
+
+export const cases: readonly Case[] = ways.flatMap(({ name, client, backend }) =>
+  traffics.map(({ aims, ...each }) => ({
+    ...each,
+    name: `${name}/${each.name}`,
+    client,
+    backend,
+    aims: client === backend ? undefined : aims,
+  })),
+);
+
+/** How much of a case is sent. */
+export interface Volume {
+  /** Requests before anything is measured: code is compiled during them. Ratios fall until about 6,000 plain ones. */
+  warmUp: number;
+  /** Requests of one round of one subject. */
+  requests: number;
+  rounds: number;
+  /** Requests sent one after the other for the time to the first byte. */
+  single: number;
+}
+
+/** Requests of one conversation that follow its first, where later turns are measured. */
+export const laterTurns = 5;
+
+export function volumeOf({ traffic }: Case): Volume {
+  switch (traffic.kind) {
+    case 'plain':
+      return { warmUp: 6000, requests: 1000, rounds: 9, single: 20 };
+    case 'stream':
+      return { warmUp: 1500, requests: 200, rounds: 9, single: 10 };
+    case 'paced':
+      return { warmUp: 200, requests: 100, rounds: 5, single: 0 };
+    case 'history':
+      if (traffic.bytes >= 5_000_000) return { warmUp: 20, requests: 10, rounds: 5, single: 5 };
+      return traffic.bytes >= 1_000_000
+        ? { warmUp: 100, requests: 20, rounds: 7, single: 5 }
+        : { warmUp: 600, requests: 100, rounds: 9, single: 10 };
+  }
+}
+
+/** Streams that are open at a time in the paced case; other traffic comes over ten connections. */
+const openStreams = 100;
+export const connectionsOf = ({ traffic }: Case): number => (traffic.kind === 'paced' ? openStreams : 10);
 
 /** The request paths of each client protocol. */
 export const pathOf: Record<BenchProtocol, string> = {
@@ -29,16 +97,6 @@ export const pathOf: Record<BenchProtocol, string> = {
 
 /** The model to ask for, so that the gateway sends the request to a backend of this protocol. */
 export const modelFor: Record<BenchProtocol, string> = { anthropic: 'claude-bench', 'openai-chat': 'gpt-bench' };
-
-/** What is measured: the yardstick, and the gateway without and with traces. */
-export const subjects = ['pipe', 'gateway', 'gateway+traces'] as const;
-export type SubjectName = (typeof subjects)[number];
-
-/** CPU time of the gateway as a multiple of the pipe's that translated traffic aims not to exceed. */
-export const aims: Record<'plain' | 'stream', Record<Exclude<SubjectName, 'pipe'>, number>> = {
-  plain: { gateway: 3, 'gateway+traces': 5 },
-  stream: { gateway: 1.6, 'gateway+traces': 2 },
-};
 
 /** The gateway's configuration: a backend of each protocol, both the same upstream. */
 export const configuration = (upstream: string, traces: boolean): string => `

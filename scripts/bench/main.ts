@@ -1,28 +1,33 @@
 /**
- * `npm run bench`: how fast text dialects are read; what recording costs and how fast it is searched; then CPU time a request and requests a second of the gateway against
- * a bare pipe, on the same upstream, interleaved in one run, over ten connections. A ratio is the median of the rounds'
- * ratios, so that what else the machine does weighs on both alike.
+ * `npm run bench`: how fast text dialects are read; what recording costs and how fast it is searched; what starting
+ * costs; then CPU time a request of the gateway against a bare pipe, on the same upstream, interleaved in one run. A
+ * ratio is the median of the rounds' ratios, so that what else the machine does weighs on both alike.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { builtCommandLine, startGatewayProcess } from '../gateway-process.ts';
-import { cases, configuration, modelFor, pathOf, subjects, type Case, type SubjectName } from './cases.ts';
+import { builtCommandLine, startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
+import { cases, configuration, pathOf, volumeOf, type Case } from './cases.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { measureDialects } from './dialects.ts';
-import { load } from './load.ts';
+import { driveCase, measureCase, type Contender } from './measure.ts';
+import { peers } from './peers.ts';
 import { profileLines } from './profile.ts';
-import { dialectTableOf, rowsOf, tableOf, type Sample, type Samples } from './report.ts';
+import { dialectTableOf, documentOf, rowsOf, startTableOf, tableOf, type Row } from './report.ts';
+import { measureStart } from './start-up.ts';
 import { traceTableOf } from './trace-report.ts';
 import { measureTraces } from './traces.ts';
-import { cpuTime, cpuTimeAtRest, probe, profileProbe, startServer, type Subject } from './subject.ts';
-import { requestBody } from './traffic.ts';
+import { probe, probedUsage, profileProbe, startServer, type Subject } from './subject.ts';
 
-const help = `node scripts/bench/main.ts [--quick] [--json] [--rounds N] [--only TEXT]
+const help = `node scripts/bench/main.ts [--quick] [--json] [--rounds N] [--only TEXT] [--peers] [--against FILE] [--write]
 node scripts/bench/main.ts --profile CASE [--traces]
-cases: dialects, traces, ${cases.map(({ name }) => name).join(', ')}`;
+--only TEXT     what has TEXT in its name: dialects, traces, start, ${cases.map(({ name }) => name).join(', ')}
+--peers         other gateways beside this one, installed into node_modules/.cache
+--against FILE  another build beside this one: the dist/cli/main.js of another checkout
+--write         writes docs/benchmarks.md`;
 
 const { values } = parseArgs({
   options: {
@@ -30,92 +35,59 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     only: { type: 'string', default: '' },
+    peers: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    write: { type: 'boolean', default: false },
     profile: { type: 'string' },
     traces: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
-/** How many requests one run of one subject takes. */
-const requests = { plain: values.quick ? 500 : 2000, stream: values.quick ? 80 : 250 };
-const rounds = Number(values.rounds ?? (values.quick ? 3 : 9));
-/** Rounds that are not counted: code is compiled and connections are opened in them. */
-const warmUps = 2;
-/** Milliseconds after which no further round is begun. */
-const budget = 150_000;
-/** Milliseconds one run may take at most. */
-const timeoutMs = 30_000;
-
 const writeStderr = (text: string): void => void process.stderr.write(text);
+const started = performance.now();
+const log = (line: string): void =>
+  writeStderr(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}\n`);
+
+/** What the document is made of, in order. */
+const tables: { title: string; table: string }[] = [];
 
 if (values.help) {
   writeStderr(`${help}\n`);
-} else if (values.only === 'dialects') {
-  benchDialects();
-} else if (values.only === 'traces') {
-  await benchTraces();
 } else {
-  if (values.profile === undefined && values.only === '') {
-    benchDialects();
-    await benchTraces();
-  }
-  const entry = await builtCommandLine();
   const directory = mkdtempSync(join(tmpdir(), 'louter-bench-'));
-  const running: Subject[] = [];
-  const keep = async <S extends Subject>(starting: Promise<S>): Promise<S> => {
-    const subject = await starting;
-    running.push(subject);
-    return subject;
-  };
   try {
-    const upstream = await keep(startServer(new URL('./upstream.ts', import.meta.url)));
-    const gateway = (traces: boolean, nodeArguments: readonly string[] = []): Promise<Subject> =>
-      keep(
-        startGatewayProcess({
-          config: configuration(upstream.url, traces),
-          directory: join(directory, traces ? 'traces' : 'bare'),
-          entry,
-          nodeArguments: [...probe, ...nodeArguments],
-        }),
-      );
-    if (values.profile === undefined) {
-      const under = {
-        pipe: await keep(startServer(new URL('./pipe.ts', import.meta.url), upstream.url)),
-        gateway: await gateway(false),
-        'gateway+traces': await gateway(true),
-      };
-      const rows = rowsOf(await measure(under));
-      process.stdout.write(`${values.json ? JSON.stringify(rows, null, 2) : tableOf(rows)}\n`);
-    } else {
-      const found = cases.find(({ name }) => name === values.profile);
-      if (found === undefined) throw new Error(`no case ${values.profile}\n${help}`);
-      const profiled = await gateway(values.traces, profileProbe);
-      // Twice to compile what is hot; what is measured afterwards is the steady state.
-      for (let run = 1; run <= 2; run += 1) {
-        writeStderr(`warming up ${found.name}: ${run} of 2\n`);
-        await sample(profiled, found, 'gateway');
-      }
-      profiled.child.send({ order: 'profile' });
-      for (let run = 1; run <= 4; run += 1) {
-        writeStderr(`profiling ${found.name}: ${run} of 4\n`);
-        await sample(profiled, found, 'gateway');
-      }
-      const profiles = join(directory, 'profiles');
-      mkdirSync(profiles);
-      profiled.child.send({ order: 'profiled', directory: profiles });
-      // Each thread writes its own, when it comes to it.
-      await pause(1000);
-      process.stdout.write(`${profileLines(profiles, 40).join('\n')}\n`);
-    }
+    if (values.profile === undefined) await bench(directory);
+    else await profile(values.profile, directory);
   } finally {
-    await Promise.all(running.map((subject) => subject.stop()));
     rmSync(directory, { recursive: true });
   }
 }
 
+async function bench(directory: string): Promise<void> {
+  const { only } = values;
+  const chosen = only === 'traces' || only === 'start' ? [] : cases.filter(({ name }) => name.includes(only));
+  if (only === '' || only === 'dialects') benchDialects();
+  if (only === '' || only === 'traces') await benchTraces();
+  if (only === '' || only === 'start') await benchStart(directory);
+  const rows: Row[] = [];
+  for (const each of chosen) rows.push(...(await benchCase(each, join(directory, each.name.replaceAll('/', '-')))));
+  if (rows.length > 0) print('CPU time against a bare pipe', rows, tableOf(rows));
+  if (values.write) {
+    const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
+    mkdirSync(fileURLToPath(new URL('../../docs', import.meta.url)), { recursive: true });
+    writeFileSync(file, documentOf(tables));
+  }
+}
+
+function print(title: string, data: unknown, table: string): void {
+  tables.push({ title, table });
+  process.stdout.write(`${values.json ? JSON.stringify(data, null, 2) : table}\n\n`);
+}
+
 function benchDialects(): void {
-  const { rows, growth } = measureDialects(dialects, { rounds: values.quick ? 3 : 5, print: writeStderr });
-  process.stdout.write(`${values.json ? JSON.stringify({ rows, growth }, null, 2) : dialectTableOf(rows, growth)}\n\n`);
+  const measured = measureDialects(dialects, { rounds: values.quick ? 3 : 5, print: writeStderr });
+  print('Text dialects', measured, dialectTableOf(measured.rows, measured.growth));
 }
 
 async function benchTraces(): Promise<void> {
@@ -124,44 +96,110 @@ async function benchTraces(): Promise<void> {
     rounds: values.quick ? 20 : 50,
     log: writeStderr,
   });
-  process.stdout.write(`${values.json ? JSON.stringify(measured, null, 2) : traceTableOf(measured)}\n\n`);
+  print('Traces', measured, traceTableOf(measured));
 }
 
-async function measure(under: Record<SubjectName, Subject>): Promise<Samples> {
-  const chosen = cases.filter(({ name }) => name.includes(values.only));
-  const samples: Samples = new Map(chosen.map(({ name }) => [name, new Map(subjects.map((subject) => [subject, []]))]));
-  const started = performance.now();
-  for (let round = -warmUps; round < rounds; round += 1) {
-    if (performance.now() - started > budget) {
-      writeStderr(`stopping after ${round} rounds: ${budget / 1000} s are over\n`);
-      break;
+async function benchStart(directory: string): Promise<void> {
+  const entry = await builtCommandLine();
+  const rows = await measureStart(entry, directory, values.quick ? 3 : 9);
+  print('Starting', rows, startTableOf(rows));
+}
+
+// ---------------------------------------------------------------- one case
+
+async function benchCase(each: Case, directory: string): Promise<Row[]> {
+  const entry = await builtCommandLine();
+  mkdirSync(directory);
+  const running: Subject[] = [];
+  const failures = new Map<string, string>();
+  const contend = async (contender: Omit<Contender, 'subject'>, starting: () => Promise<Subject>) => {
+    try {
+      const subject = await starting();
+      running.push(subject);
+      contenders.push({ ...contender, subject });
+    } catch (error) {
+      failures.set(contender.name, error instanceof Error ? error.message : String(error));
+      log(`${each.name}: ${contender.name} did not start: ${failures.get(contender.name)}`);
     }
-    for (const each of chosen) {
-      const name = round < 0 ? `warm-up ${round + warmUps + 1} of ${warmUps}` : `round ${round + 1} of ${rounds}`;
-      writeStderr(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${name}  ${each.name}\n`);
-      // Each round begins with another subject, so that none is always the one to run on a warm machine.
-      for (let turn = 0; turn < subjects.length; turn += 1) {
-        const subject = subjects[(turn + Math.max(round, 0)) % subjects.length] ?? 'pipe';
-        const measured = await sample(under[subject], each, subject);
-        if (round >= 0) samples.get(each.name)?.get(subject)?.push(measured);
-      }
+  };
+  const contenders: Contender[] = [];
+  try {
+    const upstream = await startServer(new URL('./upstream.ts', import.meta.url));
+    running.push(upstream);
+    const answering = each.traffic.kind === 'paced' ? `${upstream.url}/paced` : upstream.url;
+    await contend({ name: 'pipe', protocol: each.backend }, () =>
+      startServer(new URL('./pipe.ts', import.meta.url), upstream.url),
+    );
+    for (const traces of [false, true]) {
+      const name = traces ? 'gateway+traces' : 'gateway';
+      const start = (file: string, folder: string) => () => startGateway(answering, { traces, file, folder });
+      await contend({ name, protocol: each.client }, start(entry, join(directory, name)));
+      if (values.against !== undefined)
+        await contend(
+          { name: `other ${name}`, protocol: each.client },
+          start(resolve(values.against), join(directory, `other-${name}`)),
+        );
     }
+    if (values.peers && each.client === 'anthropic' && each.backend === 'openai-chat')
+      for (const { start, ...peer } of peers)
+        await contend({ ...peer, protocol: 'anthropic' }, () => start(answering, directory));
+    const result = await measureCase(each, contenders, { volume: volume(each), log });
+    return rowsOf(each, { ...result, failures: new Map([...failures, ...result.failures]) });
+  } finally {
+    await Promise.all(running.map((subject) => subject.stop()));
   }
-  return samples;
 }
 
-async function sample(subject: Subject, each: Case, name: SubjectName): Promise<Sample> {
-  const count = each.stream ? requests.stream : requests.plain;
-  const before = await cpuTime(subject.child);
-  const milliseconds = await load({
-    url: subject.url,
-    // The pipe changes nothing, so it gets the request that the gateway sends upstream, with the same bytes.
-    path: pathOf[name === 'pipe' ? each.backend : each.client],
-    count,
-    answer: each.stream ? (name === 'pipe' ? each.backend : each.client) : 'plain',
-    body: (number) => requestBody(each.client, modelFor[each.backend], each.stream, number),
-    patience: timeoutMs,
+function volume(each: Case): ReturnType<typeof volumeOf> {
+  const full = volumeOf(each);
+  const rounds = Number(values.rounds ?? (values.quick ? 3 : full.rounds));
+  if (!values.quick) return { ...full, rounds };
+  return { ...full, rounds, warmUp: Math.ceil(full.warmUp / 3), requests: Math.ceil(full.requests / 2) };
+}
+
+async function startGateway(
+  upstream: string,
+  options: { traces: boolean; file: string; folder: string; nodeArguments?: readonly string[] },
+): Promise<Subject & { process: GatewayProcess }> {
+  const { traces, file, folder, nodeArguments = [] } = options;
+  const gateway = await startGatewayProcess({
+    config: configuration(upstream, traces),
+    directory: folder,
+    entry: file,
+    nodeArguments: [...probe, ...nodeArguments],
   });
-  const after = await cpuTimeAtRest(subject.child, 5000);
-  return { cpu: (after - before) / count, rate: (count / milliseconds) * 1000 };
+  return { ...gateway, process: gateway, usage: () => probedUsage(gateway.child) };
+}
+
+// ---------------------------------------------------------------- profile
+
+async function profile(name: string, directory: string): Promise<void> {
+  const found = cases.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`no case ${name}\n${help}`);
+  const entry = await builtCommandLine();
+  const upstream = await startServer(new URL('./upstream.ts', import.meta.url));
+  const answering = found.traffic.kind === 'paced' ? `${upstream.url}/paced` : upstream.url;
+  const gateway = await startGateway(answering, {
+    traces: values.traces,
+    file: values.against === undefined ? entry : resolve(values.against),
+    folder: join(directory, 'gateway'),
+    nodeArguments: profileProbe,
+  });
+  try {
+    const { child } = gateway.process;
+    log(`warming up ${name}`);
+    const contender = { name: 'gateway', subject: gateway, protocol: found.client, path: pathOf[found.client] };
+    await driveCase(found, contender, () => {
+      log(`profiling ${name}`);
+      child.send({ order: 'profile' });
+    });
+    const profiles = join(directory, 'profiles');
+    mkdirSync(profiles);
+    child.send({ order: 'profiled', directory: profiles });
+    // Each thread writes its own, when it comes to it.
+    await pause(1500);
+    process.stdout.write(`${profileLines(profiles, 40).join('\n')}\n`);
+  } finally {
+    await Promise.all([gateway.stop(), upstream.stop()]);
+  }
 }

@@ -1,78 +1,126 @@
+import { cpus, release, totalmem, type } from 'node:os';
+import type { Case } from './cases.ts';
 import { dialectAims, type DialectRow, type GrowthRow } from './dialects.ts';
-import { aims, cases, subjects, type Case, type SubjectName } from './cases.ts';
-
-/** What one run of one subject measured. */
-export interface Sample {
-  /** CPU time of the process under test, in microseconds a request. */
-  cpu: number;
-  /** Requests a second. */
-  rate: number;
-}
-
-/** Samples by case and subject. */
-export type Samples = Map<string, Map<SubjectName, Sample[]>>;
+import { median, type CaseResult, type Sample } from './measure.ts';
+import type { StartRow } from './start-up.ts';
 
 /** One row of the result: medians over the rounds. */
 export interface Row {
   case: string;
-  subject: SubjectName;
+  /** Who answered. */
+  subject: string;
   cpuMicroseconds: number;
   requestsPerSecond: number;
   /** Median over the rounds of this subject's CPU time against the pipe's in the same round. */
   cpuRatio: number;
-  /** The same of the requests a second. */
-  rateRatio: number;
+  /** The tenth percentile of the same. */
+  cpuRatioP10: number;
+  /** The same against the other build, where there is one and this is the gateway. */
+  otherRatio: number | null;
+  /** Resident memory afterwards, in bytes. */
+  rss: number;
+  /** Milliseconds until the first byte of an answer's body, less those of the pipe. */
+  firstByteAdded: number;
   /** What `cpuRatio` aims not to exceed, where there is an aim. */
   aim: number | null;
+  /** Why there is no measurement. */
+  failure: string | null;
 }
 
-export function rowsOf(samples: Samples): Row[] {
-  const rows: Row[] = [];
-  for (const each of cases) {
-    const bySubject = samples.get(each.name);
-    const pipe = bySubject?.get('pipe') ?? [];
-    for (const subject of subjects) {
-      const measured = bySubject?.get(subject) ?? [];
-      if (measured.length === 0) continue;
-      const ratios = (of: keyof Sample): number[] =>
-        measured.map((sample, round) => sample[of] / (pipe[round]?.[of] ?? Number.NaN));
-      rows.push({
-        case: each.name,
-        subject,
-        cpuMicroseconds: median(measured.map(({ cpu }) => cpu)),
-        requestsPerSecond: median(measured.map(({ rate }) => rate)),
-        cpuRatio: median(ratios('cpu')),
-        rateRatio: median(ratios('rate')),
-        aim: aimOf(each, subject),
-      });
-    }
-  }
-  return rows;
+export function rowsOf(each: Case, { samples, failures }: CaseResult): Row[] {
+  const pipe = samples.get('pipe') ?? [];
+  const rows = [...samples].map(([subject, measured]): Row => {
+    const against = (base: readonly Sample[]): number[] =>
+      measured.map(({ cpu }, round) => cpu / (base[round]?.cpu ?? Number.NaN));
+    const other = samples.get(`other ${subject}`);
+    const ratios = against(pipe);
+    return {
+      case: each.name,
+      subject,
+      cpuMicroseconds: median(measured.map(({ cpu }) => cpu)),
+      requestsPerSecond: median(measured.map(({ rate }) => rate)),
+      cpuRatio: median(ratios),
+      cpuRatioP10: ratios.toSorted((one, two) => one - two)[Math.floor(ratios.length / 10)] ?? Number.NaN,
+      otherRatio: other === undefined ? null : median(against(other)),
+      rss: median(measured.map(({ rss }) => rss)),
+      firstByteAdded: median(
+        measured.map(({ firstByte }, round) => firstByte - (pipe[round]?.firstByte ?? Number.NaN)),
+      ),
+      aim: aimOf(each, subject),
+      failure: null,
+    };
+  });
+  const failed = [...failures].map(([subject, failure]): Row => {
+    const none = Number.NaN;
+    const figures = { cpuMicroseconds: none, requestsPerSecond: none, cpuRatio: none, cpuRatioP10: none, rss: none };
+    return { case: each.name, subject, ...figures, firstByteAdded: none, otherRatio: null, aim: null, failure };
+  });
+  return [...rows, ...failed];
 }
 
-const aimOf = (each: Case, subject: SubjectName): number | null =>
-  subject === 'pipe' || each.client === each.backend ? null : aims[each.stream ? 'stream' : 'plain'][subject];
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
-}
+const aimOf = ({ aims }: Case, subject: string): number | null =>
+  subject === 'gateway' || subject === 'gateway+traces' ? (aims?.[subject] ?? null) : null;
 
 /** The rows as a table for people. */
 export function tableOf(rows: readonly Row[]): string {
-  const header = ['traffic', 'through', 'CPU µs/request', 'requests/s', 'CPU ÷ pipe', 'aim', ''];
-  const lines = rows.map((row) => [
+  const compares = rows.some(({ otherRatio }) => otherRatio !== null);
+  const header = ['traffic', 'through', 'CPU µs', 'requests/s', 'CPU ÷ pipe', 'p10', 'aim', ''];
+  const measured = rows.filter(({ failure }) => failure === null);
+  const lines = measured.map((row) => [
     row.case,
     row.subject,
     row.cpuMicroseconds.toFixed(0),
     row.requestsPerSecond.toFixed(0),
     row.cpuRatio.toFixed(2),
+    row.cpuRatioP10.toFixed(2),
     row.aim === null ? '' : `≤ ${row.aim}`,
     row.aim === null ? '' : row.cpuRatio <= row.aim ? 'met' : 'missed',
+    row.firstByteAdded.toFixed(1),
+    (row.rss / 1_000_000).toFixed(0),
+    ...(compares ? [row.otherRatio === null ? '' : row.otherRatio.toFixed(3)] : []),
   ]);
-  return aligned([header, ...lines], 2);
+  const columns = [...header, 'first byte + ms', 'MB', ...(compares ? ['CPU ÷ other'] : [])];
+  const failures = rows.flatMap(({ case: name, subject, failure }) =>
+    failure === null ? [] : [`${name}: ${subject} failed: ${failure.split('\n')[0]?.slice(0, 200)}`],
+  );
+  return [aligned([columns, ...lines], 2), ...(failures.length > 0 ? ['', ...failures] : [])].join('\n');
+}
+
+/** What starting costs, as a table for people. */
+export function startTableOf(rows: readonly StartRow[]): string {
+  const header = ['starting', 'CPU ms', 'aim', '', 'ms', 'MB', 'aim', ''];
+  const lines = rows.map(({ what, cpu, wall, megabytes, aims }) => [
+    what,
+    cpu.toFixed(0),
+    `≤ ${aims.cpu}`,
+    cpu <= aims.cpu ? 'met' : 'missed',
+    wall.toFixed(0),
+    megabytes.toFixed(0),
+    aims.megabytes === undefined ? '' : `≤ ${aims.megabytes}`,
+    aims.megabytes === undefined ? '' : megabytes <= aims.megabytes ? 'met' : 'missed',
+  ]);
+  return aligned([header, ...lines], 1);
+}
+
+/** The tables as a document, with the machine and the date. */
+export function documentOf(tables: readonly { title: string; table: string }[]): string {
+  const [cpu] = cpus();
+  const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, ${type()} ${release()}, Node ${process.version}`;
+  return [
+    '# Benchmarks',
+    '',
+    'Written by `npm run bench -- --write`; do not edit.',
+    '',
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
+    '',
+    'CPU time is that of all threads of the process, until it is at rest again. Its ratio to a bare `node:http` pipe on the',
+    'same upstream is the median of interleaved rounds, `p10` their tenth percentile. `history-…/first` are requests of new',
+    'conversations, `…/later` turns that repeat what an earlier turn has sent. A paced stream has an event each 20 ms, and a',
+    'hundred of them are open. `first byte + ms` is what is added to the time to the first byte of the answer, one request at',
+    'a time. `MB` is resident memory afterwards. Compare ratios, not times: those depend on the machine.',
+    ...tables.flatMap(({ title, table }) => ['', `## ${title}`, '', '```', table, '```']),
+    '',
+  ].join('\n');
 }
 
 /** How fast dialects are read, as a table for people. */

@@ -1,5 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onProcessExit } from '../children.ts';
@@ -10,10 +11,18 @@ export const probe: readonly string[] = ['--import', new URL('./cpu-probe.ts', i
 /** The option that lets a process be profiled. */
 export const profileProbe: readonly string[] = ['--import', new URL('./profile-probe.ts', import.meta.url).href];
 
+/** What a process used so far. */
+export interface Usage {
+  /** CPU time of all its threads, in microseconds. */
+  cpu: number;
+  /** Resident memory, in bytes. */
+  rss: number;
+}
+
 /** A process with an address. */
 export interface Subject {
   url: string;
-  child: ChildProcess;
+  usage(): Promise<Usage>;
   stop(): Promise<unknown>;
 }
 
@@ -25,11 +34,15 @@ export async function startServer(file: URL, ...argv: string[]): Promise<Subject
   });
   const forget = onProcessExit(() => child.kill('SIGKILL'));
   child.once('close', forget);
-  const [message]: { address?: { port: number } }[] = await once(child, 'message');
+  const ended = once(child, 'close').then(() => {
+    throw new Error(`${file.href} ended before it listened`);
+  });
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as { address?: { port: number } }[];
+  ended.catch(() => undefined);
   if (message?.address === undefined) throw new Error(`${file.href} sent no address`);
   return {
     url: `http://127.0.0.1:${message.address.port}`,
-    child,
+    usage: () => probedUsage(child),
     stop() {
       child.kill('SIGTERM');
       return once(child, 'close');
@@ -37,26 +50,81 @@ export async function startServer(file: URL, ...argv: string[]): Promise<Subject
   };
 }
 
-/** CPU time of the whole process so far, in microseconds. */
-export async function cpuTime(child: ChildProcess): Promise<number> {
+/** What a process with the probe used so far. */
+export async function probedUsage(child: ChildProcess): Promise<Usage> {
   child.send('cpu');
-  const [message]: { cpu?: NodeJS.CpuUsage }[] = await once(child, 'message');
+  const [message]: { cpu?: NodeJS.CpuUsage; rss?: number }[] = await once(child, 'message');
   if (message?.cpu === undefined) throw new Error('the process under test did not report its CPU time');
-  return message.cpu.user + message.cpu.system;
+  return { cpu: message.cpu.user + message.cpu.system, rss: message.rss ?? 0 };
 }
 
 /**
- * CPU time once the process has come to rest: what is written after the answer counts too. At rest means less
- * than a hundredth of a core over a tenth of a second, at most `patience` milliseconds later.
+ * Starts a server of any kind on a port given to it, and waits until it answers a GET of `path`.
+ * @throws {Error} where there is no /proc to read its CPU time from, it ends, or does not answer in time.
  */
-export async function cpuTimeAtRest(child: ChildProcess, timeoutMs: number): Promise<number> {
+export async function startProgram(options: {
+  file: string;
+  arguments: readonly string[];
+  environment: Record<string, string>;
+  directory: string;
+  port: number;
+  path: string;
+  timeoutMs: number;
+}): Promise<Subject> {
+  const url = `http://127.0.0.1:${options.port}`;
+  const child = spawn(options.file, options.arguments, {
+    cwd: options.directory,
+    env: { PATH: process.env['PATH'] ?? '', HOME: options.directory, ...options.environment },
+    stdio: 'ignore',
+  });
+  const forget = onProcessExit(() => child.kill('SIGKILL'));
+  child.once('close', forget);
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  };
+  try {
+    const until = performance.now() + options.timeoutMs;
+    while (!(await isAnswering(url + options.path))) {
+      if (child.exitCode !== null) throw new Error(`${options.file} ended with ${child.exitCode}`);
+      if (performance.now() > until) throw new Error(`${options.file} did not answer in time`);
+      await pause(500);
+    }
+    readUsage(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, usage: () => Promise.resolve(readUsage(child)), stop };
+}
+
+const isAnswering = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    async (response) => (await response.arrayBuffer(), response.ok),
+    () => false,
+  );
+
+/** From proc(5): clock ticks, of which Linux has 100 a second, and pages of 4 KiB. */
+function readUsage(child: ChildProcess): Usage {
+  const text = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const [user, system, pages] = [fields[11], fields[12], fields[21]].map(Number);
+  return { cpu: ((user ?? 0) + (system ?? 0)) * 10_000, rss: (pages ?? 0) * 4096 };
+}
+
+/**
+ * Usage once the process has come to rest: what is written after the answer counts too. At rest means less
+ * than a hundredth of a core over a tenth of a second, at most `timeoutMs` milliseconds later.
+ */
+export async function usageAtRest(subject: Subject, timeoutMs: number): Promise<Usage> {
   const until = performance.now() + timeoutMs;
-  let last = await cpuTime(child);
+  let last = await subject.usage();
   while (performance.now() < until) {
     const before = performance.now();
     await pause(100);
-    const now = await cpuTime(child);
-    const share = (now - last) / 1000 / (performance.now() - before);
+    const now = await subject.usage();
+    const share = (now.cpu - last.cpu) / 1000 / (performance.now() - before);
     last = now;
     if (share < 0.01) break;
   }

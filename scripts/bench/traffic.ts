@@ -5,12 +5,14 @@ export type BenchProtocol = 'anthropic' | 'openai-chat';
 /** How many events a stream has, its end included. */
 const eventsInStream = 100;
 
-const tools = [
+const describedTools: readonly (readonly [string, string])[] = [
   ['read_file', 'Reads a file of the project and gives back its lines with their numbers.'],
   ['write_file', 'Writes a file of the project, making folders where they are missing.'],
   ['run_command', 'Runs a command in the shell and gives back what it printed and its exit code.'],
   ['search', 'Finds the lines of the project that match a regular expression, with two lines around each.'],
-].map(([name = '', description = '']) => ({
+];
+
+const toolOf = ([name, description]: readonly [string, string]) => ({
   name,
   description,
   schema: {
@@ -23,7 +25,16 @@ const tools = [
     required: ['path'],
     additionalProperties: false,
   },
-}));
+});
+
+const tools = describedTools.map(toolOf);
+
+/** Twelve tools with the long descriptions that agents give them. */
+export const agentTools = ['', 'remote_', 'cached_'].flatMap((prefix) =>
+  describedTools.map(([name, description]) =>
+    toolOf([`${prefix}${name}`, `${description} Prefer it to any other tool that could do the same. `.repeat(8)]),
+  ),
+);
 
 const system =
   'You are a coding agent. Work in small steps, read before you write, and say what you have done. '.repeat(8);

@@ -1,10 +1,13 @@
 /**
  * The model behind everything that is measured: answers at once, in the protocol the path names, from bytes made
  * beforehand. A stream is a hundred events, each a write of its own on its own turn of the event loop: vendors
- * send event by event, and reads that hold many events at a time would flatter whoever works once a read.
+ * send event by event, and reads that hold many events at a time would flatter whoever works once a read. Under
+ * `/paced` an event is sent each 20 ms.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { plainAnswer, streamAnswer } from './traffic.ts';
+
+const pacedMs = 20;
 
 const answers = {
   anthropic: {
@@ -30,7 +33,8 @@ const server = createServer((incoming, response) => {
       return;
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    writeEvents(response, answer.stream, 0);
+    if (incoming.url?.startsWith('/paced')) writePaced(response, answer.stream);
+    else writeEvents(response, answer.stream, 0);
   });
 });
 
@@ -39,6 +43,17 @@ function writeEvents(response: ServerResponse, events: readonly Buffer[], index:
   if (event === undefined || response.destroyed) return void response.end();
   if (response.write(event)) setImmediate(writeEvents, response, events, index + 1);
   else response.once('drain', () => writeEvents(response, events, index + 1));
+}
+
+function writePaced(response: ServerResponse, events: readonly Buffer[]): void {
+  let index = 0;
+  const timer = setInterval(() => {
+    const event = events[index];
+    index += 1;
+    if (event !== undefined && !response.destroyed) return void response.write(event);
+    clearInterval(timer);
+    response.end();
+  }, pacedMs);
 }
 
 server.listen(0, '127.0.0.1', () => process.send?.({ address: server.address() }));

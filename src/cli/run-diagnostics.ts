@@ -63,6 +63,7 @@ async function collectDiagnostics(config: Config, requestedUrl: string | undefin
   const found = await diagnosticsOf({
     config,
     version: ownVersion(),
+    reloads: null,
     health: await storeHealth(config),
     active: 0,
     checks: checksWithProgress(config),

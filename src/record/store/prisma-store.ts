@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { keyedDigest, redactionKeyName } from '../../core/redact/redact.ts';
 import { listComparisons, readComparison } from './comparisons.ts';
+import { listConversations, readConversation } from './conversations.ts';
 import { unpackCore } from './core-packing.ts';
 import { databaseFileOf } from './database.ts';
 import { listExchanges, queryInBatches, type ExchangeRow, type TraceFilter } from './listing.ts';
 import type { ListingOrder } from './filter.ts';
+import { countExchanges, listFacets, listRuns } from './overview.ts';
 import { type Prisma, PrismaClient } from './prisma-client/client.ts';
 import { readStats, type StoreStats } from './stats.ts';
 import { listReferredChunks, readMessages, unpackChunks, type ChunkContents } from './stored-messages.ts';
@@ -151,6 +153,26 @@ class PrismaTraceStore implements TraceStore {
 
   getComparison(idPrefix: string) {
     return readComparison(this.#prisma, idPrefix);
+  }
+
+  listConversations(filter: TraceFilter, limit: number) {
+    return listConversations(this.#prisma, filter, limit);
+  }
+
+  getConversation(idPrefix: string) {
+    return readConversation(this.#prisma, idPrefix, (prefix) => this.resolveId(prefix));
+  }
+
+  count(filter: TraceFilter, bucketCount: number) {
+    return countExchanges(this.#prisma, filter, bucketCount);
+  }
+
+  facets(filter: TraceFilter) {
+    return listFacets(this.#prisma, filter);
+  }
+
+  summarizeRuns(limit: number) {
+    return listRuns(this.#prisma, limit);
   }
 
   stats(): Promise<StoreStats> {
