@@ -65,9 +65,18 @@ program
     await reload(options);
   });
 
-program
-  .command('config')
-  .description('inspect the configuration')
+const configCommand = program.command('config').description('inspect the configuration');
+
+configCommand
+  .command('schema')
+  .description('print the JSON Schema of louter.toml, with which editors complete and check it')
+  .addHelpText('after', '\nSave it and name it in the first line of louter.toml: #:schema ./louter.toml.schema.json')
+  .action(async () => {
+    const { printConfigSchema } = await import('./config-check.ts');
+    printConfigSchema();
+  });
+
+configCommand
   .command('check')
   .description('print the effective configuration, or its errors (exit code 2)')
   .option('-c, --config <file>', 'the configuration file (TOML)')
