@@ -15,9 +15,17 @@ export interface Validator<T> {
 export declare const validateConfiguration: Validator<components['schemas']['Configuration']>;
 export declare const validateHealth: Validator<components['schemas']['Health']>;
 export declare const validateDiagnostics: Validator<components['schemas']['Diagnostics']>;
+export declare const validateReloadResult: Validator<components['schemas']['ReloadResult']>;
 export declare const validateBackendProbe: Validator<components['schemas']['BackendProbe']>;
 export declare const validateTraceList: Validator<components['schemas']['TraceList']>;
 export declare const validateTrace: Validator<components['schemas']['Trace']>;
+export declare const validateTraceHead: Validator<components['schemas']['TraceHead']>;
+export declare const validateTraceChain: Validator<components['schemas']['TraceChain']>;
+export declare const validateTraceCounts: Validator<components['schemas']['TraceCounts']>;
+export declare const validateConversationList: Validator<components['schemas']['ConversationList']>;
+export declare const validateConversation: Validator<components['schemas']['Conversation']>;
+export declare const validateFacets: Validator<components['schemas']['Facets']>;
+export declare const validateRunList: Validator<components['schemas']['RunList']>;
 export declare const validateRunComparison: Validator<components['schemas']['RunComparison']>;
 export declare const validateComparisonList: Validator<components['schemas']['ComparisonList']>;
 export declare const validateRunStart: Validator<components['schemas']['RunStart']>;
