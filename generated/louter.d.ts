@@ -1277,7 +1277,7 @@ export interface components {
             made?: string | null;
             /** @description What was changed on purpose; absent where it is a repair or a remark. */
             effect?: {
-                /** @description Such as `model-mapped` or `max-tokens-clamped`. */
+                /** @description Such as `default-max-tokens` or `tool-renamed`. */
                 name: string;
                 /** @description JSON Pointer into the wire body. */
                 path?: string;
