@@ -8,6 +8,7 @@ import { createTraceReader } from '../inspect/reader.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { Recorder } from '../record/exchange.ts';
 import { createReplayer, type Replayer } from '../replay/replayer.ts';
+import { EarlierBodies } from './earlier-bodies.ts';
 import { createConversationStore, type ConversationStore } from './conversations.ts';
 import { dispatch } from './dispatch.ts';
 import { writeError, type ExchangeContext, type GatewayServices } from './exchange-context.ts';
@@ -143,6 +144,7 @@ function createServices(
     tokenRates,
     missingEndpoints: createMissingEndpoints(),
     reasoningMemory: createReasoningMemory(),
+    earlierBodies: new EarlierBodies(),
     conversations: openConversations(config),
     mediaFetcher: config.media.fetch ? createMediaFetcher(mayFetchFrom) : undefined,
     reportDefect,

@@ -12,6 +12,7 @@ import { backendOf } from '../protocols/backends.ts';
 import { waitForBoth } from './body-stream.ts';
 import { resolveModelFacts } from './capabilities.ts';
 import type { ConversationStore } from './conversations.ts';
+import type { EarlierBodies } from './earlier-bodies.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 import type { ExchangeRecorder } from './exchange-recorder.ts';
 import { encodeHeaderValue, pickResponseHeaders } from './headers.ts';
@@ -37,6 +38,7 @@ export interface GatewayServices {
   /** Those that count tokens: see `count-tokens.ts`. */
   readonly missingEndpoints: MissingEndpoints;
   readonly reasoningMemory: ReasoningMemory;
+  readonly earlierBodies: EarlierBodies;
   readonly conversations: ConversationStore;
   /** Absent where nothing may be fetched. */
   readonly mediaFetcher: MediaFetcher | undefined;

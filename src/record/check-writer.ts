@@ -5,7 +5,7 @@ import type { checkExchange, ExchangeCheck, LegVerdict } from './check/check.ts'
 import { combineVerdicts, contradictionReportMs, type Contradiction } from './check/verdict.ts';
 import { prepareCheckStatements, type CheckStatements } from './store/check-statements.ts';
 import { classifyError } from './store/database.ts';
-import { createSizeReader, createTraceLoader, maxBytesReadBack } from './store/load-trace.ts';
+import type { LoadedTraces } from './store/load-trace.ts';
 import type { StoredTrace } from './store/trace-store.ts';
 
 /** A closed exchange, and the credentials that its client presented. */
@@ -30,16 +30,14 @@ const maxPassedOverPerStep = 200;
 export class CheckWriter {
   readonly #redactor: Redactor;
   readonly #statements: CheckStatements;
-  readonly #load: ReturnType<typeof createTraceLoader>;
-  readonly #measure: (seq: number) => number;
+  readonly #traces: LoadedTraces;
   readonly #pending: PendingExchange[] = [];
   readonly #passedOver: number[] = [];
 
-  constructor(database: Database, redactor: Redactor) {
+  constructor(database: Database, redactor: Redactor, traces: LoadedTraces) {
     this.#redactor = redactor;
     this.#statements = prepareCheckStatements(database, ownVersion());
-    this.#load = createTraceLoader(database);
-    this.#measure = createSizeReader(database);
+    this.#traces = traces;
   }
 
   add(exchange: PendingExchange): void {
@@ -51,6 +49,12 @@ export class CheckWriter {
     return this.#pending.length + this.#passedOver.length > 0;
   }
 
+  /** Whether the exchange that is checked next has been read already. */
+  get isNextLoaded(): boolean {
+    const [next] = this.#pending;
+    return next !== undefined && this.#traces.isKept(next.seq);
+  }
+
   /**
    * Checks the exchange that was closed first, and returns what was found. With none left, it marks some of those that
    * it had no time for.
@@ -60,9 +64,9 @@ export class CheckWriter {
     const next = this.#pending.shift();
     if (!next) return this.#skip(this.#passedOver.splice(0, maxPassedOverPerStep));
     const { seq, secrets } = next;
-    // Larger ones would take more than 0.3 s, in which batches wait.
-    if (this.#measure(seq) > maxBytesReadBack) return this.#skip([seq]);
-    const trace = this.#load(seq);
+    const trace = this.#traces.take(seq);
+    // It would take more than 0.3 s, in which batches wait.
+    if (trace === 'too-large') return this.#skip([seq]);
     if (!trace) return [];
     const result = redactFindings(runCheck(trace, check), this.#redactor.including(secrets));
     this.#statements.save([[seq, result]]);

@@ -1,6 +1,7 @@
 // The thread that writes traces: takes batches in order and tries again while the store is not available.
-import { getHeapStatistics } from 'node:v8';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { CheckWriter } from './check-writer.ts';
 import type { ExchangeRecord } from './exchange-record.ts';
@@ -15,8 +16,8 @@ const heartbeatsPerSweep = 15;
 const heartbeatsPerPrune = 60;
 const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
-/** How much the heap may grow until garbage is collected, in bytes. */
-const maxHeapGrowthBytes = 12 * 1024 * 1024;
+/** How much the heap may grow until garbage is collected, in bytes: while there is work, and when there is none. */
+const maxHeapGrowthBytes = { busy: 48 * 1024 * 1024, idle: 12 * 1024 * 1024 };
 /** How long a gateway that is to end waits for what is derived from the last requests. */
 const maxDerivingAtEndMs = 2000;
 /** The longest pause between two checks, which is else as long as a check: they take half of a core at most. */
@@ -116,11 +117,12 @@ class WriterLoop {
         this.#queue.shift();
         // Freed now: garbage collection may take long to start, and blocks are as large as bodies.
         batch.bytes.transfer(0);
-        await this.#collectGarbage();
+        this.#collectGarbage('busy');
       }
       await this.#writeDerived(writer);
       if (this.#deadlineMs !== undefined && this.#queue.length === 0) return this.#end();
       pauseMs = await this.#checkNext(writer);
+      if (pauseMs === undefined && this.#queue.length === 0) this.#collectGarbage('idle');
     } catch (error) {
       this.#fail(error);
     } finally {
@@ -132,15 +134,16 @@ class WriterLoop {
     else if (pauseMs !== undefined) this.#scheduleWork(pauseMs);
   }
 
-  /** Writes what is derived from closed exchanges, until a batch arrives. */
+  /** Writes what is derived from closed exchanges, until a batch arrives or what was read for it can be checked. */
   async #writeDerived(writer: TraceWriter): Promise<void> {
     const { deriveRows } = await this.#derivation;
-    while (writer.derived.hasPending && this.#queue.length === 0 && this.#writer === writer) {
+    const isCheckNext = (): boolean => this.#deadlineMs === undefined && writer.checks?.isNextLoaded === true;
+    while (writer.derived.hasPending && this.#queue.length === 0 && this.#writer === writer && !isCheckNext()) {
       // What is left is done after the next start.
       if (monotonicMs() > this.#stopRequestedMs + maxDerivingAtEndMs) return;
       writer.derived.writeNext(deriveRows);
       await nextTurn();
-      await this.#collectGarbage();
+      this.#collectGarbage('busy');
     }
   }
 
@@ -149,13 +152,13 @@ class WriterLoop {
     const { checks } = writer;
     if (!checks || this.#queue.length > 0 || this.#writer !== writer) return undefined;
     this.#reportEarlierContradiction(checks);
-    if (!checks.hasPending) return undefined;
+    if (!checks.hasPending) return writer.derived.hasPending ? 0 : undefined;
     const { checkExchange } = await import('./check/check.ts');
     if (this.#queue.length > 0 || this.#deadlineMs !== undefined || this.#writer !== writer) return undefined;
     const start = performance.now();
     for (const outcome of checks.checkNext(checkExchange)) this.#send({ type: 'checked', ...outcome });
     const pauseMs = Math.min(performance.now() - start, maxCheckPauseMs);
-    await this.#collectGarbage();
+    this.#collectGarbage('busy');
     return pauseMs;
   }
 
@@ -168,16 +171,11 @@ class WriterLoop {
 
   /**
    * A long body passes through here in pieces, each of which leaves garbage of several times its size. V8 would let more
-   * than 50 MB accumulate before it collects them, and a thread cannot be given a limit for that.
+   * than 50 MB stay after the last request, and a thread cannot be given a limit for that.
    */
-  async #collectGarbage(): Promise<void> {
-    const isGrown = getHeapStatistics().total_heap_size >= this.#collectedHeapBytes + maxHeapGrowthBytes;
-    if (!isGrown || !process.features.inspector) return;
-    const { Session } = await import('node:inspector/promises');
-    const session = new Session();
-    session.connect();
-    await session.post('HeapProfiler.collectGarbage');
-    session.disconnect();
+  #collectGarbage(state: keyof typeof maxHeapGrowthBytes): void {
+    if (getHeapStatistics().total_heap_size < this.#collectedHeapBytes + maxHeapGrowthBytes[state]) return;
+    collectGarbage();
     this.#collectedHeapBytes = getHeapStatistics().total_heap_size;
   }
 
@@ -251,6 +249,18 @@ class WriterLoop {
     this.#closeWriter();
     this.#port.close();
   }
+}
+
+const collectGarbage = createCollector();
+
+/**
+ * V8's own function, which only a new context of a thread has after this flag. One collection takes half the time of the
+ * inspector's `HeapProfiler.collectGarbage`, which repeats it until nothing more is found.
+ */
+function createCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  return typeof collect === 'function' ? () => void collect() : () => undefined;
 }
 
 const hasResponse = (messages: ExchangeRecord['messages']): boolean =>

@@ -8,6 +8,7 @@ import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
 import { classifyError, databaseFileOf, openForWriting } from './store/database.ts';
 import { createExchangeRows, createMetadataRows, withoutBodies, type ExchangeRows } from './store/exchange-rows.ts';
+import { LoadedTraces } from './store/load-trace.ts';
 import { migrate } from './store/migrations.ts';
 import { createPruner, hasRemoved, vacuumWhenMuchIsFree } from './store/prune.ts';
 import { prepareStatements, type WriterStatements } from './store/statements.ts';
@@ -58,8 +59,9 @@ export class TraceWriter {
       this.#registration = new WriterRegistration(database, options.processStarted);
       this.#statements = prepareStatements(database);
       this.#prune = createPruner(database);
-      this.derived = new DerivedWriter(database, this.#redactor);
-      this.checks = options.check === 'all' ? new CheckWriter(database, this.#redactor) : undefined;
+      const traces = new LoadedTraces(database, { keeps: options.check === 'all' });
+      this.derived = new DerivedWriter(database, this.#redactor, traces);
+      this.checks = options.check === 'all' ? new CheckWriter(database, this.#redactor, traces) : undefined;
     } catch (error) {
       database.close();
       throw error;

@@ -14,6 +14,7 @@ import {
   decodeResponseEvents,
   findMessage,
   isChatExchange,
+  jsonOfRequest,
 } from '../normalize.ts';
 import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
 import type { StoredMessage, StoredTrace } from '../store/trace-store.ts';
@@ -81,11 +82,14 @@ function checkRequest(trace: StoredTrace): LegResult {
   const { row } = trace;
   const [received, sent] = [findMessage(trace, 'client-request'), findMessage(trace, 'upstream-request')];
   const clientCodec = codecOf(row.frontend);
-  const [body, sentBody] = [jsonOf(received), jsonOf(sent)];
+  const body = received && jsonOfRequest(received);
+  const isUnchanged = row.frontend === row.protocol && received?.body && sent?.body?.equals(received.body);
+  const sentBody = isUnchanged ? body : sent && jsonOfRequest(sent);
   if (!received || !sent || !clientCodec || body === undefined || sentBody === undefined)
     return { skipped: 'a request is not JSON' };
   const request = decodeRecordedRequest(row.frontend, received);
   if (!request) return { skipped: "the client's request is not valid" };
+  if (isUnchanged) return { findings: [] };
   const declared = declaredOf(trace, 'request');
   const upstreamCodec = isTextual(trace) ? undefined : codecOf(row.protocol);
   const leaves = declared.has('history-resolved')
@@ -122,9 +126,6 @@ function decodeSent(codec: ProtocolCodec, message: StoredMessage, body: JsonValu
     throw error;
   }
 }
-
-const jsonOf = (message: StoredMessage | undefined): JsonValue | undefined =>
-  message?.body ? parseJson(message.body.toString('utf8')) : undefined;
 
 // ---------------------------------------------------------------- answer
 
