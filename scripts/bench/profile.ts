@@ -70,8 +70,8 @@ function totalTimes({ nodes }: CpuProfile, spent: Map<CallFrame, number>): Map<C
     if (!above.has(frame) && frame.functionName !== '(root)') totals.set(frame, (totals.get(frame) ?? 0) + total);
     return total;
   };
-  const [root] = nodes;
-  if (root) visit(root.id, new Set());
+  const [top] = nodes;
+  if (top) visit(top.id, new Set());
   return totals;
 }
 

@@ -9,6 +9,7 @@ import { backendOf } from '../protocols/backends.ts';
 import type { Recorder } from '../record/exchange.ts';
 import { createReplayer, type Replayer } from '../replay/replayer.ts';
 import { EarlierBodies } from './earlier-bodies.ts';
+import { WrittenTexts } from './json-bytes.ts';
 import { createConversationStore, type ConversationStore } from './conversations.ts';
 import { dispatch } from './dispatch.ts';
 import { writeError, type ExchangeContext, type GatewayServices } from './exchange-context.ts';
@@ -145,6 +146,7 @@ function createServices(
     missingEndpoints: createMissingEndpoints(),
     reasoningMemory: createReasoningMemory(),
     earlierBodies: new EarlierBodies(),
+    writtenTexts: new WrittenTexts(),
     conversations: openConversations(config),
     mediaFetcher: config.media.fetch ? createMediaFetcher(mayFetchFrom) : undefined,
     reportDefect,

@@ -259,8 +259,8 @@ const collectGarbage = createCollector();
  */
 function createCollector(): () => void {
   setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  return typeof collect === 'function' ? () => void collect() : () => undefined;
+  const collect: (() => void) | undefined = runInNewContext('gc');
+  return () => collect?.();
 }
 
 const hasResponse = (messages: ExchangeRecord['messages']): boolean =>
