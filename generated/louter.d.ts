@@ -157,7 +157,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/runs": {
+    "/api/reload": {
         parameters: {
             query?: never;
             header?: never;
@@ -167,7 +167,84 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a run of an agent, or renews its token.
+         * Reads the configuration again and applies it. In-flight requests keep what they began with.
+         * @description Accepts only the control token that the gateway wrote for the commands of its user, in `x-louter-key`.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description `true`: reports what would change. */
+                    dry_run?: "true" | "false";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The configuration is in force */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReloadResult"];
+                    };
+                };
+                /** @description The configuration is invalid and nothing changed */
+                422: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReloadResult"];
+                    };
+                };
+                default: components["responses"]["OwnError"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The runs with the latest requests, the latest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The maximum number of runs. */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The runs */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RunList"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        /**
+         * Starts a run of an agent, or renews it.
          * @description Every model route also exists below `/run/NAME`: requests there are recorded with that run. The token is accepted there like a key, until it is ended or expires.
          */
         post: {
@@ -211,7 +288,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the token of a run. */
+        /** Ends a run and its token. */
         post: {
             parameters: {
                 query?: never;
@@ -255,7 +332,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, retry, tool-error, subagent, contradiction, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
+                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
                     filter?: string;
                     run?: string;
                     case?: string;
@@ -265,6 +342,8 @@ export interface paths {
                     limit?: number;
                     /** @description The `next` of the previous page. */
                     before?: string;
+                    /** @description The `newest` of an earlier page: only requests that began later. */
+                    after?: string;
                 };
                 header?: never;
                 path?: never;
@@ -303,7 +382,12 @@ export interface paths {
         /** One complete trace. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description `none`: bodies are null, and `legs` lists their sizes and digests (`TraceHead`). */
+                    bodies?: "inline" | "none";
+                    /** @description `none`, with `bodies=none`: what was decoded from the bodies is null too. */
+                    core?: "inline" | "none";
+                };
                 header?: never;
                 path: {
                     /** @description The id or a unique prefix of it. */
@@ -319,11 +403,337 @@ export interface paths {
                         [name: string]: JsonValue;
                     };
                     content: {
-                        "application/json": components["schemas"]["Trace"];
+                        "application/json": components["schemas"]["Trace"] | components["schemas"]["TraceHead"];
                     };
                 };
                 400: components["responses"]["OwnError"];
                 404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/traces/{id}/bodies/{leg}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bytes of a request or response, as they were sent but for credentials. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description One range of bytes, as in `bytes=0-65535`. */
+                    range?: string;
+                };
+                path: {
+                    /** @description The id or a unique prefix of it. */
+                    id: string;
+                    /** @description One of the `legs` of the trace, such as `client-request`. */
+                    leg: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The body */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description The requested range */
+                206: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description The digest in `If-None-Match` is that of the body. */
+                304: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content?: never;
+                };
+                404: components["responses"]["OwnError"];
+                416: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/traces/{id}/bodies/{leg}/pieces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the pieces of a body arrived. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id or a unique prefix of it. */
+                    id: string;
+                    /** @description One of the `legs` of the trace. */
+                    leg: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description In the order of arrival */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Pairs: microseconds since the request arrived, and the position in the body where the piece ends. */
+                            pieces: number[][];
+                        };
+                    };
+                };
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/traces/{id}/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a request ended, and which party caused a problem. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id or a unique prefix of it. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The checks */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TraceChain"];
+                    };
+                };
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/traces/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many requests match a filter, over time. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description As for `/api/traces`. */
+                    filter?: string;
+                    /** @description Into how many intervals the time from the first to the last request is divided. */
+                    buckets?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The numbers */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TraceCounts"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conversations, the one with the latest request first.
+         * @description Subagents are listed only with a filter; without one they are in the conversation that called them.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description As for `/api/traces`: a conversation matches if one of its requests does. */
+                    filter?: string;
+                    /** @description The maximum number of conversations. */
+                    limit?: number;
+                    /** @description The `next` of the previous page. */
+                    before?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConversationList"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One conversation with its turns. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id of any of its requests or a unique prefix of it. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The conversation */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Conversation"];
+                    };
+                };
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The values that filters can have, with the number of requests.
+         * @description Counted in the latest 20,000 requests that match, at most 50 values each.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description As for `/api/traces`. */
+                    filter?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The values */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Facets"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
                 default: components["responses"]["OwnError"];
             };
         };
@@ -342,7 +752,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Compares two sides request by request. */
+        /**
+         * Compares two sides request by request.
+         * @description The traces that were compared are kept past their retention time.
+         */
         get: {
             parameters: {
                 query: {
@@ -372,7 +785,35 @@ export interface paths {
             };
         };
         put?: never;
-        post?: never;
+        /** Compares two sides and stores the comparison, as `louter traces compare` does. */
+        post: {
+            parameters: {
+                query: {
+                    /** @description The baseline: runs or trace ids separated by commas, a prefix of runs followed by `*`, or a filter such as `mode:baseline since:1d`. */
+                    a: string;
+                    /** @description What to compare with the baseline, named in the same way. */
+                    b: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The comparison, with its id */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RunComparison"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -388,7 +829,7 @@ export interface paths {
         };
         /**
          * Stored comparisons, newest first.
-         * @description `louter traces compare` stores them.
+         * @description `louter traces compare` and `POST /api/compare` store them.
          */
         get: {
             parameters: {
@@ -523,15 +964,24 @@ export interface components {
             base_path: string;
             /** @description Null if this gateway requires no key. */
             token: string | null;
-            /** @description When the token expires, unless it is renewed before; null without one. */
-            expires_in_ms: number | null;
+            /** @description When the run ends by itself, unless it is renewed before. */
+            expires_in_ms: number;
         };
         RunEnd: {
-            token: string;
+            run: string;
+            token?: string;
         };
+        /** @description What was requested below `/run/NAME` since the run was started. */
         EndedRun: {
-            /** @description Whether the token existed. */
+            /** @description Whether this gateway knew the run. */
             ended: boolean;
+            requests: number;
+            /** @description Those that did not end well. */
+            errors: number;
+            /** @description The cached ones included. */
+            input_tokens: number;
+            cached_tokens: number;
+            output_tokens: number;
         };
         Health: {
             /** @enum {string} */
@@ -548,6 +998,8 @@ export interface components {
             active: number;
             /** @description The configuration file; null for the built-in default. */
             config: string | null;
+            /** @description The configuration in force and how it came about; null if no gateway is running. */
+            reloads: null | components["schemas"]["Reloads"];
             /** @description The effective configuration as printed by `louter config check --json`, secrets redacted. */
             settings: JsonObject;
             backends: components["schemas"]["BackendState"][];
@@ -566,8 +1018,46 @@ export interface components {
             /** @description All problems; empty if there are none. */
             findings: components["schemas"]["DiagnosticFinding"][];
         };
+        Reloads: {
+            /** @description 1 at the start, one more after each reload. */
+            generation: number;
+            /** @description ISO 8601 in UTC. */
+            in_force_since: string;
+            /** @description In-flight requests that keep an earlier configuration to their end. */
+            earlier_in_flight: number;
+            /** @description Changes in the file that take effect after a restart, such as `server.port 8787 → 8790`. */
+            restart_needed: string[];
+            /** @description Why the last reload failed; null if it succeeded. */
+            last_error: string | null;
+            /** @description The last 20 reloads, the latest first. */
+            history: components["schemas"]["ReloadRecord"][];
+        };
+        ReloadRecord: {
+            /** @description ISO 8601 in UTC. */
+            at: string;
+            /** @enum {string} */
+            trigger: "file" | "signal" | "request";
+            ok: boolean;
+            /** @description The generation in force afterwards. */
+            generation: number;
+            /** @description What changed or why it failed, without secrets. */
+            what: string;
+        };
+        ReloadResult: {
+            /** @description False: the file is invalid, and the configuration in force stays. */
+            ok: boolean;
+            dry_run: boolean;
+            /** @description The generation in force. */
+            generation: number;
+            changes: string[];
+            restart_needed: string[];
+            /** @description In-flight requests that keep an earlier configuration. */
+            earlier_in_flight: number;
+            /** @description The same in one sentence, or the errors, one per line. */
+            message: string;
+        };
         DiagnosticFinding: {
-            /** @description `backend NAME`, `traces` or `self-test`. */
+            /** @description `backend NAME`, `configuration`, `traces` or `self-test`. */
             about: string;
             what: string;
             /** @description The remedy. */
@@ -675,6 +1165,8 @@ export interface components {
             traces: components["schemas"]["TraceSummary"][];
             /** @description The value of `before` for the next page; null on the last page. */
             next: string | null;
+            /** @description The value of `after` for later requests; null for an empty page or another order. */
+            newest?: string | null;
         };
         TraceSummary: {
             trace_id: string;
@@ -682,6 +1174,8 @@ export interface components {
             started_at: string;
             status: components["schemas"]["TraceStatus"];
             http_status?: number | null;
+            /** @description Which configuration of its gateway the request began with: 1 at the start, one more after each reload; null for traces of older versions. */
+            generation?: number | null;
             mode: components["schemas"]["TraceMode"];
             /** @description The client's protocol. */
             frontend: string;
@@ -783,7 +1277,7 @@ export interface components {
             made?: string | null;
             /** @description What was changed on purpose; absent where it is a repair or a remark. */
             effect?: {
-                /** @description Such as `model-mapped` or `max-tokens-clamped`. */
+                /** @description Such as `default-max-tokens` or `tool-renamed`. */
                 name: string;
                 /** @description JSON Pointer into the wire body. */
                 path?: string;
@@ -832,6 +1326,8 @@ export interface components {
             trace_id: string;
             run: string | null;
             case: string | null;
+            /** @description Which configuration of its gateway the request began with: 1 at the start, one more after each reload; null for traces of older versions. */
+            generation?: number | null;
             mode: components["schemas"]["TraceMode"];
             started_at: string;
             frontend: {
@@ -854,6 +1350,178 @@ export interface components {
             timing: components["schemas"]["TraceTiming"];
             usage: components["schemas"]["TraceUsage"];
             status: components["schemas"]["TraceStatus"];
+        };
+        /** @description A trace whose bodies are null, and what they were. */
+        TraceHead: components["schemas"]["Trace"] & {
+            legs: components["schemas"]["TraceLeg"][];
+        };
+        /** @description A request or response without its body. */
+        TraceLeg: {
+            /** @description `client-request`, `upstream-request`, `upstream-response`, `client-response`, or `attempt-N` for the response to a failed attempt. */
+            leg: string;
+            method: string | null;
+            target: string | null;
+            status: number | null;
+            headers: components["schemas"]["TraceHeaders"];
+            /** @description Bytes of the body. */
+            size: number;
+            /** @description The digest of the stored body; null if it is missing. */
+            sha256: string | null;
+            /**
+             * @description Why the body is not stored: by the configuration, past its retention, or because the store could not keep up.
+             * @enum {string|null}
+             */
+            missing: "metadata" | "pruned" | "lost" | null;
+            /** @description In how many pieces it arrived; 0 if that is not recorded. */
+            pieces: number;
+        };
+        TraceChain: {
+            trace_id: string;
+            ended: components["schemas"]["TraceEnding"];
+            /** @description In the order in which the bytes take their way. */
+            checks: {
+                /** @enum {string} */
+                name: "client-request" | "carried-over" | "backend-answered" | "backend-response" | "tool-calls" | "client-response";
+                /**
+                 * @description Who causes its failure.
+                 * @enum {string}
+                 */
+                party: "client" | "louter" | "backend" | "model";
+                /**
+                 * @description `unknown`: there is nothing to check, or it is not stored.
+                 * @enum {string}
+                 */
+                verdict: "ok" | "warning" | "failed" | "unknown";
+                what: string;
+            }[];
+        };
+        TraceEnding: {
+            /** @enum {string} */
+            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "stop" | "other";
+            /** @description In sentences. */
+            what: string;
+            /** @description The remedy. */
+            next: string | null;
+            is_failure: boolean;
+        };
+        TraceCounts: {
+            requests: number;
+            failed: number;
+            /** @description When the first of them began. */
+            from: string | null;
+            /** @description When the last of them began. */
+            to: string | null;
+            bucket_count: number;
+            /** @description Intervals without requests are left out. */
+            buckets: {
+                index: number;
+                requests: number;
+                failed: number;
+            }[];
+        };
+        ConversationList: {
+            conversations: components["schemas"]["ConversationSummary"][];
+            /** @description The value of `before` for the next page; null on the last page. */
+            next: string | null;
+        };
+        ConversationSummary: {
+            /** @description The id of its first request. */
+            conversation: string;
+            started_at: string;
+            /** @description The end of its last request. */
+            ended_at: string;
+            requests: number;
+            turns: number;
+            in_flight: number;
+            /** @description Requests that did not end with status ok. */
+            failed: number;
+            losses: number;
+            subagents: number;
+            /** @description Of a subagent: the request whose response called it. */
+            parent: string | null;
+            usage: null | {
+                input: number | null;
+                output: number | null;
+                cache_read: number | null;
+            };
+            /** @description Its latest request that matches. */
+            last: components["schemas"]["TraceSummary"];
+        };
+        Conversation: {
+            conversation: string;
+            /** @description Of a subagent: the request whose response called it. */
+            parent: string | null;
+            ended: components["schemas"]["TraceEnding"] & {
+                /** @description Its last request. */
+                trace_id: string;
+            };
+            turns: components["schemas"]["ConversationTurn"][];
+        };
+        /** @description A request of a conversation; one that is sent again has the same turn. */
+        ConversationTurn: components["schemas"]["TraceSummary"] & {
+            attempts: number;
+            /** @description The index of the first message that the previous turn did not have; null if that is not recorded. */
+            new_from: number | null;
+            /** @description The messages from there on. */
+            added: components["schemas"]["MessageHead"][];
+            response: null | components["schemas"]["MessageHead"];
+            calls: components["schemas"]["ConversationCall"][];
+            subagents: {
+                conversation: string;
+                prompt: string | null;
+                requests: number;
+                failed: number;
+                in_flight: number;
+            }[];
+        };
+        /** @description The beginning of a message. */
+        MessageHead: {
+            role: string;
+            /** @description The types of its parts. */
+            parts: string[];
+            text: string;
+            /** @description Characters of the whole text. */
+            text_length: number;
+        };
+        ConversationCall: {
+            name: string;
+            call_id: string | null;
+            /** @description Their beginning. */
+            arguments: string | null;
+            /** @description Whether they conform to the declared schema. */
+            is_valid: boolean | null;
+            /** @description The beginning of its result. */
+            result: string | null;
+            /** @description How it failed: `error`, or `exit N`. */
+            failure: string | null;
+            /** @description The request that has the result. */
+            result_in: string | null;
+        };
+        Facets: {
+            status: components["schemas"]["FacetValues"];
+            agent: components["schemas"]["FacetValues"];
+            model: components["schemas"]["FacetValues"];
+            backend: components["schemas"]["FacetValues"];
+            protocol: components["schemas"]["FacetValues"];
+            mode: components["schemas"]["FacetValues"];
+            finish: components["schemas"]["FacetValues"];
+            run: components["schemas"]["FacetValues"];
+            tool: components["schemas"]["FacetValues"];
+        };
+        FacetValues: {
+            value: string;
+            count: number;
+        }[];
+        RunList: {
+            runs: {
+                run: string;
+                requests: number;
+                failed: number;
+                cases: number;
+                modes: string[];
+                started_at: string;
+                ended_at: string;
+            }[];
         };
         TraceBackend: {
             provider: string;
@@ -1004,6 +1672,11 @@ export interface components {
                 keys?: string[];
                 /** @description The maximum size of a request body. */
                 max_body?: components["schemas"]["Size"];
+                /**
+                 * @description Whether a change of the configuration file takes effect without a restart.
+                 * @default true
+                 */
+                watch?: boolean;
             };
             traces?: {
                 /**
@@ -1066,10 +1739,29 @@ export interface components {
             model_data?: {
                 [key: string]: components["schemas"]["ModelData"];
             };
+            /** @description Defaults of `louter run`, by agent. */
+            run?: {
+                claude?: components["schemas"]["RunConfiguration"];
+                codex?: components["schemas"]["RunConfiguration"];
+                gemini?: components["schemas"]["RunConfiguration"];
+                qwen?: components["schemas"]["RunConfiguration"];
+                opencode?: components["schemas"]["RunConfiguration"];
+                pi?: components["schemas"]["RunConfiguration"];
+                cline?: components["schemas"]["RunConfiguration"];
+                copilot?: components["schemas"]["RunConfiguration"];
+            };
             /** @description Maps the requested model (`*` matches any characters) to `backend/model`; of a list, the first target that supports the request. */
             models?: {
                 [key: string]: components["schemas"]["ModelTarget"] | components["schemas"]["ModelTarget"][];
             };
+        };
+        RunConfiguration: {
+            /** @description The model that the agent requests. */
+            model?: string;
+            /** @description Arguments of the agent before those of the command line. */
+            args?: string[];
+            /** @description Whether the agent sends its own credential, for a backend with `api_key = "client"`. */
+            keep_login?: boolean;
         };
         /** @description `backend/model`; a `*` for the model keeps the requested name. */
         ModelTarget: string;

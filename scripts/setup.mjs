@@ -18,6 +18,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundleDependencies } from './setup/bundle-dependencies.mjs';
 import { locked } from './setup/lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -92,6 +93,7 @@ function dist() {
     at('tsconfig.json'),
     at('tsconfig.build.json'),
     at('package-lock.json'),
+    at('scripts', 'setup', 'bundle-dependencies.mjs'),
   );
   return {
     what: 'building dist/',
@@ -102,6 +104,7 @@ function dist() {
       try {
         const compiler = at('node_modules', 'typescript', 'bin', 'tsc');
         await execute(process.execPath, [compiler, '-p', at('tsconfig.build.json'), '--outDir', next]);
+        await bundleDependencies({ root, dist: next });
         if (existsSync(at('dist'))) renameSync(at('dist'), previous);
         renameSync(next, at('dist'));
         stamp('dist', inputs);

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/source.ts';
 import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
-import { parsePort } from './listening.ts';
+import { addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
+import { parseGatewayUrl, parsePort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
+import type { ReloadOptions } from './run-reload.ts';
 import { addTracesCommand, protectExcludingTerms } from './traces.ts';
 
 /** Commands that run until they receive a signal. */
@@ -16,6 +18,8 @@ const program = new Command('louter')
   .description('A gateway for coding agents: any agent protocol on any model backend, every request recorded.')
   .version(ownVersion())
   .exitOverride()
+  // Options after the agent of `louter run` are the agent's.
+  .enablePositionalOptions()
   // Error messages quote the arguments.
   .configureOutput({ outputError: (text, write) => write(escapeControls(text)) })
   .showHelpAfterError('(louter --help shows all commands)')
@@ -27,8 +31,8 @@ const program = new Command('louter')
     `
 Results go to stdout, logs and messages to stderr.
 Exit codes: 0 success, 1 a problem was found, 2 wrong usage or configuration, 3 inconclusive.
-Louter uses the first configuration it finds: --config FILE, $LOUTER_CONFIG, ./louter.toml, or the built-in default, which
-answers every model name from recordings and needs no key.`,
+Louter uses the first configuration it finds: --config FILE, $LOUTER_CONFIG, ./louter.toml, the user's
+(~/.config/louter/louter.toml), or the built-in default, which answers every model name from recordings and needs no key.`,
   );
 
 program
@@ -39,7 +43,10 @@ program
   .option('--port <number>', 'the port to listen on; overrides server.port; 0 selects any free port', parsePort)
   .addHelpText(
     'after',
-    '\nOn SIGTERM, SIGINT or SIGHUP, in-flight requests get 30 s to finish; signal again to force quit.',
+    `
+On SIGTERM or SIGINT, or when the terminal is closed, in-flight requests get 30 s to finish; signal again to force quit.
+A change of the configuration file takes effect at once; in-flight requests keep what they began with. SIGHUP and
+louter reload apply the file too. If it is invalid, nothing changes.`,
   )
   .action(async (options: { config?: string; host?: string; port?: number }) => {
     const { serve } = await import('./serve.ts');
@@ -47,10 +54,31 @@ program
   });
 
 program
-  .command('config')
-  .description('inspect the configuration')
+  .command('reload')
+  .description('let the running gateway apply its configuration file (exit code 2 if the file is invalid)')
+  .option('-c, --config <file>', 'the configuration file that the gateway runs with')
+  .option('--url <url>', 'the gateway, if several run', parseGatewayUrl)
+  .option('--dry-run', 'only print what would change')
+  .option('--json', 'print JSON')
+  .action(async (options: ReloadOptions) => {
+    const { reload } = await import('./run-reload.ts');
+    await reload(options);
+  });
+
+const configCommand = program.command('config').description('inspect the configuration');
+
+configCommand
+  .command('schema')
+  .description('print the JSON Schema of louter.toml, with which editors complete and check it')
+  .addHelpText('after', '\nSave it and name it in the first line of louter.toml: #:schema ./louter.toml.schema.json')
+  .action(async () => {
+    const { printConfigSchema } = await import('./config-check.ts');
+    printConfigSchema();
+  });
+
+configCommand
   .command('check')
-  .description('print the effective configuration, or its first error (exit code 2)')
+  .description('print the effective configuration, or its errors (exit code 2)')
   .option('-c, --config <file>', 'the configuration file (TOML)')
   .option('--json', 'print JSON, with credentials redacted')
   .action(async (options: { config?: string; json?: true }) => {
@@ -75,7 +103,11 @@ program
     'check the gateway, its backends and its trace store, and suggest remedies (exit code 1 if there is a problem)',
   )
   .option('-c, --config <file>', 'the configuration file (TOML)')
-  .option('--url <url>', 'the gateway to query (default: server.host and server.port, if one runs there)', parseUrl)
+  .option(
+    '--url <url>',
+    'the gateway to query (default: server.host and server.port, if one runs there)',
+    parseGatewayUrl,
+  )
   .option('--probe <name>', 'NAME or NAME/MODEL: test a model of this backend and print a matching configuration')
   .option('--json', 'print JSON')
   .addHelpText(
@@ -91,25 +123,21 @@ requests from this process to the model, which may incur costs. Tools that the m
     await diagnostics(options);
   });
 
+addRunCommand(program);
+addEnvCommand(program);
 addMockCommand(program);
 addTracesCommand(program);
 
 try {
-  await program.parseAsync(protectExcludingTerms(process.argv));
+  await program.parseAsync(protectExcludingTerms(markProgram(process.argv)));
 } catch (error) {
   // Commander has printed its error, or the help that was requested.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else if (error instanceof ConfigError || error instanceof CommandError) {
-    printMessage(error.message);
+    const command = error instanceof CommandError ? error.command : undefined;
+    for (const line of error.message.split('\n')) printMessage(line, command);
     process.exitCode = error instanceof CommandError ? error.exitCode : 2;
   } else throw error;
-}
-
-function parseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '')
-    return url.href.replace(/\/+$/, '');
-  throw new InvalidArgumentError('Expected a URL such as http://127.0.0.1:8787.');
 }
 
 /** For commands whose purpose is their output: `louter traces list | head` exits quietly with its reader. */

@@ -1,26 +1,35 @@
 import { readComparedExchange } from '../inspect/compare/compared-exchange.ts';
 import { exportTrace, summarizeExchange } from '../inspect/export/trace-json.ts';
+import { checkChain } from '../inspect/view/chain.ts';
+import { findEnding } from '../inspect/view/ending.ts';
 import { buildThreads } from '../inspect/thread-tree.ts';
+import type { CoreChatRequest } from '../core/types.ts';
 import { checkExchange } from '../record/check/check.ts';
 import { normalizeExchange } from '../record/normalize.ts';
+import { classifyError, databaseFileOf } from '../record/store/database.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
+import { keepTraces, releaseTraces } from '../record/store/kept-traces.ts';
 import { pruneTraces } from '../record/store/prune.ts';
 import type { StoreStats } from '../record/store/stats.ts';
-import type { StoredTrace } from '../record/store/trace-store.ts';
 import { listing, threadListing } from './listing.ts';
 import { CommandError, print, printJson, printMessage, printRaw } from './output.ts';
 import { dateTime, size, table } from './table.ts';
 import { tracePage } from './trace-page.ts';
-import { messagesPage, rawBody, systemPage, toolsPage } from './trace-parts.ts';
-import { findTraceStore, storeUrl, withTraceStore } from './trace-store.ts';
+import { RemoteTraces } from './remote-traces.ts';
+import { exportedBody, messagesPage, rawBody, systemPage, toolsPage } from './trace-parts.ts';
+import { findTraceIds, findTraceStore, storeUrl, withTraceStore } from './trace-store.ts';
 import type { ListOptions, ShowOptions, TracesOptions } from './traces.ts';
 
 /** Prints a table of requests, or a JSON array. */
 export async function list(terms: readonly string[], options: ListOptions): Promise<void> {
-  const rows = await withTraceStore(options, (store) =>
-    store.list(parseFilter(joinFilterArguments(terms), Date.now()), options.limit, options.sort),
-  );
-  const summaries = rows.map(summarizeExchange);
+  const filter = joinFilterArguments(terms);
+  const { url, limit, sort } = options;
+  const summaries =
+    url === undefined
+      ? (await withTraceStore(options, (store) => store.list(parseFilter(filter, Date.now()), limit, sort))).map(
+          summarizeExchange,
+        )
+      : await new RemoteTraces(url, options).list(filter, limit, sort);
   if (options.json) return printJson(options.threads ? buildThreads(summaries) : summaries);
   if (summaries.length === 0)
     return printMessage(terms.length > 0 ? 'no request matches' : 'no requests have been recorded yet');
@@ -34,19 +43,39 @@ export async function list(terms: readonly string[], options: ListOptions): Prom
  * @throws {CommandError} if there is no such trace, or a part is not stored.
  */
 export async function show(id: string, options: ShowOptions): Promise<void> {
+  if (options.url !== undefined) return showRemote(id, new RemoteTraces(options.url, options), options);
   const stored = await withTraceStore(options, (store) => store.get(id));
   if (options.raw !== undefined) return printRaw(rawBody(stored, options.raw));
-  if (options.messages || options.system || options.tools) return showParts(stored, options);
+  if (options.messages || options.system || options.tools)
+    return showParts(id, normalizeExchange(stored).coreRequest, options);
   const trace = exportTrace(stored);
   if (options.json) printJson(trace);
-  else print(tracePage(trace, readComparedExchange(stored, checkExchange)));
+  else {
+    const decoded = normalizeExchange(stored);
+    const verdict = { ending: findEnding(stored, Date.now(), decoded), checks: checkChain(stored, decoded) };
+    print(tracePage(trace, readComparedExchange(stored, checkExchange), verdict));
+  }
 }
 
-function showParts(stored: StoredTrace, { messages, system, tools, json }: ShowOptions): void {
-  const { coreRequest } = normalizeExchange(stored);
+async function showRemote(id: string, remote: RemoteTraces, options: ShowOptions): Promise<void> {
+  const trace = await remote.get(id);
+  if (options.raw !== undefined) return printRaw(exportedBody(trace, options.raw));
+  if (options.messages || options.system || options.tools) return showParts(id, trace.frontend.core_request, options);
+  if (options.json) return printJson(trace);
+  const { response, backend } = trace;
+  const final = backend?.final_response;
+  const answer = response && final ? { status: response.status, response: final, error: null } : null;
+  print(tracePage(trace, { answer, upstream: answer }, await remote.verdict(trace.trace_id)));
+}
+
+function showParts(
+  id: string,
+  coreRequest: CoreChatRequest | null,
+  { messages, system, tools, json }: ShowOptions,
+): void {
   if (!coreRequest)
     throw new CommandError(
-      `the request of ${stored.row.id} is not stored, or not valid in its protocol; see --raw client-request`,
+      `the request of ${id} is not stored, or not valid in its protocol; see --raw client-request`,
       2,
     );
   if (json)
@@ -77,14 +106,41 @@ export async function stats(options: TracesOptions): Promise<void> {
   else print(statsPage(found));
 }
 
+/** Keeps traces past their retention time, or no longer does. */
+export async function pin(
+  terms: readonly string[],
+  options: TracesOptions,
+  { isPinned }: { isPinned: boolean },
+): Promise<void> {
+  const ids = await withTraceStore(options, async (store, config) => {
+    const found = await findTraceIds(store, terms);
+    await (isPinned ? keepTraces(storeUrl(config), found, 'pinned') : releaseTraces(storeUrl(config), found));
+    return found;
+  });
+  if (options.json) printJson(ids);
+  else for (const id of ids) print(id);
+}
+
 /** Removes traces past their retention time. */
 export async function prune(options: TracesOptions): Promise<void> {
   const config = await withTraceStore(options, async (_store, found) => found);
-  const removed = pruneTraces(storeUrl(config), config.traces, Date.now());
+  const url = storeUrl(config);
+  const removed = pruneOrExplain(() => pruneTraces(url, config.traces, Date.now()), databaseFileOf(url));
   if (options.json) return printJson(removed);
   print(
     `removed ${removed.exchanges} traces, the bodies of ${removed.bodies} more and ${removed.chunks} chunks; released ${size(removed.freedBytes)}`,
   );
+}
+
+/** @throws {CommandError} if the database cannot be written. */
+function pruneOrExplain<T>(remove: () => T, file: string): T {
+  try {
+    return remove();
+  } catch (error) {
+    const failure = classifyError(error);
+    if (failure.kind !== 'store') throw error;
+    throw new CommandError(`${file}: ${failure.message}`, 2);
+  }
 }
 
 function statsPage(found: StoreStats): string {

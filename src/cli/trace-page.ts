@@ -1,7 +1,9 @@
 import type { CoreMessage } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import type { ComparedExchange, ComparedResponse } from '../inspect/compare/compared-exchange.ts';
+import type { ComparedResponse } from '../inspect/compare/compared-exchange.ts';
 import type { ExportedBody, ExportedTrace } from '../inspect/export/trace-json.ts';
+import type { ChainCheck } from '../inspect/view/chain.ts';
+import type { Ending } from '../inspect/view/ending.ts';
 import { escapeControls } from '../core/printable.ts';
 import { duration } from './table.ts';
 
@@ -10,12 +12,20 @@ const maxTextLength = 2000;
 const maxLineLength = 200;
 
 /** The decoded responses of a trace: the one that the client received, and the backend's. */
-export type DecodedResponses = Pick<ComparedExchange, 'answer' | 'upstream'>;
+export type DecodedResponses = Record<'answer' | 'upstream', ShownResponse | null>;
+type ShownResponse = Pick<ComparedResponse, 'status' | 'response' | 'error'>;
 
-/** One trace for people: routing, timing, losses, the last messages and the responses. */
-export function tracePage(trace: ExportedTrace, decoded: DecodedResponses): string {
+/** How an exchange ended, and who caused it. */
+export interface TraceVerdict {
+  ending: Pick<Ending, 'what' | 'next'>;
+  checks: readonly Pick<ChainCheck, 'name' | 'verdict' | 'what'>[];
+}
+
+/** One trace for people: how it ended, routing, timing, losses, the last messages and the responses. */
+export function tracePage(trace: ExportedTrace, decoded: DecodedResponses, verdict: TraceVerdict): string {
   const sections = [
     head(trace),
+    ending(verdict),
     routing(trace),
     lines(
       'losses',
@@ -43,6 +53,29 @@ export function tracePage(trace: ExportedTrace, decoded: DecodedResponses): stri
     answer(trace, decoded),
   ];
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
+}
+
+const checkTitles: Readonly<Record<ChainCheck['name'], string>> = {
+  'client-request': 'client request',
+  'carried-over': 'carried over',
+  'backend-answered': 'backend answered',
+  'backend-response': 'backend response',
+  'tool-calls': 'tool calls',
+  'client-response': 'client response',
+};
+const verdictSigns: Readonly<Record<ChainCheck['verdict'], string>> = {
+  ok: '✓',
+  warning: '!',
+  failed: '✗',
+  unknown: '–',
+};
+
+function ending({ ending: { what, next }, checks: chain }: TraceVerdict): string {
+  return lines('how it ended', [
+    what,
+    ...(next === null ? [] : [next]),
+    ...chain.map((check) => `${verdictSigns[check.verdict]} ${checkTitles[check.name]}: ${check.what}`),
+  ]);
 }
 
 /** Whether the exchange agrees with itself, and where it does not. */
@@ -160,7 +193,7 @@ function answer({ response, backend }: ExportedTrace, { answer: received, upstre
   return sections.join('\n\n');
 }
 
-function responseText({ status, response: { candidates }, error }: ComparedResponse): string {
+function responseText({ status, response: { candidates }, error }: ShownResponse): string {
   const parts = candidates.map(({ message, finish }) =>
     [
       ` (${finish.reason})`,

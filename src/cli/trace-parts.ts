@@ -1,17 +1,12 @@
 import type { CoreChatRequest, CoreMessage, CoreTool } from '../core/types.ts';
 import { escapeControls } from '../core/printable.ts';
+import type { ExportedBody, ExportedTrace } from '../inspect/export/trace-json.ts';
+import { explainMissingBody } from '../inspect/view/trace-head.ts';
 import { findMessage } from '../record/normalize.ts';
 import type { StoredTrace } from '../record/store/trace-store.ts';
 import { CommandError } from './output.ts';
 import { partText } from './trace-page.ts';
 import { rawRoles } from './traces.ts';
-
-/** Why a body is missing, by the state of the bodies of its trace. */
-const missingBodies: Readonly<Record<string, string>> = {
-  metadata: 'traces.bodies is "metadata"',
-  pruned: 'it is past its retention time',
-  lost: 'the trace store could not keep up',
-};
 
 /**
  * The bytes of a body, as they were sent but for credentials.
@@ -22,8 +17,25 @@ export function rawBody(trace: StoredTrace, leg: string): Buffer {
   if (!message) throw new CommandError(`${trace.row.id} has no ${leg}`, 2);
   if (message.body) return message.body;
   if (message.size === 0) return Buffer.alloc(0);
-  const reason = missingBodies[trace.row.bodies];
-  throw new CommandError(`the ${leg} of ${trace.row.id} is not stored${reason === undefined ? '' : `: ${reason}`}`, 2);
+  throw new CommandError(`the ${leg} of ${trace.row.id} is not stored: ${explainMissingBody(trace.row.bodies)}`, 2);
+}
+
+/**
+ * The same of an exported trace.
+ * @throws {CommandError} if there is none, or it is not stored.
+ */
+export function exportedBody({ trace_id: id, frontend, backend, response }: ExportedTrace, leg: string): Buffer {
+  const messages: Record<string, { body: ExportedBody } | null | undefined> = {
+    'client-request': frontend.request,
+    'upstream-request': backend?.request,
+    'upstream-response': backend?.response,
+    'client-response': response,
+  };
+  const message = messages[rawRoles[leg] ?? leg];
+  if (!message) throw new CommandError(`${id} has no ${leg}`, 2);
+  const { body } = message;
+  if (body === null) throw new CommandError(`the ${leg} of ${id} is not stored`, 2);
+  return typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.base64, 'base64');
 }
 
 /** All messages but the instructions, in full. */
@@ -48,13 +60,15 @@ const contentText = ({ content }: CoreMessage): string =>
 function toolText(tool: CoreTool): string {
   switch (tool.type) {
     case 'function':
-      return [tool.name, indent(tool.description ?? ''), indent(JSON.stringify(tool.inputSchema, null, 2))].join('\n');
+      return [tool.name, ...described(tool), indent(JSON.stringify(tool.inputSchema, null, 2))].join('\n');
     case 'freeform':
-      return [`${tool.name} (text)`, indent(tool.description ?? '')].join('\n');
+      return [`${tool.name} (text)`, ...described(tool)].join('\n');
     case 'server':
       return [`${tool.name ?? tool.kind} (run by the vendor)`, indent(JSON.stringify(tool.config, null, 2))].join('\n');
   }
 }
+
+const described = ({ description }: { description?: string }): string[] => (description ? [indent(description)] : []);
 
 const indent = (text: string): string =>
   text

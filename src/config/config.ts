@@ -12,6 +12,8 @@ export interface Config {
     readonly port: number | null;
     readonly keys: readonly string[];
     readonly maxBody: number;
+    /** Whether a change of the file takes effect without a restart. */
+    readonly watch: boolean;
   };
   readonly traces: {
     /** `file:…` with an absolute path, or null for "off". */
@@ -30,6 +32,8 @@ export interface Config {
   };
   readonly media: { readonly fetch: boolean };
   readonly backends: readonly BackendConfig[];
+  /** The defaults of `louter run`, by agent. */
+  readonly run: Readonly<Record<string, RunConfig>>;
   /** In the order of the file. */
   readonly models: readonly ModelRow[];
   /** The properties of a model, by its name at the vendor. */
@@ -38,6 +42,15 @@ export interface Config {
   statedFacts(model: string): ModelFacts;
   /** The models for which the configuration overrides the prompt style of their backend. */
   readonly promptStyles: readonly ModelPromptStyle[];
+}
+
+/** How `louter run` starts an agent. */
+export interface RunConfig {
+  /** null: the agent's own choice. */
+  readonly model: string | null;
+  readonly args: readonly string[];
+  /** null: where the model's backend uses the caller's credential. */
+  readonly keepLogin: boolean | null;
 }
 
 /** A prompt style for the models that a name or pattern matches. */

@@ -14,9 +14,12 @@ const root = {
   backends: true,
   models: true,
   model_data: true,
+  run: true,
 } satisfies KeysOf<Configuration>;
 
-const server = { host: true, port: true, keys: true, max_body: true } satisfies KeysOf<Configuration['server']>;
+const server = { host: true, port: true, keys: true, max_body: true, watch: true } satisfies KeysOf<
+  Configuration['server']
+>;
 
 const traces = {
   url: true,
@@ -56,6 +59,19 @@ const backend = {
   retries: true,
 } satisfies KeysOf<Schemas['BackendConfiguration']>;
 
+const run = {
+  claude: true,
+  codex: true,
+  gemini: true,
+  qwen: true,
+  opencode: true,
+  pi: true,
+  cline: true,
+  copilot: true,
+} satisfies KeysOf<Configuration['run']>;
+
+const runOfAgent = { model: true, args: true, keep_login: true } satisfies KeysOf<Schemas['RunConfiguration']>;
+
 const modelData = {
   context_window: true,
   max_output: true,
@@ -88,5 +104,6 @@ export function knownKeys(path: readonly string[]): string[] {
   if (section === undefined) return Object.keys(root);
   if (section === 'backends') return Object.keys(backend);
   if (section === 'model_data') return Object.keys(modelData);
+  if (section === 'run') return Object.keys(path.length > 1 ? runOfAgent : run);
   return Object.keys(sections.get(section) ?? {});
 }

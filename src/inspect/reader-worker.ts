@@ -1,9 +1,11 @@
 // The thread that reads traces, so that long reads do not block the event loop of the gateway.
 import { parentPort, workerData } from 'node:worker_threads';
-import { exportComparison, exportComparisonSummary, parseComparison } from './compare/comparison-json.ts';
-import { compareRuns } from './compare/runs.ts';
+import { exportComparisonSummary, parseComparison } from './compare/comparison-json.ts';
+import { compareAndKeep } from './compare/kept-comparison.ts';
 import { exportTrace, summarizeExchange } from './export/trace-json.ts';
 import { LazyTraceStore, TraceStoreError } from '../record/store/trace-store.ts';
+import type { ExchangeRow } from '../record/store/listing.ts';
+import { readBodySlice, runViewQuery } from './view/view-queries.ts';
 import type { ReaderRequest, ReaderReply, ReaderOptions } from './reader.ts';
 
 if (!parentPort) throw new Error('reader-worker.ts is started by createTraceReader only');
@@ -16,13 +18,18 @@ port.on('message', (question: ReaderRequest) => void handleRequest(question));
 async function handleRequest(request: ReaderRequest): Promise<void> {
   try {
     const answer = await runQuery(request);
-    // JSON is transferred; everything else is copied.
-    const transfer = answer instanceof Uint8Array && answer.buffer instanceof ArrayBuffer ? [answer.buffer] : [];
-    postReply({ id: request.id, answer }, transfer);
-  } catch (error) {
+    postReply({ id: request.id, answer }, listTransferable(answer));
+  } catch (thrown) {
+    const error = await explainError(thrown);
     const kind = error instanceof TraceStoreError ? error.kind : null;
     postReply({ id: request.id, error: { kind, message: error instanceof Error ? error.message : String(error) } }, []);
   }
+}
+
+/** JSON and bodies are transferred; everything else is copied. */
+function listTransferable(answer: unknown): ArrayBuffer[] {
+  const bytes = typeof answer === 'object' && answer !== null && 'bytes' in answer ? answer.bytes : answer;
+  return bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
 }
 
 async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
@@ -34,16 +41,26 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
       const page = rows.slice(0, ask.limit);
       // A page of another order cannot be continued by the time of its last trace.
       const last = rows.length > ask.limit && ask.order === 'time' ? page.at(-1) : undefined;
-      return { traces: page.map(summarizeExchange), next: last ? { startedAt: last.startedAt, id: last.id } : null };
+      const first = ask.order === 'time' ? page[0] : undefined;
+      const cursorOf = (row: ExchangeRow | undefined) => (row ? { startedAt: row.startedAt, id: row.id } : null);
+      return { traces: page.map(summarizeExchange), next: cursorOf(last), newest: cursorOf(first) };
     }
     case 'trace':
       return encodeJson(exportTrace(await store.get(ask.idPrefix)));
-    case 'comparison':
-      return encodeJson(exportComparison(ask.a, await compareRuns(store, ask.a, ask.b)));
+    case 'comparison': {
+      const { comparison, problem } = await compareAndKeep(store, url, ask);
+      // The caller requested that it be stored; that traces are kept, nobody requested.
+      if (problem !== null && ask.storage === 'stored') throw new TraceStoreError('no-store', problem);
+      return encodeJson(comparison);
+    }
     case 'comparisons':
       return (await store.listComparisons(ask.limit)).map(exportComparisonSummary);
     case 'stored-comparison':
       return encodeJson(parseComparison(await store.getComparison(ask.idPrefix)));
+    case 'view':
+      return encodeJson(await runViewQuery(store, ask.view, Date.now()));
+    case 'body':
+      return readBodySlice(store, ask);
     case 'answer':
       return store.findResponse(
         ask.caller,
@@ -53,6 +70,11 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
     case 'items':
       return store.findItems(ask.caller, ask.wanted);
   }
+}
+
+async function explainError(thrown: unknown): Promise<unknown> {
+  const { toStoreError } = await import('../record/store/prisma-store.ts');
+  return toStoreError(url, thrown);
 }
 
 /** In a buffer of its own, so that it can be transferred. */

@@ -43,12 +43,12 @@ export interface TraceViolation extends WireViolation {
 
 /** Decodes the bytes of an exchange again. */
 export function normalizeExchange(trace: StoredTrace): NormalizedExchange {
-  const { coreRequest, coreEvents, isChat } = decodeTrace(trace);
+  const { coreRequest, coreEvents } = decodeTrace(trace);
   return {
     coreRequest,
     coreEvents,
     finalResponse: coreEvents && foldEvents(coreEvents),
-    violations: isChat ? findTraceViolations(trace) : [],
+    violations: findTraceViolations(trace),
   };
 }
 
@@ -64,7 +64,7 @@ export function readFinalResponse(trace: StoredTrace): CoreChatResponse | null {
   return coreEvents && foldEvents(coreEvents);
 }
 
-function decodeTrace(trace: StoredTrace): Pick<NormalizedExchange, 'coreRequest' | 'coreEvents'> & { isChat: boolean } {
+function decodeTrace(trace: StoredTrace): Pick<NormalizedExchange, 'coreRequest' | 'coreEvents'> {
   const found = findClientRoute(trace);
   const task = found?.route.task ?? 'chat';
   // What passed through unparsed may look like a request of its protocol and mean something else.
@@ -72,7 +72,7 @@ function decodeTrace(trace: StoredTrace): Pick<NormalizedExchange, 'coreRequest'
   const response = findMessage(trace, 'upstream-response');
   const isChat = task === 'chat';
   const coreEvents = isChat && response?.body ? readResponseEvents(trace, response, coreRequest) : null;
-  return { coreRequest, coreEvents, isChat };
+  return { coreRequest, coreEvents };
 }
 
 /** The message of an exchange in this role, where there is one. */
@@ -111,30 +111,18 @@ export function decodeRecordedRequest(
   return frontend && found?.route.task !== 'pass' ? decodeRequestBody(protocol, request, found, items) : null;
 }
 
-/** What was made of a message's body: kept as long as the message is. */
-interface DecodedBody {
-  json: JsonValue | undefined;
-  /** By protocol. */
-  requests: Map<string | null, CoreChatRequest | null>;
+// What is derived from an exchange and its check read the same bodies, each of which may be some megabytes.
+const parsedBodies = new WeakMap<StoredMessage, { json: JsonValue | undefined }>();
+const decodedRequests = new WeakMap<StoredMessage, CoreChatRequest | null>();
+
+/** The body of a message, where it is JSON. It is parsed once. */
+export function jsonBodyOf(message: StoredMessage): JsonValue | undefined {
+  const parsed = parsedBodies.get(message) ?? {
+    json: message.body ? parseJson(message.body.toString('utf8')) : undefined,
+  };
+  parsedBodies.set(message, parsed);
+  return parsed.json;
 }
-
-/**
- * Deriving and checking need the same requests several times: parsing and decoding each once takes half of the time that
- * an exchange of a megabyte takes.
- */
-const decodedBodies = new WeakMap<StoredMessage, DecodedBody>();
-
-function decodedBodyOf(message: StoredMessage): DecodedBody {
-  const known = decodedBodies.get(message);
-  if (known) return known;
-  const { body } = message;
-  const decoded = { json: body ? parseJson(body.toString('utf8')) : undefined, requests: new Map() };
-  decodedBodies.set(message, decoded);
-  return decoded;
-}
-
-/** The body of a recorded request as JSON; `undefined` where it is none. */
-export const jsonOfRequest = (message: StoredMessage): JsonValue | undefined => decodedBodyOf(message).json;
 
 function decodeRequestBody(
   protocol: string | null,
@@ -142,19 +130,23 @@ function decodeRequestBody(
   found: FoundRoute | undefined,
   items?: RouteHints['items'],
 ): CoreChatRequest | null {
-  const { requests } = decodedBodyOf(message);
-  const known = items ? undefined : requests.get(protocol);
+  const known = items ? undefined : decodedRequests.get(message);
   if (known !== undefined) return known;
-  const request = decodeJson(protocol, jsonOfRequest(message), { ...found?.hints, ...(items && { items }) });
-  if (!items) requests.set(protocol, request);
-  return request;
+  const decoded = decodeJsonRequest(protocol, jsonBodyOf(message), found, items);
+  if (!items) decodedRequests.set(message, decoded);
+  return decoded;
 }
 
-function decodeJson(protocol: string | null, json: JsonValue | undefined, hints: RouteHints): CoreChatRequest | null {
+function decodeJsonRequest(
+  protocol: string | null,
+  json: JsonValue | undefined,
+  found: FoundRoute | undefined,
+  items: RouteHints['items'],
+): CoreChatRequest | null {
   const codec = codecOf(protocol);
   if (!codec || json === undefined) return null;
   try {
-    return codec.decodeRequest(json, hints);
+    return codec.decodeRequest(json, { ...found?.hints, ...(items && { items }) });
   } catch (error) {
     // The client's response has the error.
     if (error instanceof LouterError) return null;
@@ -332,7 +324,9 @@ export function countFrames(protocol: string | null, message: StoredMessage, req
 
 // ---------------------------------------------------------------- violations
 
-function findTraceViolations(trace: StoredTrace): TraceViolation[] {
+/** Where the messages of a chat exchange violate their protocols. */
+export function findTraceViolations(trace: StoredTrace): TraceViolation[] {
+  if (!isChatExchange(trace)) return [];
   const { row } = trace;
   return [
     ...findSideRequestViolations('frontend.request', row.frontend, findMessage(trace, 'client-request')),
@@ -359,9 +353,10 @@ function findSideRequestViolations(
 ): TraceViolation[] {
   const codec = findBackend(protocol)?.codec;
   if (!codec || !request?.body) return [];
-  const json = parseJson(request.body.toString('utf8'));
+  const json = jsonBodyOf(request);
   if (json === undefined) return [{ at, event: null, path: '', what: 'is not JSON' }];
-  return findRequestViolations(codec.protocol, json).map((violation) => ({ at, ...violation }));
+  const isDecoded = decodeRecordedRequest(protocol, request) !== null;
+  return findRequestViolations(codec.protocol, json, 'chat', { isDecoded }).map((violation) => ({ at, ...violation }));
 }
 
 /** One side of an exchange: the roles of its request and response, and their protocol. */

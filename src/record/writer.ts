@@ -2,18 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { createRedactor, redactionKeyName, type Redactor } from '../core/redact/redact.ts';
-import { CheckWriter } from './check-writer.ts';
-import { DerivedWriter } from './derived-writer.ts';
 import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
+import { FollowUpWriter } from './follow-up-writer.ts';
 import { classifyError, databaseFileOf, openForWriting } from './store/database.ts';
 import { createExchangeRows, createMetadataRows, withoutBodies, type ExchangeRows } from './store/exchange-rows.ts';
-import { LoadedTraces } from './store/load-trace.ts';
 import { migrate } from './store/migrations.ts';
 import { createPruner, hasRemoved, vacuumWhenMuchIsFree } from './store/prune.ts';
 import { prepareStatements, type WriterStatements } from './store/statements.ts';
 import { WriterRegistration } from './store/writer-registration.ts';
-import type { WriterOptions, WriteResult } from './worker-messages.ts';
+import type { WriterOptions, WriterSettings, WriteResult } from './worker-messages.ts';
 
 /** How long the steps of one pruning take together: batches wait meanwhile. */
 const pruneTimeoutMs = 100;
@@ -30,18 +28,17 @@ type WriteCounts = Omit<WriteResult, 'metadataOnly'>;
 
 /** A database that is open for writing, and this process's registration in it. */
 export class TraceWriter {
-  readonly #options: WriterOptions;
+  #options: WriterOptions;
   readonly #file: string;
   readonly #inode: number;
   readonly #database: Database;
   readonly #registration: WriterRegistration;
-  readonly #redactor: Redactor;
+  readonly #redactionKey: Buffer;
+  #redactor: Redactor;
   readonly #statements: WriterStatements;
   readonly #prune: ReturnType<typeof createPruner>;
   /** What is written of closed exchanges when there is time. */
-  readonly derived: DerivedWriter;
-  /** Checks closed exchanges when there is time; undefined where that is off. */
-  readonly checks: CheckWriter | undefined;
+  readonly followUp: FollowUpWriter;
 
   /**
    * Opens the store, migrates its schema and registers this process as a writer.
@@ -55,17 +52,23 @@ export class TraceWriter {
     try {
       migrate(database);
       this.#inode = statSync(this.#file).ino;
-      this.#redactor = createRedactor(options.secrets, loadRedactionKey(database));
+      this.#redactionKey = loadRedactionKey(database);
+      this.#redactor = createRedactor(options.secrets, this.#redactionKey);
       this.#registration = new WriterRegistration(database, options.processStarted);
       this.#statements = prepareStatements(database);
       this.#prune = createPruner(database);
-      const traces = new LoadedTraces(database, { keeps: options.check === 'all' });
-      this.derived = new DerivedWriter(database, this.#redactor, traces);
-      this.checks = options.check === 'all' ? new CheckWriter(database, this.#redactor, traces) : undefined;
+      this.followUp = new FollowUpWriter(database, () => this.#redactor, { hasChecks: options.check === 'all' });
     } catch (error) {
       database.close();
       throw error;
     }
+  }
+
+  /** Applies to what is written from now on. */
+  reconfigure(settings: WriterSettings): void {
+    this.#options = { ...this.#options, ...settings };
+    this.#redactor = createRedactor(settings.secrets, this.#redactionKey);
+    this.followUp.hasChecks = settings.check === 'all';
   }
 
   /**
@@ -140,7 +143,7 @@ export class TraceWriter {
     const together = this.#database.transaction(() => exchanges.map(({ rows }) => this.#statements.insert(rows)));
     try {
       const seqs = together.immediate();
-      for (const [index, exchange] of exchanges.entries()) this.#deriveLater(seqs[index], exchange.rows, exchange);
+      for (const [index, exchange] of exchanges.entries()) this.#followLater(seqs[index], exchange.rows, exchange);
       return {
         written: exchanges.filter(({ rows }) => isClosedExchange(rows)).length,
         lostBodies: 0,
@@ -152,10 +155,9 @@ export class TraceWriter {
     }
   }
 
-  #deriveLater(seq: number | undefined, rows: ExchangeRows, { secrets }: WritableExchange): void {
+  #followLater(seq: number | undefined, rows: ExchangeRows, { secrets }: WritableExchange): void {
     if (seq === undefined || !isClosedExchange(rows) || rows.exchange.bodies !== 'full') return;
-    this.derived.add({ seq, secrets });
-    this.checks?.add({ seq, secrets });
+    this.followUp.add({ seq, secrets });
   }
 
   // One exchange that cannot be stored (because of a body larger than SQLite allows, for example) must not affect the others.
@@ -169,7 +171,7 @@ export class TraceWriter {
       for (const [index, createRows] of fallbacks.entries()) {
         try {
           const written = createRows();
-          this.#deriveLater(alone.immediate(written), written, exchange);
+          this.#followLater(alone.immediate(written), written, exchange);
           if (isClosedExchange(rows)) counts.written += 1;
           if (index > 0) counts.lostBodies += 1;
           break;

@@ -7,7 +7,7 @@ import type { LouterError } from '../core/error.ts';
 import { httpError } from './errors.ts';
 import { headerOf, type IncomingRequest } from './incoming.ts';
 import { runOf } from './run-path.ts';
-import type { RunTokens } from './run-tokens.ts';
+import type { RunRegistry } from './run-registry.ts';
 
 /**
  * Who may use a route: every client; only clients with a key (if `server.keys` is set); or only commands of the user who
@@ -26,7 +26,7 @@ export interface RouteAccess {
 
 /** The credentials that a gateway issues itself. */
 export interface OwnTokens {
-  readonly runTokens: RunTokens;
+  readonly runs: RunRegistry;
   /** Absent where nothing can control the gateway. */
   readonly controlToken?: string | undefined;
 }
@@ -44,7 +44,7 @@ export const isolationHeaders = {
  * Checks a request in this order: `Host` must be one of ours (a DNS rebinding attack sends its own), `Origin` and
  * `Sec-Fetch-Site`, if a browser sends them, must be those of our own pages, and routes with access `keys` need a key.
  */
-export function createAccessCheck(config: Config, { runTokens, controlToken }: OwnTokens): AccessCheck {
+export function createAccessCheck(config: Config, { runs, controlToken }: OwnTokens): AccessCheck {
   const isOwnHost = createHostCheck(config.server.host);
   const hasKey = createKeyCheck(config);
   return (incoming, route) => {
@@ -74,7 +74,7 @@ export function createAccessCheck(config: Config, { runTokens, controlToken }: O
         'permission',
         `requests from web pages of another origin are refused (Sec-Fetch-Site: ${site}): call the gateway from a program, or type this address into the browser`,
       );
-    if (route.access === 'keys' && !hasKey(incoming) && !(route.isForRuns && hasRunToken(incoming, runTokens)))
+    if (route.access === 'keys' && !hasKey(incoming) && !(route.isForRuns && hasRunToken(incoming, runs)))
       return missingKeyError(config);
     if (route.access === 'control' && !hasControlToken(incoming, controlToken))
       return httpError(
@@ -169,7 +169,7 @@ function createKeyCheck(config: Config): (incoming: IncomingRequest) => boolean 
 }
 
 /** Agents send the token of their run in the place of their vendor's key; with `--keep-login` it is in `x-louter-key`. */
-function hasRunToken(incoming: IncomingRequest, tokens: RunTokens): boolean {
+function hasRunToken(incoming: IncomingRequest, tokens: RunRegistry): boolean {
   const run = runOf(incoming.request);
   return run !== undefined && presentedKeys(incoming).some((token) => tokens.isValid(token, run));
 }

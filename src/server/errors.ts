@@ -42,6 +42,8 @@ const ownPaths = [
   '/api/diagnostics',
   '/api/traces',
   '/api/compare',
+  '/api/conversations',
+  '/api/facets',
   '/api/runs',
   '/api/reload',
   '/health',

@@ -25,7 +25,6 @@ interface Sink {
  */
 export function createLog(level: LogLevel, { pretty }: { pretty: boolean }): Log {
   const options = { level, base: null };
-  if (level === 'silent') return pino(options, discard);
   const sink = (standardError ??= createSink());
   const formatPretty = prettyFactory(prettyOptions);
   const format = pretty ? (line: string): string => formatPretty(escapeJsonStrings(line)) : escapeJsonControls;
@@ -38,6 +37,14 @@ export function createLog(level: LogLevel, { pretty }: { pretty: boolean }): Log
     flush: (done) => sink.flush(done),
   };
   return pino(options, stream);
+}
+
+/** A log in a file, as JSON lines, for a process whose terminal belongs to another program. Only this user can read it. */
+export function createFileLog(level: LogLevel, file: string): Log {
+  const destination = pino.destination({ dest: file, mode: 0o600, append: true, sync: true });
+  // A full disk does not stop the gateway.
+  destination.on('error', () => {});
+  return pino({ level, base: null }, destination);
 }
 
 const droppedLine = (count: number): string =>
@@ -87,7 +94,7 @@ const requestFields =
 
 /** One line per request; other messages print their fields below. */
 const prettyOptions: PrettyOptions = {
-  translateTime: 'HH:MM:ss.l',
+  translateTime: "UTC:HH:MM:ss.l'Z'",
   ignore: requestFields,
   messageFormat: (record, messageKey) => {
     const field = (name: string): string => {
@@ -102,5 +109,3 @@ const prettyOptions: PrettyOptions = {
     return `${answer}${route}${failure} · trace ${field('trace_id')}`;
   },
 };
-
-const discard: DestinationStream = { write() {} };

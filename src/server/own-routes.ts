@@ -1,5 +1,5 @@
 import type { components } from '../../generated/louter.js';
-import type { Config } from '../config/config.ts';
+import type { Settings } from '../config/settings.ts';
 import { truncateShown } from '../core/shown.ts';
 import type { BackendChecks } from '../diagnose/checks.ts';
 import type { Recorder } from '../record/exchange.ts';
@@ -10,18 +10,21 @@ import { diagnosticsOf } from './diagnostics.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
 import type { Metrics } from './metrics.ts';
+import type { Reloader } from './reload.ts';
 import type { Route } from './routes.ts';
 
 type Schemas = components['schemas'];
 
 /** Dependencies of Louter's own routes. */
 export interface OwnRouteService {
-  readonly config: Config;
+  readonly settings: Settings;
   readonly version: string;
   readonly recorder: Recorder;
   readonly admission: Admission;
   readonly metrics: Metrics;
-  readonly checks: BackendChecks;
+  /** Those of the configuration in force. */
+  readonly checks: () => BackendChecks;
+  readonly reloader?: Reloader;
 }
 
 /** One of Louter's own routes; the default method is GET. */
@@ -42,17 +45,18 @@ export const ownRoute = (
 
 /** Health, diagnostics and metrics, as described in `specs/louter.yaml`. */
 export function ownRoutes(service: OwnRouteService): Route[] {
-  const { admission, metrics, version, checks } = service;
+  const { admission, metrics, version, checks, reloader } = service;
 
   function diagnose(run: BackendChecks | undefined): Promise<Schemas['Diagnostics']> {
-    const { config, recorder } = service;
+    const { settings, recorder } = service;
     return diagnosticsOf({
-      config,
+      config: settings.config,
+      reloads: reloader?.state() ?? null,
       version,
       health: recorder.health(),
       active: admission.inFlight,
       checks: run,
-      ...(run === undefined && { selfTestProgress: checks.selfTestProgress }),
+      ...(run === undefined && { selfTestProgress: checks().selfTestProgress }),
     });
   }
 
@@ -72,13 +76,29 @@ export function ownRoutes(service: OwnRouteService): Route[] {
       sendJson(incoming, await diagnose(undefined));
     }),
     ownRoute('/api/diagnostics', { method: 'POST', access: 'keys' }, async (incoming) => {
-      sendJson(incoming, await diagnose(requestedChecks(incoming) === 'none' ? undefined : checks));
+      sendJson(incoming, await diagnose(requestedChecks(incoming) === 'none' ? undefined : checks()));
+    }),
+    ownRoute('/api/reload', { method: 'POST', access: 'control' }, (incoming) => {
+      if (!reloader)
+        throw httpError(404, 'not-found', 'the configuration of this gateway is not from a file: restart it instead');
+      const result = reloader.reload('request', { isDryRun: isDryRun(incoming) });
+      sendJson(incoming, result, result.ok ? 200 : 422);
     }),
     ownRoute('/metrics', { access: 'keys' }, async (incoming) => {
       const { registry } = metrics;
       sendText(incoming, 200, { 'content-type': registry.contentType }, await registry.metrics());
     }),
   ];
+}
+
+function isDryRun({ query }: IncomingRequest): boolean {
+  const value = new URLSearchParams(query).get('dry_run') ?? 'false';
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw httpError(
+    400,
+    'invalid-request',
+    `dry_run: expected "true" or "false", got ${JSON.stringify(truncateShown(value))}`,
+  );
 }
 
 function requestedChecks({ query }: IncomingRequest): 'all' | 'none' | undefined {

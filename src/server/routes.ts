@@ -1,5 +1,6 @@
 import type { Express, NextFunction, Request, Response } from 'express';
 import { LouterError, toCoreError } from '../core/error.ts';
+import type { Settings } from '../config/settings.ts';
 import type { Frontend } from '../core/frontend.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
 import type { Recorder } from '../record/exchange.ts';
@@ -10,6 +11,7 @@ import { type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
 import { receiveRequest, toInboundHead, type IncomingRequest } from './incoming.ts';
 import { recordRefusedRequest } from './refused-requests.ts';
 import type { AnsweredRequest, AccessLog } from './access-log.ts';
+import type { RunRegistry } from './run-registry.ts';
 import { runNameRule, runOf, splitRunPath, takeRun } from './run-path.ts';
 
 /** A route of the gateway with its access rules. */
@@ -31,8 +33,10 @@ export interface RouteContext {
   readonly frontends: readonly Frontend[];
   readonly checkAccess: AccessCheck;
   readonly accessLog: AccessLog;
+  readonly runs: Pick<RunRegistry, 'count'>;
   /** Records the requests that are answered with an error here. */
   readonly recorder: Recorder;
+  readonly settings: Settings;
 }
 
 /** In bytes. */
@@ -45,7 +49,7 @@ const clientClosedStatus = 499;
  * @throws {Error} for a route without an access class, or if the application already has other routes.
  */
 export function mountRoutes(app: Express, routes: readonly Route[], context: RouteContext): void {
-  const { frontends, checkAccess, accessLog, recorder } = context;
+  const { frontends, checkAccess, accessLog, runs, recorder, settings } = context;
   if (app.router.stack.length > 0) throw new Error('the application already has routes, which have no access class');
   app.use((request, response, next) => {
     const place = request.url.startsWith('/run/') ? splitRunPath(request.url) : undefined;
@@ -119,7 +123,8 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
     if (error.detail.status === 405 && route) incoming.response.setHeader('allow', methodsAt(route.path).join(', '));
     const format = route?.errorFormat ?? nearestErrorFormat(frontends, incoming.path, incoming.request.headers);
     const reply = sendError(incoming, format, error);
-    recordRefusedRequest(recorder, { request: toInboundHead(incoming), format, error, reply });
+    const { generation } = settings;
+    recordRefusedRequest(recorder, { request: toInboundHead(incoming), format, generation, error, reply });
     logAnswer(incoming, route, reply.status, { error: error.detail });
   }
 
@@ -131,6 +136,9 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
   ): void {
     const protocol =
       route?.errorFormat === undefined || route.errorFormat === 'louter' ? null : route.errorFormat.codec.protocol;
+    const run = runOf(incoming.request);
+    // Lists of models and liveness checks are not counted.
+    if (run !== undefined && incoming.request.method === 'POST') runs.count(run, result.outcome);
     accessLog.logRequest(incoming, { status, protocol, route: route?.path ?? null, ...result });
   }
 }
@@ -142,7 +150,7 @@ function requireAccessClass({ method, path, access }: Route): void {
 }
 
 /** Converts a path to the syntax of Express, in which a colon starts a parameter and `*name` matches slashes. */
-export const expressPath = (path: string): string => path.replaceAll(':', '\\:').replace(/\{([a-z]+)\}/, '*$1');
+export const expressPath = (path: string): string => path.replaceAll(':', '\\:').replaceAll(/\{([a-z]+)\}/g, '*$1');
 
 /** The value of a path parameter, percent-decoded. */
 export function parameterOf({ request }: IncomingRequest, name: string): string {

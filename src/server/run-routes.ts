@@ -1,6 +1,6 @@
 import type { components } from '../../generated/louter.js';
 import { validateRunEnd, validateRunStart } from '../../generated/louter.validators.js';
-import type { Config } from '../config/config.ts';
+import type { Settings } from '../config/settings.ts';
 import type { LouterError } from '../core/error.ts';
 import { parseJson } from '../core/json.ts';
 import { readBody } from './body.ts';
@@ -9,7 +9,7 @@ import type { IncomingRequest } from './incoming.ts';
 import { ownRoute } from './own-routes.ts';
 import type { Route } from './routes.ts';
 import { isRunName, runNameRule } from './run-path.ts';
-import { type RunTokens, tokenLifetimeMs } from './run-tokens.ts';
+import { type RunRegistry, runLifetimeMs } from './run-registry.ts';
 import { sendJson } from './send.ts';
 
 type Schemas = components['schemas'];
@@ -18,26 +18,35 @@ type Schemas = components['schemas'];
 const maxBody = 4 * 1024;
 
 /** The routes by which `louter run` gets a token for its agent, so that no agent is given a key of the gateway. */
-export function runRoutes({ config, runTokens }: { config: Config; runTokens: RunTokens }): Route[] {
+export function runRoutes({ settings, runs }: { settings: Settings; runs: RunRegistry }): Route[] {
   return [
     ownRoute('/api/runs', { method: 'POST', access: 'keys' }, async (incoming) => {
       const body = await readJson(incoming);
       if (!validateRunStart(body)) throw invalidBody('{"run": NAME}, and "token" to renew one');
       if (!isRunName(body.run)) throw invalidBody(`"run" to be ${runNameRule}`);
-      const token = config.server.keys.length === 0 ? null : runTokens.issue(body.run, body.token);
-      if (token === undefined) throw invalidBody('"token" to be one that this route issued for this run');
+      runs.start(body.run);
+      const token = settings.config.server.keys.length === 0 ? null : runs.issue(body.run, body.token);
+      if (token === undefined) throw invalidBody('"token" to be one that this route issued');
       const started: Schemas['StartedRun'] = {
         run: body.run,
         base_path: `/run/${body.run}`,
         token,
-        expires_in_ms: token === null ? null : tokenLifetimeMs,
+        expires_in_ms: runLifetimeMs,
       };
       sendJson(incoming, started);
     }),
     ownRoute('/api/runs/end', { method: 'POST', access: 'keys' }, async (incoming) => {
       const body = await readJson(incoming);
-      if (!validateRunEnd(body)) throw invalidBody('{"token": TOKEN}');
-      const ended: Schemas['EndedRun'] = { ended: runTokens.end(body.token) };
+      if (!validateRunEnd(body)) throw invalidBody('{"run": NAME}, and its "token" if it has one');
+      const totals = runs.end(body.run, body.token);
+      const ended: Schemas['EndedRun'] = {
+        ended: totals !== undefined,
+        requests: totals?.requests ?? 0,
+        errors: totals?.errors ?? 0,
+        input_tokens: totals?.inputTokens ?? 0,
+        cached_tokens: totals?.cachedTokens ?? 0,
+        output_tokens: totals?.outputTokens ?? 0,
+      };
       sendJson(incoming, ended);
     }),
   ];

@@ -153,6 +153,9 @@ describe('louter traces show', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const shown of [
       id,
+      'how it ended\n  The model called look; for ',
+      '! carried over: 1 part not carried over: /top_k',
+      '✓ backend answered: HTTP 200',
       'ok, HTTP 200',
       'local: small-model over openai-chat',
       '(first choice)',

@@ -23,6 +23,8 @@ test.each([
   [['media']],
   [['backends', 'a']],
   [['model_data', 'm']],
+  [['run']],
+  [['run', 'claude']],
 ])('every suggested key of %j is in the schema', (path: string[]) => {
   const keys = knownKeys(path);
   expect(keys.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -39,6 +39,31 @@ const local = `[backends.local]\nprotocol = "openai-chat"\nbase_url = "http://12
 describe('which file is read', () => {
   const withPort = (port: number): string => `[server]\nport = ${port}`;
 
+  test("the user's configuration is used if there is no other, with traces in the data folder", () => {
+    const env = { XDG_CONFIG_HOME: join(folder, 'config'), XDG_DATA_HOME: join(folder, 'data') };
+    const file = join(folder, 'config', 'louter', 'louter.toml');
+    mkdirSync(join(folder, 'config', 'louter'), { recursive: true });
+    writeFileSync(file, '[server]\nport = 1234\n');
+    const cwd = join(folder, 'elsewhere');
+    const own = `file:${join(folder, 'data', 'louter', 'louter.db')}`;
+    expect(loadConfig({ cwd, env })).toMatchObject({ file, server: { port: 1234 }, traces: { url: own } });
+    writeFileSync(file, '[traces]\nurl = "file:here.db"\n');
+    expect(loadConfig({ cwd, env }).traces.url).toBe(`file:${join(folder, 'config', 'louter', 'here.db')}`);
+    writeFileSync(join(folder, 'louter.toml'), '[server]\nport = 5678\n');
+    expect(loadConfig({ cwd: folder, env }).server.port).toBe(5678);
+  });
+
+  test('[run.AGENT] has the defaults of louter run', () => {
+    const toml = '[run.claude]\nmodel = "m"\nargs = ["--verbose"]\n[run.codex]\nkeep_login = true\n';
+    writeFileSync(join(folder, 'louter.toml'), toml);
+    expect(loadConfig({ cwd: folder, env: {} }).run).toEqual({
+      claude: { model: 'm', args: ['--verbose'], keepLogin: null },
+      codex: { model: null, args: [], keepLogin: true },
+    });
+    writeFileSync(join(folder, 'louter.toml'), '[run.cluade]\nmodel = "m"\n');
+    expect(() => loadConfig({ cwd: folder, env: {} })).toThrow(/unknown key "cluade"; did you mean "claude"/);
+  });
+
   test('--config takes precedence over LOUTER_CONFIG, and that over ./louter.toml', () => {
     write('asked.toml', withPort(1));
     write('named.toml', withPort(2));
@@ -52,7 +77,7 @@ describe('which file is read', () => {
   test('without a file, the built-in default answers every model from recordings and stores traces in the folder', () => {
     const config = loadConfig({ cwd: folder, env: {} });
     expect(config.file).toBeNull();
-    expect(config.server).toEqual({ host: '127.0.0.1', port: null, keys: [], maxBody: 32 * 1024 ** 2 });
+    expect(config.server).toEqual({ host: '127.0.0.1', port: null, keys: [], maxBody: 32 * 1024 ** 2, watch: true });
     expect(config.traces.url).toBe(`file:${join(folder, 'louter.db')}`);
     expect(config.backends).toMatchObject([{ name: 'replay', protocol: 'replay', auth: { kind: 'none' } }]);
     expect(config.models).toEqual([{ pattern: '*', targets: [{ backend: 'replay', model: '*' }] }]);

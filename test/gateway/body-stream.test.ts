@@ -8,12 +8,43 @@ const download = (bytes: Buffer | Readable, coding?: string) => ({
   header: (name: string) => (name === 'content-encoding' ? coding : undefined),
 });
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
 describe('reading a body', () => {
   test('it ends when the body ends', async () => {
     const taken: string[] = [];
     const body = Readable.from([Buffer.from('a'), Buffer.from('b')]);
     await pump(body, (chunk) => void taken.push(chunk.toString())).done;
-    expect(taken).toEqual(['a', 'b']);
+    expect(taken.join('')).toBe('ab');
+  });
+
+  test('joins the chunks that arrive in one turn of the event loop, and no others', async () => {
+    const body = new PassThrough();
+    const taken: string[] = [];
+    const { done } = pump(body, (chunk) => void taken.push(chunk.toString()));
+    await nextTurn();
+    for (const text of ['a', 'b', 'c']) body.push(text);
+    await nextTurn();
+    body.push('d');
+    await nextTurn();
+    body.push('e');
+    body.push('f');
+    body.end();
+    await done;
+    expect(taken).toEqual(['abc', 'd', 'ef']);
+  });
+
+  test('passes on what arrived before a break, then rejects', async () => {
+    const body = new PassThrough();
+    const taken: string[] = [];
+    const { done } = pump(body, (chunk) => void taken.push(chunk.toString()));
+    const rejected = expect(done).rejects.toThrow('reset');
+    await nextTurn();
+    body.push('a');
+    body.push('b');
+    body.destroy(new Error('reset'));
+    await rejected;
+    expect(taken).toEqual(['ab']);
   });
 
   test('no more pieces are passed while a promise is pending', async () => {

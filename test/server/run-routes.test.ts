@@ -72,6 +72,19 @@ describe('a path below /run/NAME', () => {
   });
 });
 
+test('the end of a run tells what was requested', async () => {
+  const { app } = serve();
+  await request(app).post('/run/r/v1/messages').send({});
+  await request(app).post('/api/runs').send({ run: 'r' });
+  for (const path of ['/run/r/v1/messages', '/run/r/v1/chat/completions', '/run/other/v1/messages', '/v1/messages'])
+    await request(app).post(path).send({});
+  await request(app).get('/run/r/v1/models');
+  await request(app).head('/run/r/api/hello');
+  await request(app).post('/run/r/v1/nowhere').send({});
+  const { body } = await request(app).post('/api/runs/end').send({ run: 'r' });
+  expect(body).toEqual({ ended: true, requests: 3, errors: 1, input_tokens: 14, cached_tokens: 4, output_tokens: 10 });
+});
+
 describe('the token of a run', () => {
   test('is accepted wherever an agent sends its key', async () => {
     const { app } = serve(keys);
@@ -114,8 +127,8 @@ describe('the token of a run', () => {
   test('is refused after the end of the run', async () => {
     const { app } = serve(keys);
     const token = await startRun(app, 'r');
-    expect((await post(app, '/api/runs/end', { token })).body).toEqual({ ended: true });
-    expect((await post(app, '/api/runs/end', { token })).body).toEqual({ ended: false });
+    expect((await post(app, '/api/runs/end', { run: 'r', token })).body).toMatchObject({ ended: true, requests: 0 });
+    expect((await post(app, '/api/runs/end', { run: 'r', token })).body).toMatchObject({ ended: false });
     expect((await request(app).post('/run/r/v1/messages').set('x-api-key', token).send({})).status).toBe(401);
   });
 
@@ -123,13 +136,12 @@ describe('the token of a run', () => {
     const token = await startRun(serve(keys).app, 'r');
     const { app } = serve(keys);
     expect((await post(app, '/api/runs', { run: 'r', token })).body).toMatchObject({ run: 'r', token });
-    expect((await post(app, '/api/runs', { run: 'another', token })).status).toBe(400);
     expect((await request(app).post('/run/r/v1/messages').set('x-api-key', token).send({})).status).toBe(200);
   });
 
   test('does not exist where no key is required', async () => {
     const { status, body } = await request(serve().app).post('/api/runs').send({ run: 'r' });
-    expect([status, body]).toEqual([200, { run: 'r', base_path: '/run/r', token: null, expires_in_ms: null }]);
+    expect([status, body]).toEqual([200, { run: 'r', base_path: '/run/r', token: null, expires_in_ms: 900_000 }]);
   });
 
   test.each([{}, { run: 7 }, { run: '../x' }, { run: 'r', more: 1 }, { run: 'r', token: 'louter-run-short' }])(

@@ -5,6 +5,7 @@ import type { Express } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSettings } from '../../src/config/settings.ts';
 import {
   validateOwnError,
   validateRunComparison,
@@ -28,6 +29,7 @@ const exchange = (index: number, change: Partial<Exchange> = {}): Exchange => ({
   traceId: ids[index] ?? '',
   startedAt: times[index] ?? 0,
   frontend: 'anthropic',
+  generation: 1,
   request: {
     method: 'POST',
     target: url,
@@ -85,7 +87,7 @@ beforeAll(async () => {
   });
   const config = serverConfig({ traces });
   const control = createServerState(config);
-  app = createApp(testParts({}, { config }), control);
+  app = createApp(testParts({}, { settings: createSettings(config) }), control);
   close = () => control.traces.close();
 });
 afterAll(async () => {
@@ -276,6 +278,23 @@ describe('GET /api/compare', () => {
       errors: null,
     });
     expect(body).toMatchObject({ a: 'left', runs_a: ['left'], b: 'right', verdict: 'inconclusive' });
+  });
+
+  test('keeps the compared traces past their retention time', async () => {
+    await get(`/api/compare?a=${third}&b=${fourth}`);
+    expect((await listed('/api/traces?filter=has:pin')).ids).toEqual([fourth, third]);
+  });
+
+  test('stores nothing, and POST stores the comparison', async () => {
+    const listed = async (): Promise<{ id: string }[]> => (await get('/api/comparisons')).body.comparisons;
+    const before = await listed();
+    const compared = await get('/api/compare?a=left&b=right');
+    expect(compared.body.id).toBeUndefined();
+    expect(await listed()).toEqual(before);
+    const { status, body } = await request(app).post('/api/compare?a=left&b=right');
+    expect([status, validateRunComparison(body)]).toEqual([200, true]);
+    expect((await listed()).map(({ id }) => id)).toEqual([body.id, ...before.map(({ id }) => id)]);
+    expect((await get(`/api/comparisons/${body.id}`)).body).toEqual(body);
   });
 
   test.each([

@@ -50,12 +50,13 @@ export function testConfig({
 }: TestConfig): Config {
   return {
     file: null,
-    server: { host: '127.0.0.1', port: 0, keys: [], maxBody: 32 * 1024 * 1024 },
+    server: { host: '127.0.0.1', port: 0, keys: [], maxBody: 32 * 1024 * 1024, watch: true },
     traces: { url: null, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0 },
     log: { level: 'silent' },
     limits: { ...generousLimits, maxInflightBytes: 512 * 1024 * 1024, ...limits },
     media: { fetch: false },
     promptStyles: [],
+    run: {},
     backends: backends.map((backend) => (typeof backend === 'string' ? testBackend({ name: backend }) : backend)),
     models: Object.entries(models).map(([pattern, targets]) => ({
       pattern,

@@ -195,7 +195,7 @@ function exportBackend(
 const exportResponse = (message: StoredMessage | undefined): ExportedResponse | null =>
   message ? { status: message.status ?? 0, headers: exportHeaders(message.headers), body: exportBody(message) } : null;
 
-function exportHeaders(fields: HeaderFields): ExportedHeaders {
+export function exportHeaders(fields: HeaderFields): ExportedHeaders {
   const collected = new Map<string, string | string[]>();
   for (const [name, value] of fields) {
     const earlier = collected.get(name);

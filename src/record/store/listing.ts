@@ -38,6 +38,8 @@ export interface TraceFilter {
   not?: readonly TraceFilter[];
   /** Only traces after this one in the listing: those that began earlier, or at the same time with a smaller id. */
   cursor?: { startedAt: number; id: string };
+  /** Only traces before this one in the listing: those that began later, or at the same time with a greater id. */
+  after?: { startedAt: number; id: string };
 }
 
 /** What a filter may ask for with `has:`, and how it is found. */
@@ -48,6 +50,7 @@ const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql>> = {
   'tool-error': Prisma.sql`EXISTS (SELECT 1 FROM "ToolCall" WHERE "exchangeSeq" = "seq" AND "isError" = TRUE)`,
   subagent: Prisma.sql`+"id" IN (SELECT "parent" FROM "Turn" WHERE "link" = 'subagent')`,
   contradiction: Prisma.sql`EXISTS (SELECT 1 FROM "Check" WHERE "exchangeSeq" = "seq" AND 'contradiction' IN ("request", "answer"))`,
+  violation: Prisma.sql`EXISTS (SELECT 1 FROM "Violation" WHERE "exchangeSeq" = "seq")`,
   pin: Prisma.sql`"keptBecause" IS NOT NULL`,
 };
 
@@ -72,7 +75,14 @@ export async function listExchanges(
   const selected = await prisma.$queryRaw<{ seq: number | bigint }[]>(
     Prisma.sql`SELECT "seq" FROM "Exchange" WHERE ${where} ORDER BY ${orderColumns[order]} LIMIT ${limit}`,
   );
-  const seqs = selected.map(({ seq }) => Number(seq));
+  return readExchanges(
+    prisma,
+    selected.map(({ seq }) => Number(seq)),
+  );
+}
+
+/** These exchanges in this order, as far as they are still there. */
+export async function readExchanges(prisma: PrismaClient, seqs: readonly number[]): Promise<ExchangeRow[]> {
   const rows = await queryInBatches(seqs, (some) =>
     prisma.exchange.findMany({
       where: { seq: { in: some } },
@@ -99,16 +109,19 @@ export async function queryInBatches<Value, Row>(
 
 const errorStatuses = ['client-error', 'upstream-error', 'proxy-error'];
 
-/** Open exchanges are listed only where the filter asks for them. */
-const buildConditions = (filter: TraceFilter): Prisma.Sql[] => [
-  ...(filter.status === undefined ? [Prisma.sql`"status" <> 'open'`] : []),
+/**
+ * The conditions of a filter on "Exchange". Open exchanges match only where the filter asks for them, unless
+ * `includesOpen` is set.
+ */
+export const buildConditions = (filter: TraceFilter, { includesOpen = false } = {}): Prisma.Sql[] => [
+  ...(filter.status === undefined && !includesOpen ? [Prisma.sql`"status" <> 'open'`] : [Prisma.sql`TRUE`]),
   ...buildTermConditions(filter),
   ...(filter.not ?? []).map(
     (excluded) => Prisma.sql`(${Prisma.join(buildTermConditions(excluded), ' AND ')}) IS NOT TRUE`,
   ),
 ];
 
-function buildTermConditions({ status, cursor, texts = [], has = [], ...filter }: TraceFilter): Prisma.Sql[] {
+function buildTermConditions({ status, cursor, after, texts = [], has = [], ...filter }: TraceFilter): Prisma.Sql[] {
   const { id, model, backend, protocol, tool, run, case: caseName, mode, since, before } = filter;
   const all = buildRangeConditions(filter);
   if (status !== undefined) all.push(buildStatusCondition(status));
@@ -130,6 +143,10 @@ function buildTermConditions({ status, cursor, texts = [], has = [], ...filter }
     const startedAt = Math.floor(cursor.startedAt);
     // The first condition follows from the second: it tells SQLite where in the index to begin.
     all.push(Prisma.sql`"startedAt" <= ${startedAt} AND ("startedAt" < ${startedAt} OR "id" < ${cursor.id})`);
+  }
+  if (after !== undefined) {
+    const startedAt = Math.floor(after.startedAt);
+    all.push(Prisma.sql`"startedAt" >= ${startedAt} AND ("startedAt" > ${startedAt} OR "id" > ${after.id})`);
   }
   return [...all, ...has.map((property) => propertyConditions[property]), ...texts.map(buildTextCondition)];
 }

@@ -25,10 +25,10 @@ const booleansOfToolCall: Record<NamesOf<ToolCallModel, boolean>, 'boolean'> = {
 };
 
 /** How large the bodies of an exchange may be that the recording thread reads back, in bytes: so much takes 50 MB of memory. */
-const maxBytesReadBack = 8 * 1024 * 1024;
+export const maxBytesReadBack = 8 * 1024 * 1024;
 
 /** Measures the bodies of exchanges, in bytes. */
-function createSizeReader(database: Database): (seq: number) => number {
+export function createSizeReader(database: Database): (seq: number) => number {
   const size = database
     .prepare<[number], number>(
       `SELECT TOTAL(json_extract("value", '$.size')) FROM "Wire", json_each("heads") WHERE "exchangeSeq" = ?`,
@@ -41,7 +41,7 @@ function createSizeReader(database: Database): (seq: number) => number {
  * Reads exchanges on the connection of a writer, which has no Prisma client: that takes 30 MB and half a second to load.
  * What was decoded or checked is left out. `undefined` where there is none.
  */
-function createTraceLoader(database: Database): (seq: number) => StoredTrace | undefined {
+export function createTraceLoader(database: Database): (seq: number) => StoredTrace | undefined {
   const exchange = database.prepare<[number], Model>(`SELECT * FROM "Exchange" WHERE "seq" = ?`);
   const attempts = prepareChildren(database, 'Attempt', 'position');
   const wire = prepareChildren(database, 'Wire', 'part');
@@ -72,58 +72,6 @@ function createTraceLoader(database: Database): (seq: number) => StoredTrace | u
   };
   // In one transaction: another process must not prune chunks between two of the queries.
   return database.transaction(load);
-}
-
-/** How many bytes of bodies are kept until their exchanges are checked. */
-const maxKeptBytes = 4 * 1024 * 1024;
-
-/**
- * The exchanges that the recording thread reads back. One that is kept is not read a second time: what is derived and what
- * is checked need the same bytes, and the values that were parsed of them.
- */
-export class LoadedTraces {
-  readonly #load: (seq: number) => StoredTrace | undefined;
-  readonly #measure: (seq: number) => number;
-  readonly #keeps: boolean;
-  readonly #kept = new Map<number, { trace: StoredTrace; bytes: number }>();
-  #keptBytes = 0;
-
-  constructor(database: Database, { keeps }: { keeps: boolean }) {
-    this.#load = createTraceLoader(database);
-    this.#measure = createSizeReader(database);
-    this.#keeps = keeps;
-  }
-
-  /** An exchange, which is kept; `too-large` to be read back; `undefined` where there is none. */
-  load(seq: number): StoredTrace | 'too-large' | undefined {
-    const bytes = this.#measure(seq);
-    if (bytes > maxBytesReadBack) return 'too-large';
-    const trace = this.#load(seq);
-    if (!trace || !this.#keeps) return trace;
-    this.#kept.set(seq, { trace, bytes });
-    this.#keptBytes += bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#keptBytes <= maxKeptBytes || oldest === seq) break;
-      this.#forget(oldest);
-    }
-    return trace;
-  }
-
-  isKept(seq: number): boolean {
-    return this.#kept.has(seq);
-  }
-
-  /** The same, not kept any longer. */
-  take(seq: number): StoredTrace | 'too-large' | undefined {
-    const trace = this.#kept.get(seq)?.trace ?? this.load(seq);
-    this.#forget(seq);
-    return trace;
-  }
-
-  #forget(seq: number): void {
-    this.#keptBytes -= this.#kept.get(seq)?.bytes ?? 0;
-    this.#kept.delete(seq);
-  }
 }
 
 function prepareChildren(database: Database, table: string, orderBy: string): (seq: number) => Model[] {

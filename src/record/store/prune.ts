@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { listChunkIds } from './chunks.ts';
 import { databaseFileOf, openForWriting } from './database.ts';
-import type { Retention } from '../worker-messages.ts';
+import type { Retention } from '../exchange.ts';
 import { migrate } from './migrations.ts';
 import { searchTextRowIds } from './statements.ts';
 
@@ -102,6 +102,7 @@ const bodyStatements = [
   `DELETE FROM "Message"`,
   `UPDATE "ToolCall" SET "arguments" = NULL, "resultHead" = NULL`,
   `UPDATE "Finding" SET "expected" = NULL, "got" = NULL`,
+  `UPDATE "Violation" SET "what" = NULL`,
 ];
 
 /** Removes the bodies and indexed text of some exchanges that began before a time, and returns how many. */

@@ -4,6 +4,8 @@ import type { StoredCore } from './core-packing.ts';
 import type { ListingOrder } from './filter.ts';
 import type { ExchangeRow, TraceFilter } from './listing.ts';
 import type { Prisma } from './prisma-client/client.ts';
+import type { ConversationRow, StoredConversation } from './conversations.ts';
+import type { ExchangeCounts, Facets, RunRow } from './overview.ts';
 import type { StoreStats } from './stats.ts';
 
 /** What was requested does not exist or is ambiguous: the message tells what to do. */
@@ -79,6 +81,19 @@ export interface TraceStore {
    * @throws {TraceStoreError} `not-found` or `ambiguous`.
    */
   getComparison(idPrefix: string): Promise<{ id: string; report: string }>;
+  /** Conversations with an exchange that matches; see `listConversations`. */
+  listConversations(filter: TraceFilter, limit: number): Promise<ConversationRow[]>;
+  /**
+   * The conversation that the exchange with this id or unique beginning of an id belongs to.
+   * @throws {TraceStoreError} `not-found` or `ambiguous`.
+   */
+  getConversation(idPrefix: string): Promise<StoredConversation>;
+  /** How many exchanges match, in `bucketCount` intervals of time. */
+  count(filter: TraceFilter, bucketCount: number): Promise<ExchangeCounts>;
+  /** The values of each term of a filter among the latest exchanges that match. */
+  facets(filter: TraceFilter): Promise<Facets>;
+  /** The runs with the latest requests, the latest first. */
+  summarizeRuns(limit: number): Promise<RunRow[]>;
   stats(): Promise<StoreStats>;
   close(): Promise<void>;
 }

@@ -1,0 +1,100 @@
+/**
+ * Puts the packages that dist/ would need only a small part of into dist/ itself, so that installing Louter installs
+ * 26 packages instead of 110 and 45 MB instead of 117: @prisma/client alone holds the query compilers of five
+ * databases. The Prisma adapter has another reason: it depends on an older better-sqlite3 than ours, which has no
+ * prebuilt binaries in its package.
+ *
+ * @param {{ root: string, dist: string }} folders the checkout, and the folder that tsc has compiled into
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+const queryCompiler = '@prisma/client/runtime/query_compiler_small_bg.sqlite';
+
+/** What the sources import from each package. Packages of CommonJS have to name their exports. */
+const bundled = new Map([
+  ['express', "export { default } from 'express';"],
+  ['pino-pretty', "export { prettyFactory } from 'pino-pretty';"],
+  ['@prisma/adapter-better-sqlite3', "export * from '@prisma/adapter-better-sqlite3';"],
+  // The package's own choice for Node is CommonJS, whose exports would have to be named.
+  ['@prisma/client/runtime/client', "export * from '../node_modules/@prisma/client/runtime/client.mjs';"],
+  [`${queryCompiler}.mjs`, `export * from '${queryCompiler}.mjs';`],
+  [`${queryCompiler}.wasm-base64.mjs`, `export * from '${queryCompiler}.wasm-base64.mjs';`],
+]);
+
+/** These stay packages of their own: a native one, and what dist/ imports too. */
+const external = ['better-sqlite3', 'pino'];
+
+const entryPrefix = 'bundle:';
+
+export async function bundleDependencies({ root, dist }) {
+  // Imported here: the rest of the set-up runs before anything is installed.
+  const { rolldown } = await import('rolldown');
+  const folder = join(dist, 'bundled');
+  mkdirSync(folder, { recursive: true });
+  const bundle = await rolldown({
+    cwd: root,
+    platform: 'node',
+    external,
+    input: Object.fromEntries([...bundled.keys()].map((name) => [fileNameOf(name), entryPrefix + name])),
+    plugins: [
+      {
+        name: 'entries',
+        // Resolved as if the checkout's own sources imported them.
+        resolveId: (id) => (id.startsWith(entryPrefix) ? join(root, 'src', fileNameOf(id) + '.entry.js') : null),
+        load: (id) => {
+          const name = [...bundled.keys()].find((each) => id.endsWith(`${fileNameOf(entryPrefix + each)}.entry.js`));
+          return name === undefined ? null : bundled.get(name);
+        },
+      },
+    ],
+  });
+  const { output } = await bundle.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'shared-[hash].js',
+    comments: { legal: true },
+  });
+  await bundle.close();
+  writeFileSync(join(folder, 'LICENSES.txt'), licensesOf(root, output));
+  importFrom(dist, folder);
+}
+
+const fileNameOf = (name) => name.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-|-m?js$/g, '');
+
+/** Lets the compiled files import the bundles instead of the packages. */
+function importFrom(dist, folder) {
+  const specifier = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])([^"'\n]+)\2/g;
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !file.endsWith('.js') || entry.parentPath.startsWith(folder)) continue;
+    const code = readFileSync(file, 'utf8');
+    const changed = code.replaceAll(specifier, (whole, keyword, quote, name) => {
+      if (!bundled.has(name)) return whole;
+      const path = relative(entry.parentPath, join(folder, `${fileNameOf(name)}.js`))
+        .split(sep)
+        .join('/');
+      return `${keyword}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;
+    });
+    if (changed !== code) writeFileSync(file, changed);
+  }
+}
+
+/** The licences of all packages that went into the bundles: most of them ask to be passed on. */
+function licensesOf(root, output) {
+  const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+  const packages = new Set(
+    modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.split(sep).join('/')) ?? []),
+  );
+  return [...packages]
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .map((path) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+      const texts = readdirSync(path)
+        .filter((file) => /^(licen[cs]e|notice)/i.test(file))
+        .map((file) => readFileSync(join(path, file), 'utf8').trim());
+      return [`${name} ${version} (${license})`, ...texts].join('\n\n');
+    })
+    .join(`\n\n${'-'.repeat(80)}\n\n`);
+}

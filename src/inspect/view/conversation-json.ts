@@ -1,0 +1,162 @@
+import type { ConversationExchange, ConversationRow, StoredConversation } from '../../record/store/conversations.ts';
+import { summarizeExchange, type ExportedSummary } from '../export/trace-json.ts';
+import type { Ending } from './ending.ts';
+import { findToolFailure } from './tool-failure.ts';
+
+/** A conversation in a listing. */
+export interface ExportedConversationSummary {
+  /** The id of its first request. */
+  conversation: string;
+  started_at: string;
+  ended_at: string;
+  requests: number;
+  turns: number;
+  in_flight: number;
+  failed: number;
+  losses: number;
+  subagents: number;
+  /** Of a subagent: the request whose response called it. */
+  parent: string | null;
+  usage: { input: number | null; output: number | null; cache_read: number | null } | null;
+  last: ExportedSummary;
+}
+
+/** The beginning of a message. */
+interface ExportedMessageHead {
+  role: string;
+  /** The types of its parts. */
+  parts: string[];
+  text: string;
+  text_length: number;
+}
+
+interface ExportedCall {
+  name: string;
+  call_id: string | null;
+  arguments: string | null;
+  is_valid: boolean | null;
+  /** The beginning of its result; null where there is none. */
+  result: string | null;
+  /** How it failed; null where it did not. */
+  failure: string | null;
+  /** The request that has the result. */
+  result_in: string | null;
+}
+
+/** A request of a conversation. */
+interface ExportedTurn extends ExportedSummary {
+  attempts: number;
+  /** The index of the first message that the previous turn did not have; null where none is recorded. */
+  new_from: number | null;
+  added: ExportedMessageHead[];
+  response: ExportedMessageHead | null;
+  calls: ExportedCall[];
+  subagents: { conversation: string; prompt: string | null; requests: number; failed: number; in_flight: number }[];
+}
+
+export interface ExportedConversation {
+  conversation: string;
+  parent: string | null;
+  /** How its last request ended. */
+  ended: ExportedEnding & { trace_id: string };
+  turns: ExportedTurn[];
+}
+
+export interface ExportedEnding {
+  kind: Ending['kind'];
+  what: string;
+  next: string | null;
+  is_failure: boolean;
+}
+
+/** In characters: the texts of a listing are beginnings. */
+const maxText = 300;
+
+const isoTime = (microseconds: number): string => new Date(microseconds / 1000).toISOString();
+
+export function exportConversationSummary(row: ConversationRow): ExportedConversationSummary {
+  const { inputTokens: input, outputTokens: output, cacheReadTokens: cacheRead } = row;
+  return {
+    conversation: row.conversation,
+    started_at: isoTime(row.startedAt),
+    ended_at: isoTime(row.endedAt),
+    requests: row.exchanges,
+    turns: row.turns,
+    in_flight: row.open,
+    failed: row.failed,
+    losses: row.losses,
+    subagents: row.subagents,
+    parent: row.parent,
+    usage: input === null && output === null ? null : { input, output, cache_read: cacheRead },
+    last: summarizeExchange(row.last),
+  };
+}
+
+export const exportEnding = ({ kind, what, next, isFailure }: Ending): ExportedEnding => ({
+  kind,
+  what,
+  next,
+  is_failure: isFailure,
+});
+
+/** `ending`: that of the last exchange. */
+export function exportConversation(stored: StoredConversation, ending: Ending): ExportedConversation {
+  const { conversation, exchanges } = stored;
+  const ids = new Map(exchanges.map(({ seq, id }) => [seq, id]));
+  return {
+    conversation,
+    parent: exchanges.find(({ turn }) => turn?.link === 'subagent')?.turn?.parent ?? null,
+    ended: { trace_id: exchanges.at(-1)?.id ?? conversation, ...exportEnding(ending) },
+    turns: exchanges.map((exchange) => ({
+      ...summarizeExchange(exchange),
+      attempts: exchange.attempts.length,
+      ...exportMessages(exchange),
+      calls: exchange.toolCalls.map((call) => ({
+        name: call.name,
+        call_id: call.callId,
+        arguments: call.arguments === null ? null : beginningOf(call.arguments),
+        is_valid: call.isValid,
+        result: call.resultHead,
+        failure: findToolFailure(call.resultHead, call.isError),
+        result_in: call.resultSeq === null ? null : (ids.get(call.resultSeq) ?? null),
+      })),
+      subagents: stored.subagents
+        .filter(({ parent }) => parent === exchange.id)
+        .map(({ first, exchanges: requests, failed, open }) => ({
+          conversation: first.turn?.conversation ?? first.id,
+          prompt: first.prompt,
+          requests,
+          failed,
+          in_flight: open,
+        })),
+    })),
+  };
+}
+
+function exportMessages({
+  messages,
+}: Pick<ConversationExchange, 'messages'>): Pick<ExportedTurn, 'new_from' | 'added' | 'response'> {
+  const added = messages.filter(({ isResponse }) => !isResponse);
+  const response = messages.find(({ isResponse }) => isResponse);
+  return {
+    new_from: added[0]?.position ?? null,
+    added: added.map(exportMessageHead),
+    response: response ? exportMessageHead(response) : null,
+  };
+}
+
+const exportMessageHead = ({
+  role,
+  parts,
+  text,
+  textLength,
+}: ConversationExchange['messages'][number]): ExportedMessageHead => ({
+  role,
+  parts: parts === '' ? [] : parts.split(' '),
+  text: beginningOf(text),
+  text_length: textLength,
+});
+
+/** The beginning of a text, whose last character is whole. */
+const beginningOf = (text: string): string =>
+  text.length <= maxText ? text : text.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,0 +1,250 @@
+import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
+import { findMessage, normalizeExchange, type NormalizedExchange } from '../../record/normalize.ts';
+import type { StoredTrace } from '../../record/store/trace-store.ts';
+
+/** How an exchange ended, and with it the conversation if it was the last one. */
+export interface Ending {
+  kind:
+    | 'in-flight'
+    | 'interrupted'
+    | 'aborted'
+    | 'error'
+    | 'incomplete'
+    | 'length'
+    | 'refusal'
+    | 'content-filter'
+    | 'calls-pending'
+    | 'calls-answered'
+    | 'stop'
+    | 'other';
+  /** In sentences. */
+  what: string;
+  /** The remedy; null where none is needed. */
+  next: string | null;
+  /** Whether the agent can have expected it. */
+  isFailure: boolean;
+}
+
+type Decoded = Pick<NormalizedExchange, 'coreRequest' | 'finalResponse' | 'violations'>;
+type EndingRule = (trace: StoredTrace, decoded: Decoded, now: number) => Ending | undefined;
+
+/**
+ * How an exchange ended, by the first rule that applies.
+ * @param now milliseconds since 1970.
+ */
+export function findEnding(trace: StoredTrace, now: number, decoded: Decoded = normalizeExchange(trace)): Ending {
+  for (const rule of rules) {
+    const ending = rule(trace, decoded, now);
+    if (ending) return ending;
+  }
+  return {
+    kind: 'other',
+    what: `The response ended: ${trace.row.finish ?? 'its end is not recorded'}.`,
+    next: null,
+    isFailure: false,
+  };
+}
+
+const rules: readonly EndingRule[] = [
+  endInFlight,
+  endInterrupted,
+  endAborted,
+  endWithError,
+  endIncomplete,
+  endAtLength,
+  endRefused,
+  endFiltered,
+  endWithCalls,
+  endStopped,
+];
+
+function endInFlight({ row }: StoredTrace, _decoded: Decoded, now: number): Ending | undefined {
+  if (row.status !== 'open') return undefined;
+  const runningMs = now - Number(row.startedAt) / 1000;
+  return {
+    kind: 'in-flight',
+    what: `The request has been in flight for ${durationText(runningMs)}.`,
+    next: null,
+    isFailure: false,
+  };
+}
+
+function endInterrupted({ row }: StoredTrace): Ending | undefined {
+  if (row.status !== 'interrupted') return undefined;
+  return {
+    kind: 'interrupted',
+    what: 'The gateway stopped while this request was in flight: its process ended without closing it.',
+    next: "Send the request again. The end of the gateway's log shows why it stopped.",
+    isFailure: true,
+  };
+}
+
+function endAborted({ row }: StoredTrace): Ending | undefined {
+  if (row.status !== 'aborted') return undefined;
+  const after = row.totalAfter === null ? '' : ` after ${durationText(Number(row.totalAfter) / 1000)}`;
+  const received =
+    row.firstTokenAfter === null
+      ? ', before the first token'
+      : row.outputTokens === null
+        ? ', in the middle of the response'
+        : ` and ${row.outputTokens} tokens`;
+  return {
+    kind: 'aborted',
+    what: `The client disconnected${after}${received}.`,
+    next: 'If nobody cancelled it, raise the timeout of the client.',
+    isFailure: true,
+  };
+}
+
+/** What to do about errors, by their kind. `backend`: its name in the configuration. */
+const remedies: Readonly<Record<string, (backend: string) => string>> = {
+  'rate-limit': (backend) =>
+    `Lower max_concurrent of backend ${backend}, or name another target behind it in [models] as a fallback.`,
+  overloaded: (backend) =>
+    `Lower max_concurrent of backend ${backend}, or name another target behind it in [models] as a fallback.`,
+  authentication: (backend) => `Check api_key of backend ${backend}.`,
+  permission: (backend) => `Check whether the key of backend ${backend} may use this model.`,
+  'not-found': () => 'Check the model name and [models]; `louter diagnostics` lists what each backend offers.',
+  'context-length': () => 'Compact the conversation, or route it to a model with a larger context window.',
+  timeout: (backend) => `Check whether backend ${backend} is busy, or raise first_byte_timeout and idle_timeout.`,
+  upstream: (backend) => `Check the log of backend ${backend}; \`louter diagnostics\` checks whether it answers.`,
+  'bad-upstream-reply': () => 'See the bytes of its response under Raw, and the violations under Findings.',
+  'invalid-request': () => 'The message names the field; see the request under Raw.',
+  unsupported: () => 'Route the request to a backend that supports it.',
+  internal: () => 'This is a bug in Louter: please report it with this trace.',
+};
+
+const callerRemedy = 'Configure the client with one of the keys that this gateway accepts (server.keys).';
+
+function endWithError(trace: StoredTrace): Ending | undefined {
+  const { row, attempts } = trace;
+  if (row.status !== 'client-error' && row.status !== 'upstream-error' && row.status !== 'proxy-error')
+    return undefined;
+  const message = row.error === null ? '' : `: ${JSON.stringify(row.error)}`;
+  const isOfCaller = row.backend === null && (row.errorKind === 'authentication' || row.errorKind === 'permission');
+  const next = isOfCaller ? callerRemedy : (remedies[row.errorKind ?? '']?.(row.backend ?? '?') ?? null);
+  return { kind: 'error', what: `${describeFailure(row, attempts)}${message}.`, next, isFailure: true };
+}
+
+function describeFailure(row: StoredTrace['row'], attempts: StoredTrace['attempts']): string {
+  const status = row.httpStatus === null ? '' : ` with HTTP ${row.httpStatus}`;
+  const last = attempts.at(-1);
+  if (!last) return `Louter rejected the request${status}, without contacting a backend`;
+  const answered = last.status === null ? 'did not answer' : `answered HTTP ${last.status}`;
+  const brokeOff = last.status !== null && last.status < 400 ? ', but its response failed' : '';
+  if (attempts.length === 1) return `Backend ${last.backend} ${answered}${brokeOff}`;
+  const statuses = attempts.map((attempt) => `${attempt.backend} ${attempt.status ?? 'no answer'}`).join(', ');
+  return `Backend ${last.backend} ${answered}${brokeOff}, the last of ${attempts.length} attempts (${statuses})`;
+}
+
+function endIncomplete(trace: StoredTrace, { finalResponse, violations }: Decoded): Ending | undefined {
+  const { row } = trace;
+  const response = findMessage(trace, 'upstream-response');
+  if (finalResponse || row.finish !== null || !response?.body) return undefined;
+  const violation = violations.find(({ at }) => at === 'backend.response');
+  const detail = violation === undefined ? '' : `: ${violation.what}`;
+  return {
+    kind: 'incomplete',
+    what: `The response of backend ${row.backend ?? '?'} has no end${detail}.`,
+    next: 'Check the log of the backend; its last bytes are under Raw.',
+    isFailure: true,
+  };
+}
+
+function endAtLength({ row }: StoredTrace, { coreRequest }: Decoded): Ending | undefined {
+  if (row.finish !== 'length') return undefined;
+  const limit = describeLimit(coreRequest);
+  return {
+    kind: 'length',
+    what: `The response is cut off${row.outputTokens === null ? '' : ` after ${row.outputTokens} tokens`}: the model reached ${limit}.`,
+    next: 'Raise the output limit of the client, or check the context window that the backend was started with.',
+    isFailure: true,
+  };
+}
+
+const describeLimit = (request: CoreChatRequest | null): string =>
+  request?.maxTokens === undefined
+    ? 'a limit of the backend, as the request sets none'
+    : `the limit of ${request.maxTokens} tokens that the request sets`;
+
+function endRefused({ row }: StoredTrace, { finalResponse }: Decoded): Ending | undefined {
+  if (row.finish !== 'refusal') return undefined;
+  return {
+    kind: 'refusal',
+    what: `The model refused${quoteLast(finalResponse)}.`,
+    next: 'Rephrase the request, or use another model.',
+    isFailure: true,
+  };
+}
+
+function endFiltered({ row }: StoredTrace): Ending | undefined {
+  if (row.finish !== 'content-filter') return undefined;
+  return {
+    kind: 'content-filter',
+    what: `A content filter of backend ${row.backend ?? '?'} stopped the response.`,
+    next: 'Rephrase the request, or use another backend.',
+    isFailure: true,
+  };
+}
+
+function endWithCalls({ row }: StoredTrace, _decoded: Decoded, now: number): Ending | undefined {
+  const { toolCalls } = row;
+  // What the vendor runs itself gets no result from the client.
+  if (toolCalls.length === 0 || row.finish === 'stop') return undefined;
+  const pending = toolCalls.filter(({ resultSeq }) => resultSeq === null);
+  if (pending.length === 0)
+    return {
+      kind: 'calls-answered',
+      what: `The model called ${nameCalls(toolCalls)}; a later request has ${toolCalls.length === 1 ? 'the result' : 'the results'}.`,
+      next: null,
+      isFailure: false,
+    };
+  const ageMs = now - Number(row.endedAt ?? row.startedAt) / 1000;
+  return {
+    kind: 'calls-pending',
+    what: `The model called ${nameCalls(pending)}; for ${durationText(ageMs)} no request has brought ${pending.length === 1 ? 'the result' : 'the results'}.`,
+    next: 'The agent is still running the tool, waits for a permission, has stopped, or crashed: look at the agent.',
+    isFailure: false,
+  };
+}
+
+function nameCalls(calls: readonly { name: string }[]): string {
+  const counts = new Map<string, number>();
+  for (const { name } of calls) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${name} (${count} times)`)).join(', ');
+}
+
+function endStopped({ row }: StoredTrace, { finalResponse }: Decoded): Ending | undefined {
+  if (row.finish !== 'stop') return undefined;
+  return {
+    kind: 'stop',
+    what: `The model ended its turn without calling a tool${quoteLast(finalResponse)}.`,
+    next: null,
+    isFailure: false,
+  };
+}
+
+/** In characters. */
+const maxQuote = 200;
+
+/** The last sentence of a response, after a colon; empty where it has no text. */
+function quoteLast(response: CoreChatResponse | null): string {
+  const parts = response?.candidates[0]?.message.content ?? [];
+  const text = parts.flatMap((part) => (part.type === 'text' || part.type === 'refusal' ? [part.text] : [])).join('\n');
+  const sentence = text
+    .trim()
+    .split(/(?<=[.!?。！？])\s+|\n+/)
+    .at(-1);
+  if (sentence === undefined || sentence === '') return response === null ? '' : ', and wrote no text';
+  const characters = [...sentence];
+  return `: "${characters.length > maxQuote ? `${characters.slice(0, maxQuote).join('')}…` : sentence}"`;
+}
+
+/** A duration as text: 850 ms, 4.1 s, 3 min, 2 h, 5 days. */
+function durationText(ms: number): string {
+  if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  if (ms < 3_600_000) return `${Math.round(ms / 60_000)} min`;
+  if (ms < 48 * 3_600_000) return `${Math.round(ms / 3_600_000)} h`;
+  return `${Math.round(ms / 86_400_000)} days`;
+}

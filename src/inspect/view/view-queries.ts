@@ -1,0 +1,114 @@
+import type { TraceFilter } from '../../record/store/listing.ts';
+import type { ExchangeCounts, RunRow } from '../../record/store/overview.ts';
+import type { StoredTrace, TraceStore } from '../../record/store/trace-store.ts';
+import { checkChain } from './chain.ts';
+import { exportConversation, exportConversationSummary, exportEnding } from './conversation-json.ts';
+import { findEnding } from './ending.ts';
+import { exportTraceHead, readBody, readPieces, type BodySlice } from './trace-head.ts';
+
+/** A question of the viewer. Its answer is the response of the route of this name, as JSON. */
+export type ViewQuery =
+  | { view: 'head'; idPrefix: string; hasCore: boolean }
+  | { view: 'pieces'; idPrefix: string; leg: string }
+  | { view: 'chain'; idPrefix: string }
+  | { view: 'conversations'; filter: TraceFilter; limit: number }
+  | { view: 'conversation'; idPrefix: string }
+  | { view: 'count'; filter: TraceFilter; bucketCount: number }
+  | { view: 'facets'; filter: TraceFilter }
+  | { view: 'runs'; limit: number };
+
+export interface BodyQuery {
+  idPrefix: string;
+  leg: string;
+  /** Both included. */
+  range?: { from: number; to: number };
+}
+
+/**
+ * Answers a question of the viewer.
+ * @param now milliseconds since 1970.
+ * @throws {TraceStoreError}
+ */
+export async function runViewQuery(store: TraceStore, query: ViewQuery, now: number): Promise<object> {
+  switch (query.view) {
+    case 'head':
+      return exportTraceHead(await readTrace(store, query.idPrefix), query);
+    case 'pieces':
+      return { pieces: readPieces(await readTrace(store, query.idPrefix), query.leg) };
+    case 'chain': {
+      const trace = await readTrace(store, query.idPrefix);
+      return { trace_id: trace.row.id, ended: exportEnding(findEnding(trace, now)), checks: checkChain(trace) };
+    }
+    case 'conversations':
+      return readConversations(store, query.filter, query.limit);
+    case 'conversation': {
+      const stored = await store.getConversation(query.idPrefix);
+      const last = stored.exchanges.at(-1);
+      return exportConversation(stored, findEnding(await readTrace(store, last?.id ?? stored.conversation), now));
+    }
+    case 'count':
+      return exportCounts(await store.count(query.filter, query.bucketCount), query.bucketCount);
+    case 'facets':
+      return store.facets(query.filter);
+    case 'runs':
+      return { runs: (await store.summarizeRuns(query.limit)).map(exportRun) };
+  }
+}
+
+/** A part of a body. @throws {TraceStoreError} as `readBody` does. */
+export async function readBodySlice(store: TraceStore, { idPrefix, leg, range }: BodyQuery): Promise<BodySlice> {
+  return readBody(await readTrace(store, idPrefix), leg, range);
+}
+
+/** How long a trace that was read is kept for the questions that follow, in milliseconds. */
+const keptMs = 10_000;
+let kept: { idPrefix: string; trace: StoredTrace; until: number; timer: NodeJS.Timeout } | undefined;
+
+/** The page of an exchange asks for its parts one after another: the last one that was read is kept for a moment. */
+async function readTrace(store: TraceStore, idPrefix: string): Promise<StoredTrace> {
+  if (kept?.idPrefix === idPrefix && performance.now() < kept.until) return kept.trace;
+  const trace = await store.get(idPrefix);
+  clearTimeout(kept?.timer);
+  kept = undefined;
+  // What is still written changes.
+  if (trace.row.status !== 'open')
+    kept = {
+      idPrefix,
+      trace,
+      until: performance.now() + keptMs,
+      timer: setTimeout(() => (kept = undefined), keptMs).unref(),
+    };
+  return trace;
+}
+
+async function readConversations(store: TraceStore, filter: TraceFilter, limit: number): Promise<object> {
+  const rows = await store.listConversations(filter, limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1)?.last : undefined;
+  return {
+    conversations: page.map(exportConversationSummary),
+    next: last ? `${last.startedAt}-${last.id}` : null,
+  };
+}
+
+const isoTime = (microseconds: number | null): string | null =>
+  microseconds === null ? null : new Date(microseconds / 1000).toISOString();
+
+const exportCounts = ({ exchanges, failed, from, to, buckets }: ExchangeCounts, bucketCount: number): object => ({
+  requests: exchanges,
+  failed,
+  from: isoTime(from),
+  to: isoTime(to),
+  bucket_count: bucketCount,
+  buckets: buckets.map(({ index, exchanges: requests, failed: failures }) => ({ index, requests, failed: failures })),
+});
+
+const exportRun = ({ run, exchanges, failed, cases, modes, startedAt, endedAt }: RunRow): object => ({
+  run,
+  requests: exchanges,
+  failed,
+  cases,
+  modes,
+  started_at: isoTime(startedAt),
+  ended_at: isoTime(endedAt),
+});

@@ -1,0 +1,228 @@
+import { buildConditions, queryInBatches, readExchanges, type ExchangeRow, type TraceFilter } from './listing.ts';
+import { Prisma, type PrismaClient } from './prisma-client/client.ts';
+import { TraceStoreError } from './trace-store.ts';
+
+/** Sums over the exchanges of a conversation. Times in microseconds since 1970. */
+interface ConversationTotals {
+  exchanges: number;
+  /** The number of its last turn. */
+  turns: number;
+  startedAt: number;
+  endedAt: number;
+  /** How many are still in flight. */
+  open: number;
+  /** How many did not end with status ok. */
+  failed: number;
+  losses: number;
+  /** Null where none of its exchanges was counted. */
+  inputTokens: number | null;
+  outputTokens: number | null;
+  cacheReadTokens: number | null;
+}
+
+/** A conversation in a listing. */
+export interface ConversationRow extends ConversationTotals {
+  conversation: string;
+  /** How many subagents its exchanges started. */
+  subagents: number;
+  /** Of a subagent: the exchange that called it. */
+  parent: string | null;
+  /** The latest exchange, of those that match the filter. */
+  last: ExchangeRow;
+}
+
+/** An exchange of a conversation, with what it added. */
+export interface ConversationExchange extends ExchangeRow {
+  messages: Prisma.MessageGetPayload<object>[];
+  attempts: Prisma.AttemptGetPayload<object>[];
+}
+
+/** A conversation with all of its exchanges, in the order in which they were written. */
+export interface StoredConversation {
+  conversation: string;
+  exchanges: ConversationExchange[];
+  subagents: { parent: string; first: ExchangeRow; exchanges: number; failed: number; open: number }[];
+}
+
+type SqlNumber = number | bigint | null;
+type SqlRow<Type> = { [Name in keyof Type]: Type[Name] extends number | null ? SqlNumber : Type[Name] };
+
+/**
+ * Conversations with an exchange that matches, the one with the latest such exchange first; exchanges that are still in
+ * flight count too. Subagents are left out where the filter has no terms: they are in the conversation that called them.
+ * The cursor of the filter is the latest exchange of the last conversation of the page before.
+ */
+export async function listConversations(
+  prisma: PrismaClient,
+  filter: TraceFilter,
+  limit: number,
+): Promise<ConversationRow[]> {
+  const { cursor: _cursor, ...terms } = filter;
+  const everywhere = Prisma.join(buildConditions(terms, { includesOpen: true }), ' AND ');
+  const here = Prisma.join(buildConditions(filter, { includesOpen: true }), ' AND ');
+  const isUnfiltered = Object.keys(terms).length === 0;
+  const exceptSubagents = isUnfiltered
+    ? Prisma.sql`AND NOT EXISTS (SELECT 1 FROM "Turn" WHERE "Turn"."conversation" = "found"."conversation" AND "link" = 'subagent')`
+    : Prisma.empty;
+  const selected = await prisma.$queryRaw<{ seq: SqlNumber; conversation: string }[]>(Prisma.sql`
+    SELECT "found"."seq", "found"."conversation" FROM (
+      SELECT "seq", "startedAt", "id",
+        (SELECT "Turn"."conversation" FROM "Turn" WHERE "Turn"."exchangeSeq" = "Exchange"."seq") AS "conversation"
+      FROM "Exchange" WHERE ${here}) AS "found"
+    WHERE "found"."conversation" IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM "Exchange" WHERE "seq" IN (
+        SELECT "later"."exchangeSeq" FROM "Turn" AS "later"
+        WHERE "later"."conversation" = "found"."conversation" AND "later"."exchangeSeq" > "found"."seq") AND ${everywhere})
+      ${exceptSubagents}
+    ORDER BY "found"."startedAt" DESC, "found"."id" DESC LIMIT ${limit}`);
+  const conversations = selected.map(({ conversation }) => conversation);
+  const [totals, subagents, parents, rows] = [
+    await sumConversations(prisma, conversations),
+    await countSubagents(prisma, conversations),
+    await findParents(prisma, conversations),
+    await readExchanges(
+      prisma,
+      selected.map(({ seq }) => Number(seq)),
+    ),
+  ];
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  return selected.flatMap(({ seq, conversation }) => {
+    const [last, sums] = [bySeq.get(Number(seq)), totals.get(conversation)];
+    if (!last || !sums) return [];
+    const parent = parents.get(conversation) ?? null;
+    return [{ conversation, ...sums, subagents: subagents.get(conversation) ?? 0, parent, last }];
+  });
+}
+
+async function sumConversations(
+  prisma: PrismaClient,
+  conversations: readonly string[],
+): Promise<Map<string, ConversationTotals>> {
+  const rows = await queryInBatches(conversations, (some) =>
+    prisma.$queryRaw<SqlRow<ConversationTotals & { conversation: string }>[]>(Prisma.sql`
+      SELECT "conversation", COUNT(*) AS "exchanges", MAX("turn") AS "turns", MIN("startedAt") AS "startedAt",
+        MAX(COALESCE("endedAt", "startedAt")) AS "endedAt", SUM("status" = 'open') AS "open",
+        SUM("status" NOT IN ('ok', 'open')) AS "failed", SUM("lossCount") AS "losses",
+        SUM("inputTokens") AS "inputTokens", SUM("outputTokens") AS "outputTokens", SUM("cacheReadTokens") AS "cacheReadTokens"
+      FROM "Turn" JOIN "Exchange" ON "seq" = "exchangeSeq"
+      WHERE "conversation" IN (${Prisma.join(some)}) GROUP BY "conversation"`),
+  );
+  return new Map(
+    rows.map(({ conversation, inputTokens, outputTokens, cacheReadTokens, ...row }) => [
+      conversation,
+      {
+        exchanges: Number(row.exchanges),
+        turns: Number(row.turns),
+        startedAt: Number(row.startedAt),
+        endedAt: Number(row.endedAt),
+        open: Number(row.open),
+        failed: Number(row.failed),
+        losses: Number(row.losses),
+        inputTokens: toNumberOrNull(inputTokens),
+        outputTokens: toNumberOrNull(outputTokens),
+        cacheReadTokens: toNumberOrNull(cacheReadTokens),
+      },
+    ]),
+  );
+}
+
+const toNumberOrNull = (value: SqlNumber): number | null => (value === null ? null : Number(value));
+
+async function countSubagents(prisma: PrismaClient, conversations: readonly string[]): Promise<Map<string, number>> {
+  const rows = await queryInBatches(conversations, (some) =>
+    prisma.$queryRaw<{ conversation: string; subagents: SqlNumber }[]>(Prisma.sql`
+      SELECT "Turn"."conversation", COUNT(DISTINCT "called"."conversation") AS "subagents"
+      FROM "Turn" JOIN "Exchange" ON "seq" = "Turn"."exchangeSeq"
+        JOIN "Turn" AS "called" ON "called"."parent" = "Exchange"."id" AND "called"."link" = 'subagent'
+      WHERE "Turn"."conversation" IN (${Prisma.join(some)}) GROUP BY 1`),
+  );
+  return new Map(rows.map(({ conversation, subagents }) => [conversation, Number(subagents)]));
+}
+
+/** The exchange that called each of these conversations, for those of subagents. */
+async function findParents(
+  prisma: PrismaClient,
+  conversations: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await queryInBatches(conversations, (some) =>
+    prisma.turn.findMany({
+      where: { conversation: { in: some }, link: 'subagent' },
+      select: { conversation: true, parent: true },
+    }),
+  );
+  return new Map(rows.map(({ conversation, parent }) => [conversation, parent]));
+}
+
+/**
+ * A conversation, by a unique beginning of the id of any of its exchanges.
+ * @param resolveId finds the exchange with this beginning of an id.
+ * @throws {TraceStoreError} `not-found` or `ambiguous`.
+ */
+export async function readConversation(
+  prisma: PrismaClient,
+  idPrefix: string,
+  resolveId: (idPrefix: string) => Promise<string>,
+): Promise<StoredConversation> {
+  const conversation = await findConversation(prisma, idPrefix, resolveId);
+  const turns = await prisma.turn.findMany({
+    where: { conversation },
+    select: { exchangeSeq: true },
+    orderBy: { exchangeSeq: 'asc' },
+  });
+  const exchanges = await queryInBatches(
+    turns.map(({ exchangeSeq }) => exchangeSeq),
+    (some) =>
+      prisma.exchange.findMany({
+        where: { seq: { in: some } },
+        include: {
+          toolCalls: { orderBy: { position: 'asc' } },
+          attempts: { orderBy: { position: 'asc' } },
+          messages: { orderBy: { position: 'asc' } },
+          turn: true,
+          check: true,
+        },
+        orderBy: { seq: 'asc' },
+      }),
+  );
+  return { conversation, exchanges, subagents: await readSubagents(prisma, exchanges) };
+}
+
+async function findConversation(
+  prisma: PrismaClient,
+  idPrefix: string,
+  resolveId: (idPrefix: string) => Promise<string>,
+): Promise<string> {
+  // Its first exchange may have been removed: the id is still that of the conversation.
+  const named = await prisma.turn.findFirst({ where: { conversation: idPrefix }, select: { conversation: true } });
+  if (named) return named.conversation;
+  const id = await resolveId(idPrefix);
+  const turn = await prisma.turn.findFirst({ where: { exchange: { id } }, select: { conversation: true } });
+  if (turn) return turn.conversation;
+  throw new TraceStoreError('not-found', `the trace ${id} belongs to no conversation; see louter traces show ${id}`);
+}
+
+async function readSubagents(
+  prisma: PrismaClient,
+  callers: readonly { id: string }[],
+): Promise<StoredConversation['subagents']> {
+  const found = await queryInBatches(
+    callers.map(({ id }) => id),
+    (some) =>
+      prisma.turn.findMany({
+        where: { parent: { in: some }, link: 'subagent' },
+        select: { conversation: true, parent: true, exchangeSeq: true },
+        orderBy: { exchangeSeq: 'asc' },
+      }),
+  );
+  const totals = await sumConversations(prisma, [...new Set(found.map(({ conversation }) => conversation))]);
+  const rows = await readExchanges(
+    prisma,
+    found.map(({ exchangeSeq }) => exchangeSeq),
+  );
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  return found.flatMap(({ conversation, parent, exchangeSeq }) => {
+    const [first, sums] = [bySeq.get(exchangeSeq), totals.get(conversation)];
+    if (!first || !sums || parent === null) return [];
+    return [{ parent, first, exchanges: sums.exchanges, failed: sums.failed, open: sums.open }];
+  });
+}

@@ -1,0 +1,131 @@
+import { buildConditions, type TraceFilter } from './listing.ts';
+import { Prisma, type PrismaClient } from './prisma-client/client.ts';
+
+/** How many exchanges match, over time. Times in microseconds since 1970. */
+export interface ExchangeCounts {
+  exchanges: number;
+  failed: number;
+  /** When the first and the last of them began; null where there is none. */
+  from: number | null;
+  to: number | null;
+  /** Equal intervals from `from` to `to`; those without exchanges are left out. */
+  buckets: { index: number; exchanges: number; failed: number }[];
+}
+
+/** A run, with its requests. Times in microseconds since 1970. */
+export interface RunRow {
+  run: string;
+  exchanges: number;
+  failed: number;
+  cases: number;
+  modes: string[];
+  startedAt: number;
+  endedAt: number;
+}
+
+/** What a filter may ask for, with the values that occur. */
+export const facetNames = ['status', 'agent', 'model', 'backend', 'protocol', 'mode', 'finish', 'run', 'tool'] as const;
+export type FacetName = (typeof facetNames)[number];
+export type Facets = Record<FacetName, { value: string; count: number }[]>;
+
+type SqlNumber = number | bigint | null;
+
+/** Values are counted in so many exchanges, the latest ones. */
+const maxCounted = 20_000;
+const maxValues = 50;
+
+/** Counts the exchanges that match, in `bucketCount` intervals of time. */
+export async function countExchanges(
+  prisma: PrismaClient,
+  filter: TraceFilter,
+  bucketCount: number,
+): Promise<ExchangeCounts> {
+  const where = Prisma.join(buildConditions(filter), ' AND ');
+  const isFailed = Prisma.sql`"status" <> 'ok'`;
+  const [sums] = await prisma.$queryRaw<Record<'exchanges' | 'failed' | 'from' | 'to', SqlNumber>[]>(Prisma.sql`
+    SELECT COUNT(*) AS "exchanges", SUM(${isFailed}) AS "failed", MIN("startedAt") AS "from", MAX("startedAt") AS "to"
+    FROM "Exchange" WHERE ${where}`);
+  const exchanges = Number(sums?.exchanges ?? 0);
+  if (!sums || exchanges === 0) return { exchanges: 0, failed: 0, from: null, to: null, buckets: [] };
+  const [from, to] = [Number(sums.from), Number(sums.to)];
+  // One more microsecond, so that the last exchange is in the last interval.
+  const width = Math.max(1, Math.ceil((to - from + 1) / bucketCount));
+  // Prisma binds numbers as REAL, whose division is not that of integers.
+  const buckets = await prisma.$queryRaw<Record<'index' | 'exchanges' | 'failed', SqlNumber>[]>(Prisma.sql`
+    SELECT CAST(("startedAt" - ${from}) / ${width} AS INTEGER) AS "index", COUNT(*) AS "exchanges", SUM(${isFailed}) AS "failed"
+    FROM "Exchange" WHERE ${where} GROUP BY 1 ORDER BY 1`);
+  return {
+    exchanges,
+    failed: Number(sums.failed),
+    from,
+    to,
+    buckets: buckets.map((row) => ({
+      index: Number(row.index),
+      exchanges: Number(row.exchanges),
+      failed: Number(row.failed),
+    })),
+  };
+}
+
+/** The values of each term of a filter among the latest exchanges that match, the most frequent first. */
+export async function listFacets(prisma: PrismaClient, filter: TraceFilter): Promise<Facets> {
+  const where = Prisma.join(buildConditions(filter), ' AND ');
+  const countColumn = (name: FacetName, column: Prisma.Sql, source = Prisma.sql`"matching"`): Prisma.Sql => Prisma.sql`
+    SELECT * FROM (SELECT ${name} AS "name", ${column} AS "value", COUNT(*) AS "count" FROM ${source}
+      WHERE ${column} IS NOT NULL GROUP BY 2 ORDER BY 3 DESC, 2 LIMIT ${maxValues})`;
+  const columns: readonly Prisma.Sql[] = [
+    countColumn('status', Prisma.sql`"status"`),
+    countColumn('agent', Prisma.sql`"agent"`),
+    countColumn('model', Prisma.sql`"modelAsked"`),
+    countColumn('backend', Prisma.sql`"backend"`),
+    countColumn('protocol', Prisma.sql`"frontend"`),
+    countColumn('mode', Prisma.sql`"mode"`),
+    countColumn('finish', Prisma.sql`"finish"`),
+    countColumn('run', Prisma.sql`"run"`),
+    countColumn(
+      'tool',
+      Prisma.sql`"ToolCall"."name"`,
+      Prisma.sql`"matching" JOIN "ToolCall" ON "ToolCall"."exchangeSeq" = "matching"."seq"`,
+    ),
+  ];
+  const rows = await prisma.$queryRaw<{ name: FacetName; value: string; count: SqlNumber }[]>(Prisma.sql`
+    WITH "matching" AS MATERIALIZED (
+      SELECT "seq", "status", "agent", "modelAsked", "backend", "frontend", "mode", "finish", "run"
+      FROM "Exchange" WHERE ${where} ORDER BY "startedAt" DESC LIMIT ${maxCounted})
+    ${Prisma.join(columns, ' UNION ALL ')}`);
+  const valuesOf = (name: FacetName): Facets[FacetName] =>
+    rows.filter((row) => row.name === name).map(({ value, count }) => ({ value, count: Number(count) }));
+  return {
+    status: valuesOf('status'),
+    agent: valuesOf('agent'),
+    model: valuesOf('model'),
+    backend: valuesOf('backend'),
+    protocol: valuesOf('protocol'),
+    mode: valuesOf('mode'),
+    finish: valuesOf('finish'),
+    run: valuesOf('run'),
+    tool: valuesOf('tool'),
+  };
+}
+
+/** The runs with the latest requests, the latest first. */
+export async function listRuns(prisma: PrismaClient, limit: number): Promise<RunRow[]> {
+  const rows = await prisma.$queryRaw<
+    ({ run: string; modes: string | null } & Record<
+      'exchanges' | 'failed' | 'cases' | 'startedAt' | 'endedAt',
+      SqlNumber
+    >)[]
+  >(Prisma.sql`
+    SELECT "run", COUNT(*) AS "exchanges", SUM("status" NOT IN ('ok', 'open')) AS "failed", COUNT(DISTINCT "case") AS "cases",
+      GROUP_CONCAT(DISTINCT "mode") AS "modes", MIN("startedAt") AS "startedAt", MAX("startedAt" + COALESCE("totalAfter", 0)) AS "endedAt"
+    FROM "Exchange" WHERE "run" IS NOT NULL GROUP BY "run" ORDER BY MAX("startedAt") DESC, "run" LIMIT ${limit}`);
+  return rows.map(({ run, modes, ...row }) => ({
+    run,
+    exchanges: Number(row.exchanges),
+    failed: Number(row.failed),
+    cases: Number(row.cases),
+    modes: modes === null ? [] : modes.split(',').toSorted(),
+    startedAt: Number(row.startedAt),
+    endedAt: Number(row.endedAt),
+  }));
+}

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import { checkChain } from '../../../src/inspect/view/chain.ts';
+import { findEnding } from '../../../src/inspect/view/ending.ts';
+import { findToolFailure } from '../../../src/inspect/view/tool-failure.ts';
+import type { Exchange } from '../../../src/record/exchange.ts';
+import type { StoredTrace } from '../../../src/record/store/trace-store.ts';
+import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
+import { newStore, reader, recordAll, recorder } from '../../record/support/store.ts';
+
+const chunk = (delta: object, finish: string | null = null): string =>
+  `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+const request = (fields: object = {}) =>
+  clientRequest(
+    JSON.stringify({
+      model: 'm',
+      max_tokens: 9,
+      stream: true,
+      messages: [{ role: 'user', content: 'Make the tests pass.' }],
+      tools: [{ name: 'look', input_schema: { type: 'object', required: ['path'] } }],
+      ...fields,
+    }),
+  );
+const answered = (chunks: readonly string[], fields: Partial<Exchange> = {}): Exchange =>
+  exchange({ request: request(), backend: backend({ response: response(chunks) }), ...fields });
+const attempt = (status: number | null, error: string | null = null) => ({
+  backend: 'local',
+  model: 'm',
+  startedMs: 1,
+  status,
+  error,
+  reason: null,
+});
+const callChunks = [
+  chunk({
+    role: 'assistant',
+    tool_calls: [{ index: 0, id: 'c', type: 'function', function: { name: 'look', arguments: '{"path":"a"}' } }],
+  }),
+  chunk({}, 'tool_calls'),
+  'data: [DONE]\n\n',
+];
+const textChunks = (finish: string) => [
+  chunk({ role: 'assistant', content: 'I looked at it. All tests pass now.' }),
+  chunk({}, finish),
+  'data: [DONE]\n\n',
+];
+
+const endings: [situation: string, exchange: Exchange, kind: string, what: RegExp, next: RegExp | null][] = [
+  [
+    'the gateway died',
+    exchange({ status: 'interrupted' }),
+    'interrupted',
+    /gateway stopped while this request was in flight/,
+    /log/,
+  ],
+  [
+    'the client hung up before the first token',
+    exchange({
+      status: 'aborted',
+      summary: null,
+      timing: { firstByteMs: null, firstTokenMs: null, totalMs: 4100 },
+    }),
+    'aborted',
+    /^The client disconnected after 4\.1 s, before the first token\.$/,
+    /timeout/,
+  ],
+  [
+    'the client hung up while tokens came',
+    exchange({ status: 'aborted' }),
+    'aborted',
+    /^The client disconnected after 30 ms and 7 tokens\.$/,
+    /timeout/,
+  ],
+  [
+    'the backend refused three times',
+    exchange({
+      status: 'upstream-error',
+      error: { kind: 'overloaded', message: 'overloaded' },
+      backend: backend({ attempts: [attempt(529), attempt(529), attempt(529)] }),
+      response: response(['{}'], 'application/json', { status: 529 }),
+    }),
+    'error',
+    /^Backend local answered HTTP 529, the last of 3 attempts \(local 529, local 529, local 529\): "overloaded"\.$/,
+    /max_concurrent of backend local/,
+  ],
+  [
+    'the backend could not be reached',
+    exchange({
+      status: 'upstream-error',
+      error: { kind: 'upstream', message: 'connection refused' },
+      backend: backend({ attempts: [attempt(null, 'connection refused')] }),
+    }),
+    'error',
+    /^Backend local did not answer: "connection refused"\.$/,
+    /louter diagnostics/,
+  ],
+  [
+    'Louter rejected the request',
+    exchange({
+      status: 'client-error',
+      error: { kind: 'invalid-request', message: '/messages: expected an array' },
+      response: response(['{}'], 'application/json', { status: 400 }),
+    }),
+    'error',
+    /^Louter rejected the request with HTTP 400, without contacting a backend: "\/messages: expected an array"\.$/,
+    /Raw/,
+  ],
+  [
+    'the stream has no end',
+    answered([chunk({ role: 'assistant', content: 'I' })], { summary: { usage: null, finish: null, toolCalls: [] } }),
+    'incomplete',
+    /^The response of backend local has no end/,
+    /log of the backend/,
+  ],
+  [
+    'the output limit was reached',
+    answered(textChunks('length'), { summary: { usage: { input: 5, output: 9 }, finish: 'length', toolCalls: [] } }),
+    'length',
+    /cut off after 9 tokens: the model reached the limit of 9 tokens that the request sets/,
+    /output limit/,
+  ],
+  [
+    'the model refused',
+    answered(textChunks('stop'), { summary: { usage: null, finish: 'refusal', toolCalls: [] } }),
+    'refusal',
+    /^The model refused: "All tests pass now\."\.$/,
+    /another model/,
+  ],
+  [
+    'a filter stopped it',
+    answered(textChunks('content_filter'), { summary: { usage: null, finish: 'content-filter', toolCalls: [] } }),
+    'content-filter',
+    /content filter of backend local/,
+    /another backend/,
+  ],
+  [
+    'calls have no results',
+    answered(callChunks, { summary: { usage: null, finish: 'tool-calls', toolCalls: ['look'] } }),
+    'calls-pending',
+    /^The model called look; for .* no request has brought the result\.$/,
+    /agent/,
+  ],
+  [
+    'the model is done',
+    answered(textChunks('stop')),
+    'stop',
+    /^The model ended its turn without calling a tool: "All tests pass now\."\.$/,
+    null,
+  ],
+];
+
+/** Records exchanges in one store, and reads them back. */
+async function recordedTraces(given: readonly Exchange[]): Promise<StoredTrace[]> {
+  const url = newStore();
+  const into = recorder(url, { check: 'off' });
+  recordAll(into, given);
+  await into.stop();
+  const store = await reader(url);
+  return Promise.all(given.map(({ traceId }) => store.get(traceId)));
+}
+
+test('reports how an exchange ended', async () => {
+  const traces = await recordedTraces(endings.map(([, given]) => given));
+  const found = traces.map((trace) => findEnding(trace, Date.now() + 60_000));
+  expect(found.map(({ kind, what, next }) => ({ kind, what, next }))).toEqual(
+    endings.map(([, , kind, what, next]) => ({
+      kind,
+      what: expect.stringMatching(what),
+      next: next === null ? null : expect.stringMatching(next),
+    })),
+  );
+});
+
+const verdicts = async (given: Exchange) => {
+  const [trace] = await recordedTraces([given]);
+  return Object.fromEntries(
+    (trace ? checkChain(trace) : []).map(({ name, verdict, what }) => [name, `${verdict}: ${what}`]),
+  );
+};
+
+test('passes every check when a request and its response are as declared', async () => {
+  const body = request();
+  expect(
+    await verdicts(
+      answered(callChunks, {
+        mode: 'proxy',
+        request: body,
+        summary: { usage: null, finish: 'tool-calls', toolCalls: ['look'] },
+      }),
+    ),
+  ).toEqual({
+    'client-request': 'ok: valid in its protocol',
+    'carried-over': 'ok: all of the request was carried over',
+    'backend-answered': 'ok: HTTP 200',
+    'backend-response': 'ok: keeps to its protocol',
+    'tool-calls': 'ok: 1 call as declared',
+    'client-response': 'unknown: there is no response',
+  });
+});
+
+test('reports a loss as a warning, and a retry too', async () => {
+  const chain = await verdicts(
+    answered(textChunks('stop'), {
+      losses: [
+        { path: '/top_k', what: 'no such field', leg: 'request' },
+        { path: '/choices/0/logprobs', what: 'no such field', leg: 'answer' },
+      ],
+      backend: backend({ attempts: [attempt(503), attempt(200)], response: response(textChunks('stop')) }),
+    }),
+  );
+  expect(chain).toMatchObject({
+    'carried-over': 'warning: 1 part not carried over: /top_k',
+    'backend-answered': 'warning: HTTP 200 after 2 attempts',
+    'client-response': 'warning: 1 part not carried over: /choices/0/logprobs',
+    'tool-calls': 'unknown: no tool was called',
+  });
+});
+
+test('fails the check of the party at fault', async () => {
+  expect(await verdicts(answered([chunk({ role: 'assistant', content: 'I' })]))).toMatchObject({
+    'backend-response': expect.stringMatching(/^failed: /),
+  });
+  const invalid = callChunks.map((each) => each.replace('path', 'file'));
+  expect(
+    await verdicts(answered(invalid, { summary: { usage: null, finish: 'tool-calls', toolCalls: ['look'] } })),
+  ).toMatchObject({ 'tool-calls': 'failed: the arguments of look do not conform to its schema' });
+  expect(
+    await verdicts(
+      exchange({
+        status: 'client-error',
+        request: request({ messages: 'none' }),
+        error: { kind: 'invalid-request', message: '/messages: expected an array' },
+      }),
+    ),
+  ).toMatchObject({
+    'client-request': expect.stringMatching(/^failed: .*messages/),
+    'backend-answered': expect.stringMatching(/^unknown/),
+  });
+});
+
+test.each([
+  ['Process exited with code 1\nFAIL', false, 'exit 1'],
+  ['Exit code: 2\nWall time: 0.1 seconds', null, 'exit 2'],
+  ['Error: Exit code 127\nnot found', true, 'exit 127'],
+  ['{"output":"","metadata":{"exit_code":3}}', null, 'exit 3'],
+  ['Process exited with code 0\nok', false, null],
+  ['no such file', true, 'error'],
+  ['The text says exit code 1 in a sentence', false, null],
+  [null, null, null],
+])('reads the failure of a tool from %j', (result, isError, failure) => {
+  expect(findToolFailure(result, isError)).toBe(failure);
+});
