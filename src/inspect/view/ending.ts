@@ -221,7 +221,7 @@ function endStopped({ row }: StoredTrace, { finalResponse }: Decoded): Ending | 
   };
 }
 
-/** In characters. */
+/** In UTF-16 units. */
 const maxQuote = 200;
 
 /** The last sentence of a response, after a colon; empty where it has no text. */
@@ -233,8 +233,7 @@ function quoteLast(response: CoreChatResponse | null): string {
     .split(/(?<=[.!?。！？])\s+|\n+/)
     .at(-1);
   if (sentence === undefined || sentence === '') return response === null ? '' : ', and wrote no text';
-  const characters = [...sentence];
-  return `: "${characters.length > maxQuote ? `${characters.slice(0, maxQuote).join('')}…` : sentence}"`;
+  return `: "${sentence.length > maxQuote ? `${sentence.slice(0, maxQuote).replace(/[\uD800-\uDBFF]$/, '')}…` : sentence}"`;
 }
 
 /** A duration as text: 850 ms, 4.1 s, 3 min, 2 h, 5 days. */
