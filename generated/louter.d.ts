@@ -280,7 +280,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, retry, tool-error, subagent, contradiction, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
+                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `mode:baseline` or `mode:proxy`, `agent:NAME`, `conversation:ID`, `finish:NAME`, `has:NAME` (loss, note, violation, retry, tool-error, subagent, contradiction, pin), `tokens:>50k`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search; `-` before a filter excludes what it matches. Quote values that contain spaces. */
                     filter?: string;
                     run?: string;
                     case?: string;
@@ -700,7 +700,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Compares two sides request by request. */
+        /**
+         * Compares two sides request by request.
+         * @description The traces that were compared are kept past their retention time.
+         */
         get: {
             parameters: {
                 query: {
@@ -730,7 +733,35 @@ export interface paths {
             };
         };
         put?: never;
-        post?: never;
+        /** Compares two sides and stores the comparison, as `louter traces compare` does. */
+        post: {
+            parameters: {
+                query: {
+                    /** @description The baseline: runs or trace ids separated by commas, a prefix of runs followed by `*`, or a filter such as `mode:baseline since:1d`. */
+                    a: string;
+                    /** @description What to compare with the baseline, named in the same way. */
+                    b: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The comparison, with its id */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RunComparison"];
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -746,7 +777,7 @@ export interface paths {
         };
         /**
          * Stored comparisons, newest first.
-         * @description `louter traces compare` stores them.
+         * @description `louter traces compare` and `POST /api/compare` store them.
          */
         get: {
             parameters: {

@@ -6,7 +6,7 @@ import { createRedactor } from '../core/redact/redact.ts';
 import { ownVersion } from '../core/version.ts';
 import { checkExchange, type CheckFinding, type ExchangeCheck } from '../record/check/check.ts';
 import { combineVerdicts, noChecks } from '../record/check/verdict.ts';
-import { redactFindings, runCheck } from '../record/check-writer.ts';
+import { redactFindings, runCheck } from '../record/check/run-check.ts';
 import { saveChecks } from '../record/store/check-statements.ts';
 import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
 import { print, printJson, printMessage } from './output.ts';

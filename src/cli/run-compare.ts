@@ -1,12 +1,5 @@
-import {
-  exportComparison,
-  exportComparisonSummary,
-  parseComparison,
-  toNewComparison,
-} from '../inspect/compare/comparison-json.ts';
-import { compareRuns } from '../inspect/compare/runs.ts';
-import { saveComparison } from '../record/store/comparisons.ts';
-import { TraceStoreError } from '../record/store/trace-store.ts';
+import { exportComparisonSummary, parseComparison } from '../inspect/compare/comparison-json.ts';
+import { compareAndKeep } from '../inspect/compare/kept-comparison.ts';
 import { comparisonListing, comparisonPage, verdicts } from './comparison-page.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { storeUrl, withTraceStore } from './trace-store.ts';
@@ -27,24 +20,13 @@ export async function compare(
   }
   if (baseline === undefined || proxy === undefined)
     throw new CommandError(`missing required argument '${baseline === undefined ? 'baseline' : 'run'}'`, 2);
-  const { exported, found, url } = await withTraceStore(options, async (store, config) => {
-    const compared = await compareRuns(store, baseline, proxy);
-    return { exported: exportComparison(baseline, compared), found: compared, url: storeUrl(config) };
-  });
-  const id = options.save ? await save() : undefined;
-  if (options.json) printJson({ ...(id !== undefined && { id }), ...exported });
-  else print(comparisonPage(exported));
-  process.exitCode = verdicts[exported.verdict].exitCode;
-
-  async function save(): Promise<string | undefined> {
-    try {
-      return await saveComparison(url, toNewComparison(exported, found));
-    } catch (error) {
-      if (!(error instanceof TraceStoreError)) throw error;
-      printMessage(error.message);
-      return undefined;
-    }
-  }
+  const { comparison, problem } = await withTraceStore(options, (store, config) =>
+    compareAndKeep(store, storeUrl(config), { a: baseline, b: proxy, storage: options.save ? 'stored' : 'none' }),
+  );
+  if (problem !== null) printMessage(problem);
+  if (options.json) printJson(comparison);
+  else print(comparisonPage(comparison));
+  process.exitCode = verdicts[comparison.verdict].exitCode;
 }
 
 async function list(options: CompareOptions): Promise<void> {

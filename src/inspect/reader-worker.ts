@@ -1,7 +1,7 @@
 // The thread that reads traces, so that long reads do not block the event loop of the gateway.
 import { parentPort, workerData } from 'node:worker_threads';
-import { exportComparison, exportComparisonSummary, parseComparison } from './compare/comparison-json.ts';
-import { compareRuns } from './compare/runs.ts';
+import { exportComparisonSummary, parseComparison } from './compare/comparison-json.ts';
+import { compareAndKeep } from './compare/kept-comparison.ts';
 import { exportTrace, summarizeExchange } from './export/trace-json.ts';
 import { LazyTraceStore, TraceStoreError } from '../record/store/trace-store.ts';
 import type { ExchangeRow } from '../record/store/listing.ts';
@@ -46,8 +46,12 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
     }
     case 'trace':
       return encodeJson(exportTrace(await store.get(ask.idPrefix)));
-    case 'comparison':
-      return encodeJson(exportComparison(ask.a, await compareRuns(store, ask.a, ask.b)));
+    case 'comparison': {
+      const { comparison, problem } = await compareAndKeep(store, url, ask);
+      // The caller requested that it be stored; that traces are kept, nobody requested.
+      if (problem !== null && ask.storage === 'stored') throw new TraceStoreError('no-store', problem);
+      return encodeJson(comparison);
+    }
     case 'comparisons':
       return (await store.listComparisons(ask.limit)).map(exportComparisonSummary);
     case 'stored-comparison':

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ExportedComparisonSummary } from './compare/comparison-json.ts';
+import type { ComparisonStorage } from './compare/kept-comparison.ts';
 import type { ExportedSummary } from './export/trace-json.ts';
 import type { ListingOrder } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
@@ -16,8 +17,8 @@ export interface TraceReader {
   page(filter: TraceFilter, limit: number, order?: ListingOrder): Promise<TracePage>;
   /** The trace whose id begins with this, as JSON. @throws {TraceStoreError} `not-found` or `ambiguous`. */
   trace(idPrefix: string): Promise<Buffer>;
-  /** Two runs compared, as JSON. @throws {TraceStoreError} `invalid-runs` or `not-found`. */
-  comparison(a: string, b: string): Promise<Buffer>;
+  /** Two sides compared, as JSON. @throws {TraceStoreError} `invalid-runs`, `not-found`, or `no-store` if it cannot be stored. */
+  comparison(sides: ComparedSides): Promise<Buffer>;
   /** Stored comparisons, newest first. @throws {TraceStoreError} */
   comparisons(limit: number): Promise<ExportedComparisonSummary[]>;
   /** The stored comparison whose id begins with this, as JSON. @throws {TraceStoreError} `not-found` or `ambiguous`. */
@@ -32,6 +33,13 @@ export interface TraceReader {
   findItems(caller: string, wanted: ReadonlyMap<string, number>): Promise<StoredTrace[]>;
   /** Never rejects: who closes it goes on to close other things. */
   close(): Promise<void>;
+}
+
+/** Two sides as they are named, and what becomes of their comparison. */
+export interface ComparedSides {
+  a: string;
+  b: string;
+  storage: ComparisonStorage;
 }
 
 export interface TracePage {
@@ -52,7 +60,7 @@ export interface ReaderRequest {
   query:
     | { what: 'page'; filter: TraceFilter; limit: number; order: ListingOrder }
     | { what: 'trace'; idPrefix: string }
-    | { what: 'comparison'; a: string; b: string }
+    | ({ what: 'comparison' } & ComparedSides)
     | { what: 'comparisons'; limit: number }
     | { what: 'stored-comparison'; idPrefix: string }
     | { what: 'answer'; caller: string; responseId: string; beforeSeq: number | null }
@@ -152,7 +160,7 @@ export function createTraceReader(url: string | null): TraceReader {
     comparisons: (limit) => runQuery({ what: 'comparisons', limit }),
     storedComparison: async (idPrefix) => toBuffer(await runQuery<Uint8Array>({ what: 'stored-comparison', idPrefix })),
     trace: async (idPrefix) => toBuffer(await runQuery<Uint8Array>({ what: 'trace', idPrefix })),
-    comparison: async (a, b) => toBuffer(await runQuery<Uint8Array>({ what: 'comparison', a, b })),
+    comparison: async (sides) => toBuffer(await runQuery<Uint8Array>({ what: 'comparison', ...sides })),
     async findAnswer(caller, responseId, before) {
       const beforeSeq = before?.row.seq ?? null;
       const found = await runQuery<StoredTrace | undefined>({ what: 'answer', caller, responseId, beforeSeq });

@@ -13,7 +13,7 @@ import type {
   ToolInput,
 } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { decodeCore } from './normalize.ts';
+import { decodeCore, findTraceViolations, type TraceViolation } from './normalize.ts';
 import { packCore, type PackedCore } from './store/core-packing.ts';
 import type { StoredTrace } from './store/trace-store.ts';
 
@@ -24,6 +24,10 @@ export interface DerivedRows {
   /** In the order of the calls; empty where the response could not be decoded. */
   toolCalls: readonly ToolCallRow[];
   toolResults: readonly ToolResultRow[];
+  /** Where its messages violate their protocols: the first of many. */
+  violations: readonly TraceViolation[];
+  /** Why nothing was derived; null where it was. */
+  skippedBecause: string | null;
 }
 
 export interface MessageRow {
@@ -73,6 +77,7 @@ const maxResultHead = 200;
 const maxArguments = 4096;
 /** Of a conversation that began elsewhere, the last messages are listed. */
 const maxMessages = 100;
+const maxViolations = 100;
 
 /** Decodes an exchange, and lists what it added to its conversation: messages, calls, and results of earlier calls. */
 export function deriveRows(trace: StoredTrace, context: TurnContext, redactor: Redactor): DerivedRows {
@@ -89,6 +94,10 @@ export function deriveRows(trace: StoredTrace, context: TurnContext, redactor: R
     ],
     toolCalls: response ? listToolCalls(response, request?.tools ?? []) : [],
     toolResults: request ? listToolResults(request, added) : [],
+    violations: findTraceViolations(trace)
+      .slice(0, maxViolations)
+      .map((violation) => ({ ...violation, path: redactor.text(violation.path), what: redactor.text(violation.what) })),
+    skippedBecause: null,
   };
 }
 

@@ -4,7 +4,7 @@ import { backendOf } from '../protocols/backends.ts';
 import type { BackendCodec, BackendContext, ErrorReply, RouteHints } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
-import { parseJson } from '../core/json.ts';
+import { parseJson, type JsonValue } from '../core/json.ts';
 import { createIdMinter } from '../core/mint.ts';
 import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
@@ -43,12 +43,12 @@ export interface TraceViolation extends WireViolation {
 
 /** Decodes the bytes of an exchange again. */
 export function normalizeExchange(trace: StoredTrace): NormalizedExchange {
-  const { coreRequest, coreEvents, isChat } = decodeTrace(trace);
+  const { coreRequest, coreEvents } = decodeTrace(trace);
   return {
     coreRequest,
     coreEvents,
     finalResponse: coreEvents && foldEvents(coreEvents),
-    violations: isChat ? findTraceViolations(trace) : [],
+    violations: findTraceViolations(trace),
   };
 }
 
@@ -64,7 +64,7 @@ export function readFinalResponse(trace: StoredTrace): CoreChatResponse | null {
   return coreEvents && foldEvents(coreEvents);
 }
 
-function decodeTrace(trace: StoredTrace): Pick<NormalizedExchange, 'coreRequest' | 'coreEvents'> & { isChat: boolean } {
+function decodeTrace(trace: StoredTrace): Pick<NormalizedExchange, 'coreRequest' | 'coreEvents'> {
   const found = findClientRoute(trace);
   const task = found?.route.task ?? 'chat';
   // What passed through unparsed may look like a request of its protocol and mean something else.
@@ -72,7 +72,7 @@ function decodeTrace(trace: StoredTrace): Pick<NormalizedExchange, 'coreRequest'
   const response = findMessage(trace, 'upstream-response');
   const isChat = task === 'chat';
   const coreEvents = isChat && response?.body ? readResponseEvents(trace, response, coreRequest) : null;
-  return { coreRequest, coreEvents, isChat };
+  return { coreRequest, coreEvents };
 }
 
 /** The message of an exchange in this role, where there is one. */
@@ -111,14 +111,39 @@ export function decodeRecordedRequest(
   return frontend && found?.route.task !== 'pass' ? decodeRequestBody(protocol, request, found, items) : null;
 }
 
+// What is derived from an exchange and its check read the same bodies, each of which may be some megabytes.
+const parsedBodies = new WeakMap<StoredMessage, { json: JsonValue | undefined }>();
+const decodedRequests = new WeakMap<StoredMessage, CoreChatRequest | null>();
+
+/** The body of a message, where it is JSON. It is parsed once. */
+export function jsonBodyOf(message: StoredMessage): JsonValue | undefined {
+  const parsed = parsedBodies.get(message) ?? {
+    json: message.body ? parseJson(message.body.toString('utf8')) : undefined,
+  };
+  parsedBodies.set(message, parsed);
+  return parsed.json;
+}
+
 function decodeRequestBody(
   protocol: string | null,
-  { body }: StoredMessage,
+  message: StoredMessage,
   found: FoundRoute | undefined,
   items?: RouteHints['items'],
 ): CoreChatRequest | null {
+  const known = items ? undefined : decodedRequests.get(message);
+  if (known !== undefined) return known;
+  const decoded = decodeJsonRequest(protocol, jsonBodyOf(message), found, items);
+  if (!items) decodedRequests.set(message, decoded);
+  return decoded;
+}
+
+function decodeJsonRequest(
+  protocol: string | null,
+  json: JsonValue | undefined,
+  found: FoundRoute | undefined,
+  items: RouteHints['items'],
+): CoreChatRequest | null {
   const codec = codecOf(protocol);
-  const json = body ? parseJson(body.toString('utf8')) : undefined;
   if (!codec || json === undefined) return null;
   try {
     return codec.decodeRequest(json, { ...found?.hints, ...(items && { items }) });
@@ -299,7 +324,9 @@ export function countFrames(protocol: string | null, message: StoredMessage, req
 
 // ---------------------------------------------------------------- violations
 
-function findTraceViolations(trace: StoredTrace): TraceViolation[] {
+/** Where the messages of a chat exchange violate their protocols. */
+export function findTraceViolations(trace: StoredTrace): TraceViolation[] {
+  if (!isChatExchange(trace)) return [];
   const { row } = trace;
   return [
     ...findSideRequestViolations('frontend.request', row.frontend, findMessage(trace, 'client-request')),
@@ -326,9 +353,10 @@ function findSideRequestViolations(
 ): TraceViolation[] {
   const codec = findBackend(protocol)?.codec;
   if (!codec || !request?.body) return [];
-  const json = parseJson(request.body.toString('utf8'));
+  const json = jsonBodyOf(request);
   if (json === undefined) return [{ at, event: null, path: '', what: 'is not JSON' }];
-  return findRequestViolations(codec.protocol, json).map((violation) => ({ at, ...violation }));
+  const isDecoded = decodeRecordedRequest(protocol, request) !== null;
+  return findRequestViolations(codec.protocol, json, 'chat', { isDecoded }).map((violation) => ({ at, ...violation }));
 }
 
 /** One side of an exchange: the roles of its request and response, and their protocol. */

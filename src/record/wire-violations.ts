@@ -24,14 +24,17 @@ function getSchemas(protocol: VendorProtocol, task: FrontendTask): Partial<WireS
   return all && task === 'count-tokens' ? { error: all.error, ...all.count } : all;
 }
 
-/** The violations in the body of a request; none where the protocol is unknown. */
+/**
+ * The violations in the body of a request; none where the protocol is unknown. `isDecoded`: its codec is known to take it.
+ */
 export function findRequestViolations(
   protocol: VendorProtocol,
   body: JsonValue,
   task: FrontendTask = 'chat',
+  { isDecoded = false }: { isDecoded?: boolean } = {},
 ): WireViolation[] {
   const violations = findSchemaViolations(getSchemas(protocol, task)?.request, body);
-  return violations.length > 0 ? violations : findDecodingViolations(protocol, body, task);
+  return violations.length > 0 || isDecoded ? violations : findDecodingViolations(protocol, body, task);
 }
 
 /** Why its protocol rejects a request that matches its schema. */

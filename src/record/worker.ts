@@ -2,8 +2,8 @@
 import { getHeapStatistics } from 'node:v8';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import type { CheckWriter } from './check-writer.ts';
 import type { ExchangeRecord } from './exchange-record.ts';
+import type { ExchangeReaders, FollowUpWriter } from './follow-up-writer.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
 import { classifyError } from './store/database.ts';
 import { monotonicMs, type WriterCommand, type WriterEvent, type WriterOptions } from './worker-messages.ts';
@@ -19,7 +19,7 @@ const maxRetryDelayMs = 5000;
 const maxHeapGrowthBytes = 12 * 1024 * 1024;
 /** How long a gateway that is to end waits for what is derived from the last requests. */
 const maxDerivingAtEndMs = 2000;
-/** The longest pause between two checks, which is else as long as a check: they take half of a core at most. */
+/** The longest pause after a check, which is else as long as the check: they take half of a core at most. */
 const maxCheckPauseMs = 50;
 /** How often a batch is tried with its bodies on a full disk before they are given up. */
 const maxAttemptsWhenFull = 3;
@@ -118,9 +118,8 @@ class WriterLoop {
         batch.bytes.transfer(0);
         await this.#collectGarbage();
       }
-      await this.#writeDerived(writer);
+      pauseMs = await this.#followUp(writer);
       if (this.#deadlineMs !== undefined && this.#queue.length === 0) return this.#end();
-      pauseMs = await this.#checkNext(writer);
     } catch (error) {
       this.#fail(error);
     } finally {
@@ -132,37 +131,40 @@ class WriterLoop {
     else if (pauseMs !== undefined) this.#scheduleWork(pauseMs);
   }
 
-  /** Writes what is derived from closed exchanges, until a batch arrives. */
-  async #writeDerived(writer: TraceWriter): Promise<void> {
-    const { deriveRows } = await this.#derivation;
-    while (writer.derived.hasPending && this.#queue.length === 0 && this.#writer === writer) {
+  /**
+   * Reads closed exchanges back until a batch arrives, or one was checked: returns after how many milliseconds the next
+   * one may be read then.
+   */
+  async #followUp({ followUp }: TraceWriter): Promise<number | undefined> {
+    this.#reportEarlierContradiction(followUp);
+    while (followUp.hasPending && this.#queue.length === 0 && this.#writer?.followUp === followUp) {
+      const readers = await this.#loadReaders();
+      if (this.#queue.length > 0) return undefined;
       // What is left is done after the next start.
-      if (monotonicMs() > this.#stopRequestedMs + maxDerivingAtEndMs) return;
-      writer.derived.writeNext(deriveRows);
+      if (monotonicMs() > this.#stopRequestedMs + maxDerivingAtEndMs) return undefined;
+      const start = performance.now();
+      const outcome = followUp.readNext(readers);
+      const tookMs = performance.now() - start;
+      if (outcome) this.#send({ type: 'checked', ...outcome });
       await nextTurn();
       await this.#collectGarbage();
+      if (outcome && this.#deadlineMs === undefined) return Math.min(tookMs, maxCheckPauseMs);
     }
+    return undefined;
   }
 
-  /** Checks one exchange if no batch waits, and returns after how many milliseconds the next one may be checked. */
-  async #checkNext(writer: TraceWriter): Promise<number | undefined> {
-    const { checks } = writer;
-    if (!checks || this.#queue.length > 0 || this.#writer !== writer) return undefined;
-    this.#reportEarlierContradiction(checks);
-    if (!checks.hasPending) return undefined;
-    const { checkExchange } = await import('./check/check.ts');
-    if (this.#queue.length > 0 || this.#deadlineMs !== undefined || this.#writer !== writer) return undefined;
-    const start = performance.now();
-    for (const outcome of checks.checkNext(checkExchange)) this.#send({ type: 'checked', ...outcome });
-    const pauseMs = Math.min(performance.now() - start, maxCheckPauseMs);
-    await this.#collectGarbage();
-    return pauseMs;
+  /** A gateway that is to end has no time for checks. */
+  async #loadReaders(): Promise<ExchangeReaders> {
+    const { deriveRows: derive } = await this.#derivation;
+    if (this.#options.check !== 'all') return { derive };
+    const { checkExchange: check } = await import('./check/check.ts');
+    return this.#deadlineMs === undefined ? { derive, check } : { derive };
   }
 
-  #reportEarlierContradiction(checks: CheckWriter): void {
+  #reportEarlierContradiction(followUp: FollowUpWriter): void {
     if (this.#hasReportedEarlier) return;
     this.#hasReportedEarlier = true;
-    const contradiction = checks.findNewestContradiction();
+    const contradiction = followUp.findNewestContradiction();
     if (contradiction) this.#send({ type: 'earlier-contradiction', contradiction });
   }
 

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { createRedactor, redactionKeyName, type Redactor } from '../core/redact/redact.ts';
-import { CheckWriter } from './check-writer.ts';
-import { DerivedWriter } from './derived-writer.ts';
 import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
+import { FollowUpWriter } from './follow-up-writer.ts';
 import { classifyError, databaseFileOf, openForWriting } from './store/database.ts';
 import { createExchangeRows, createMetadataRows, withoutBodies, type ExchangeRows } from './store/exchange-rows.ts';
 import { migrate } from './store/migrations.ts';
@@ -38,9 +37,7 @@ export class TraceWriter {
   readonly #statements: WriterStatements;
   readonly #prune: ReturnType<typeof createPruner>;
   /** What is written of closed exchanges when there is time. */
-  readonly derived: DerivedWriter;
-  /** Checks closed exchanges when there is time; undefined where that is off. */
-  readonly checks: CheckWriter | undefined;
+  readonly followUp: FollowUpWriter;
 
   /**
    * Opens the store, migrates its schema and registers this process as a writer.
@@ -58,8 +55,7 @@ export class TraceWriter {
       this.#registration = new WriterRegistration(database, options.processStarted);
       this.#statements = prepareStatements(database);
       this.#prune = createPruner(database);
-      this.derived = new DerivedWriter(database, this.#redactor);
-      this.checks = options.check === 'all' ? new CheckWriter(database, this.#redactor) : undefined;
+      this.followUp = new FollowUpWriter(database, this.#redactor, { hasChecks: options.check === 'all' });
     } catch (error) {
       database.close();
       throw error;
@@ -138,7 +134,7 @@ export class TraceWriter {
     const together = this.#database.transaction(() => exchanges.map(({ rows }) => this.#statements.insert(rows)));
     try {
       const seqs = together.immediate();
-      for (const [index, exchange] of exchanges.entries()) this.#deriveLater(seqs[index], exchange.rows, exchange);
+      for (const [index, exchange] of exchanges.entries()) this.#followLater(seqs[index], exchange.rows, exchange);
       return {
         written: exchanges.filter(({ rows }) => isClosedExchange(rows)).length,
         lostBodies: 0,
@@ -150,10 +146,9 @@ export class TraceWriter {
     }
   }
 
-  #deriveLater(seq: number | undefined, rows: ExchangeRows, { secrets }: WritableExchange): void {
+  #followLater(seq: number | undefined, rows: ExchangeRows, { secrets }: WritableExchange): void {
     if (seq === undefined || !isClosedExchange(rows) || rows.exchange.bodies !== 'full') return;
-    this.derived.add({ seq, secrets });
-    this.checks?.add({ seq, secrets });
+    this.followUp.add({ seq, secrets });
   }
 
   // One exchange that cannot be stored (because of a body larger than SQLite allows, for example) must not affect the others.
@@ -167,7 +162,7 @@ export class TraceWriter {
       for (const [index, createRows] of fallbacks.entries()) {
         try {
           const written = createRows();
-          this.#deriveLater(alone.immediate(written), written, exchange);
+          this.#followLater(alone.immediate(written), written, exchange);
           if (isClosedExchange(rows)) counts.written += 1;
           if (index > 0) counts.lostBodies += 1;
           break;

@@ -39,8 +39,13 @@ export const traceRoutes = (traces: TraceReader): Route[] => [
     sendJsonBytes(incoming, await withHttpErrors(trace));
   }),
   ownRoute('/api/compare', { access: 'keys' }, async (incoming) => {
-    const { a, b } = parseCompareQuery(new URLSearchParams(incoming.query));
-    sendJsonBytes(incoming, await withHttpErrors(traces.comparison(a, b)));
+    const sides = parseCompareQuery(new URLSearchParams(incoming.query));
+    sendJsonBytes(incoming, await withHttpErrors(traces.comparison({ ...sides, storage: 'kept' })));
+  }),
+  // GET stores nothing that is listed, as anything may follow a link.
+  ownRoute('/api/compare', { method: 'POST', access: 'keys' }, async (incoming) => {
+    const sides = parseCompareQuery(new URLSearchParams(incoming.query));
+    sendJsonBytes(incoming, await withHttpErrors(traces.comparison({ ...sides, storage: 'stored' })));
   }),
   ownRoute('/api/comparisons', { access: 'keys' }, async (incoming) => {
     const query = new URLSearchParams(incoming.query);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exportTrace } from '../../src/inspect/export/trace-json.ts';
+import { checkExchange } from '../../src/record/check/check.ts';
 import { pruneTraces } from '../../src/record/store/prune.ts';
 import { checkableExchange } from './support/checkable.ts';
 import { newStore, reader, recordAll, recorder, until } from './support/store.ts';
@@ -69,11 +70,14 @@ describe('checks of recorded exchanges', () => {
     recordAll(into, [checkableExchange(long, long, { traceId: 'aa' }), consistent('bb')]);
     await until(() => doneChecks(into.health().checks) === 2);
     const store = await reader(url);
-    expect(exportTrace(await store.get('aa')).checks).toEqual({
+    const large = await store.get('aa');
+    expect(large.core).toEqual({ request: null, response: null });
+    expect(checkExchange(large)).toMatchObject({ request: 'consistent', answer: 'consistent' });
+    expect(exportTrace(large).checks).toEqual({
       request: 'skipped',
       answer: 'skipped',
       findings: [],
-      skipped_because: 'busy',
+      skipped_because: 'larger than 8 MiB: it is checked by louter traces check only',
     });
     expect(exportTrace(await store.get('bb')).checks.request).toBe('consistent');
   });

@@ -5,7 +5,7 @@ import { exportTrace } from '../../src/inspect/export/trace-json.ts';
 import { openForWriting } from '../../src/record/store/database.ts';
 import { pruneTraces } from '../../src/record/store/prune.ts';
 import type { StoredTrace } from '../../src/record/store/trace-store.ts';
-import { clientRequest, exchange } from './support/exchange.ts';
+import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import { failingSession } from './support/failing-session.ts';
 import { newStore, reader, recordAll, recorder, until } from './support/store.ts';
 
@@ -100,6 +100,24 @@ test('a result is found by the position of its call when the client changes ids'
   recordAll(into, [first, { ...second, request: renamed }]);
   await into.stop();
   expect(rowsOf(url, 'ToolCall', '"callId", "resultHead"')[0]).toEqual(['call_of_the_client', 'no such file']);
+});
+
+test('violations of protocols are rows, until the bodies are removed', async () => {
+  const url = newStore();
+  const invalid = [{ id: 'c1', object: 'chat.completion.chunk', created: 'now', model: 'm', choices: [] }];
+  const body = invalid.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+  const [first] = failingSession({ backend: backend({ response: response([`${body}data: [DONE]\n\n`]) }) });
+  if (!first) throw new Error('the session has three turns');
+  const into = recorder(url);
+  recordAll(into, [first]);
+  await into.stop();
+  const [trace] = await tracesOf(url, [first.traceId]);
+  const expected = trace ? exportTrace(trace).violations : [];
+  expect(expected).toContainEqual(expect.objectContaining({ at: 'backend.response', event: 0, path: '/created' }));
+  const rows = () => rowsOf(url, 'Violation', '"at", "event", "path", "what"');
+  expect(rows()).toEqual(expected.map(({ at, event, path, what }) => [at, event, path, what]));
+  pruneTraces(url, { keepMs: 0, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now());
+  expect(rows()).toEqual(expected.map(({ at, event, path }) => [at, event, path, null]));
 });
 
 test('nothing is derived when bodies are not kept', async () => {

@@ -278,6 +278,23 @@ describe('GET /api/compare', () => {
     expect(body).toMatchObject({ a: 'left', runs_a: ['left'], b: 'right', verdict: 'inconclusive' });
   });
 
+  test('keeps the compared traces past their retention time', async () => {
+    await get(`/api/compare?a=${third}&b=${fourth}`);
+    expect((await listed('/api/traces?filter=has:pin')).ids).toEqual([fourth, third]);
+  });
+
+  test('stores nothing, and POST stores the comparison', async () => {
+    const listed = async (): Promise<{ id: string }[]> => (await get('/api/comparisons')).body.comparisons;
+    const before = await listed();
+    const compared = await get('/api/compare?a=left&b=right');
+    expect(compared.body.id).toBeUndefined();
+    expect(await listed()).toEqual(before);
+    const { status, body } = await request(app).post('/api/compare?a=left&b=right');
+    expect([status, validateRunComparison(body)]).toEqual([200, true]);
+    expect((await listed()).map(({ id }) => id)).toEqual([body.id, ...before.map(({ id }) => id)]);
+    expect((await get(`/api/comparisons/${body.id}`)).body).toEqual(body);
+  });
+
   test.each([
     ['', 400, 'expected a, the baseline run'],
     ['a=left', 400, 'expected a, the baseline run'],

@@ -14,6 +14,7 @@ import {
   decodeResponseEvents,
   findMessage,
   isChatExchange,
+  jsonBodyOf,
 } from '../normalize.ts';
 import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
 import type { StoredMessage, StoredTrace } from '../store/trace-store.ts';
@@ -123,8 +124,7 @@ function decodeSent(codec: ProtocolCodec, message: StoredMessage, body: JsonValu
   }
 }
 
-const jsonOf = (message: StoredMessage | undefined): JsonValue | undefined =>
-  message?.body ? parseJson(message.body.toString('utf8')) : undefined;
+const jsonOf = (message: StoredMessage | undefined): JsonValue | undefined => message && jsonBodyOf(message);
 
 // ---------------------------------------------------------------- answer
 

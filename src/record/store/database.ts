@@ -97,3 +97,7 @@ export function classifyError(error: unknown): StoreFailure {
     message: `${known.message} (${code}: ${message})`,
   };
 }
+
+/** Whether an error means that the store is not available, and not that a value cannot be read. */
+export const isStoreError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && classifyError(error).kind === 'store';

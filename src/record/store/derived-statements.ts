@@ -1,8 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { DerivedRows, TurnContext } from '../derived-rows.ts';
-import { packPieces } from './chunks.ts';
 import { prepareInsert } from './inserts.ts';
-import { prepareChunkStatements } from './statements.ts';
+import { preparePieceStatements } from './statements.ts';
 
 /** An exchange whose rows are to be derived, and the one before it. */
 export interface DerivableExchange {
@@ -23,16 +22,15 @@ interface ContextRow {
 /** How long an exchange stays of interest that was written before the process began, in microseconds. */
 const backlogUs = 24 * 60 * 60 * 1_000_000;
 const maxBacklog = 10_000;
-/** Larger exchanges are not decoded, in bytes: that would take more memory than everything else. */
-const maxDecodedBytes = 32 * 1024 * 1024;
 
 export type DerivedStatements = ReturnType<typeof prepareDerivedStatements>;
 
 /** The statements that write what is derived from exchanges. Each is called within a transaction. */
 export function prepareDerivedStatements(database: Database) {
   const findContext = prepareContextStatement(database);
-  const storeChunk = prepareChunkStatements(database);
+  const storePieces = preparePieceStatements(database);
   const insertCore = prepareInsert(database, 'Core');
+  const insertViolation = prepareInsert(database, 'Violation');
   const insertMessage = prepareInsert(database, 'Message');
   const insertToolCall = database.prepare(
     `INSERT INTO "ToolCall" ("exchangeSeq", "position", "name", "callId", "arguments", "isValid") VALUES (?, ?, ?, ?, ?, ?)
@@ -54,12 +52,9 @@ export function prepareDerivedStatements(database: Database) {
     },
     insert(seq: number, { startedAt, previousSeq }: DerivableExchange, rows: DerivedRows): void {
       const { pieces, ...core } = rows.core;
-      let chunkedSize = 0;
-      const chunks = packPieces(pieces, (chunk) => {
-        chunkedSize += chunk.content.length;
-        return storeChunk(chunk, startedAt);
-      });
-      insertCore({ exchangeSeq: seq, ...core, chunks, chunkedSize });
+      insertCore({ exchangeSeq: seq, ...core, ...storePieces(pieces, startedAt), skippedBecause: rows.skippedBecause });
+      for (const [position, violation] of rows.violations.entries())
+        insertViolation({ exchangeSeq: seq, position, ...violation });
       for (const message of rows.messages) insertMessage({ exchangeSeq: seq, ...message });
       for (const [position, { name, callId, arguments: text, isValid }] of rows.toolCalls.entries())
         insertToolCall.run(seq, position, name, callId, text, isValid === null ? null : Number(isValid));
@@ -75,9 +70,7 @@ function prepareContextStatement(database: Database): (seq: number) => Derivable
      FROM "Exchange" LEFT JOIN "Turn" ON "Turn"."exchangeSeq" = "Exchange"."seq"
        LEFT JOIN "Exchange" AS "Parent" ON "Parent"."id" = "parent" AND "link" = 'turn'
        LEFT JOIN "Core" ON "Core"."exchangeSeq" = "Parent"."seq"
-     WHERE "Exchange"."seq" = ? AND "Exchange"."bodies" = 'full' AND "Exchange"."status" <> 'open'
-       AND (SELECT TOTAL(LENGTH("bytes") + "chunkedSize") FROM "Wire" WHERE "Wire"."exchangeSeq" = "Exchange"."seq")
-         <= ${maxDecodedBytes}`,
+     WHERE "Exchange"."seq" = ? AND "Exchange"."bodies" = 'full' AND "Exchange"."status" <> 'open'`,
   );
   return (seq) => {
     const row = find.get(seq);

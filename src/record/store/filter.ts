@@ -5,7 +5,16 @@ import type { TraceFilter } from './listing.ts';
 import { TraceStoreError } from './trace-store.ts';
 
 /** What a filter may ask for with `has:`. */
-export const listedProperties = ['loss', 'note', 'retry', 'tool-error', 'subagent', 'contradiction', 'pin'] as const;
+export const listedProperties = [
+  'loss',
+  'note',
+  'violation',
+  'retry',
+  'tool-error',
+  'subagent',
+  'contradiction',
+  'pin',
+] as const;
 export type ListedProperty = (typeof listedProperties)[number];
 
 /** The order of a listing: the latest first, or those with the most tokens, or that took longest. */

@@ -2,7 +2,16 @@ import type { Database, RunResult } from 'better-sqlite3';
 import type { Prisma } from './prisma-client/client.ts';
 
 /** Tables of which every column is inserted. */
-type InsertedTable = 'Attempt' | 'Wire' | 'Core' | 'Message' | 'AnswerItem' | 'Turn' | 'Check' | 'Finding';
+type InsertedTable =
+  | 'Attempt'
+  | 'Wire'
+  | 'Core'
+  | 'Message'
+  | 'AnswerItem'
+  | 'Turn'
+  | 'Check'
+  | 'Finding'
+  | 'Violation';
 type ModelOf<Table extends Prisma.ModelName> = Prisma.TypeMap['model'][Table]['payload']['scalars'];
 
 /** What is inserted, as `prisma/models.prisma` declares it. Exchange is in `exchange-columns.ts`. */
@@ -44,6 +53,7 @@ const columns: { [Table in keyof InsertedModels]: Record<keyof InsertedModels[Ta
     bytes: true,
     chunks: true,
     chunkedSize: true,
+    skippedBecause: true,
   },
   Message: {
     exchangeSeq: true,
@@ -66,6 +76,7 @@ const columns: { [Table in keyof InsertedModels]: Record<keyof InsertedModels[Ta
   },
   Check: { exchangeSeq: true, request: true, answer: true, skippedBecause: true, checkedAt: true, louter: true },
   Finding: { exchangeSeq: true, position: true, leg: true, path: true, what: true, expected: true, got: true },
+  Violation: { exchangeSeq: true, position: true, at: true, event: true, path: true, what: true },
   Chunk: { digest: true, usedUntil: true, size: true, encoding: true, bytes: true },
   ToolCall: { exchangeSeq: true, position: true, name: true },
 };

@@ -50,6 +50,7 @@ const propertyConditions: Readonly<Record<ListedProperty, Prisma.Sql>> = {
   'tool-error': Prisma.sql`EXISTS (SELECT 1 FROM "ToolCall" WHERE "exchangeSeq" = "seq" AND "isError" = TRUE)`,
   subagent: Prisma.sql`+"id" IN (SELECT "parent" FROM "Turn" WHERE "link" = 'subagent')`,
   contradiction: Prisma.sql`EXISTS (SELECT 1 FROM "Check" WHERE "exchangeSeq" = "seq" AND 'contradiction' IN ("request", "answer"))`,
+  violation: Prisma.sql`EXISTS (SELECT 1 FROM "Violation" WHERE "exchangeSeq" = "seq")`,
   pin: Prisma.sql`"keptBecause" IS NOT NULL`,
 };
 

@@ -102,6 +102,7 @@ const bodyStatements = [
   `DELETE FROM "Message"`,
   `UPDATE "ToolCall" SET "arguments" = NULL, "resultHead" = NULL`,
   `UPDATE "Finding" SET "expected" = NULL, "got" = NULL`,
+  `UPDATE "Violation" SET "what" = NULL`,
 ];
 
 /** Removes the bodies and indexed text of some exchanges that began before a time, and returns how many. */

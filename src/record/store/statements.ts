@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { TurnWriter } from '../threads/turns.ts';
-import { packChunk, packPieces, type Chunk } from './chunks.ts';
+import { packChunk, packPieces, type BodyPiece, type Chunk } from './chunks.ts';
 import { exchangeColumns, type ExchangeColumns } from './exchange-columns.ts';
 import type { ExchangeRows, WireRow } from './exchange-rows.ts';
 import { columnsAndPlaceholders, prepareInsert } from './inserts.ts';
@@ -65,15 +65,25 @@ function prepareExchangeStatement(database: Database): (row: ExchangeColumns, ha
 function prepareWireStatements(database: Database): (seq: number, row: WireRow, startedAt: number) => void {
   const insert = prepareInsert(database, 'Wire');
   const removeLater = database.prepare(`DELETE FROM "Wire" WHERE "exchangeSeq" = ? AND "part" > ?`);
-  const storeChunk = prepareChunkStatements(database);
+  const storePieces = preparePieceStatements(database);
   return (seq, { part, replacesLaterParts, heads, headers, encoding, bytes, pieces }, startedAt) => {
+    if (replacesLaterParts) removeLater.run(seq, part);
+    insert({ exchangeSeq: seq, part, heads, headers, encoding, bytes, ...storePieces(pieces, startedAt) });
+  };
+}
+
+/** Stores the chunks of a body, and returns what refers to them, for an exchange that began at a time. */
+export function preparePieceStatements(
+  database: Database,
+): (pieces: readonly BodyPiece[], startedAt: number) => { chunks: Buffer | null; chunkedSize: number } {
+  const storeChunk = prepareChunkStatements(database);
+  return (pieces, startedAt) => {
     let chunkedSize = 0;
     const chunks = packPieces(pieces, (chunk) => {
       chunkedSize += chunk.content.length;
       return storeChunk(chunk, startedAt);
     });
-    if (replacesLaterParts) removeLater.run(seq, part);
-    insert({ exchangeSeq: seq, part, heads, headers, encoding, bytes, chunks, chunkedSize });
+    return { chunks, chunkedSize };
   };
 }
 
@@ -87,7 +97,7 @@ const chunkUseIntervalUs = 10 * 60 * 1_000_000;
  * Returns the number of a chunk for an exchange that began at a time, and stores the chunk where it is new. It is looked
  * up in the transaction that refers to it: another process may have pruned it just before.
  */
-export function prepareChunkStatements(database: Database): (chunk: Chunk, startedAt: number) => number {
+function prepareChunkStatements(database: Database): (chunk: Chunk, startedAt: number) => number {
   const find = database.prepare<[Buffer], { id: number; usedUntil: number }>(
     `SELECT "id", "usedUntil" FROM "Chunk" WHERE "digest" = ?`,
   );

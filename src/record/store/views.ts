@@ -183,4 +183,16 @@ export const documentedViews: readonly DocumentedView[] = [
       ['reasoning_tokens', 'used for reasoning'],
     ],
   },
+  {
+    name: 'violations',
+    rows: 'one per place where a message violates its protocol',
+    columns: [
+      ...requestColumns,
+      ['position', 'from 0'],
+      ['at', 'the message: frontend.request, backend.request, backend.response or response'],
+      ['event', 'which event of a stream, from 0'],
+      ['path', 'JSON Pointer into the body or the event'],
+      ['what', 'what is wrong'],
+    ],
+  },
 ];

@@ -44,7 +44,7 @@ const filters: [name: string, filter: TraceFilter][] = [
     ['mode:proxy'],
     ['agent:codex'],
     ['finish:stop', 'tokens:>1k', 'has:loss', 'has:note'],
-    ['has:retry', 'has:tool-error', 'has:contradiction'],
+    ['has:retry', 'has:tool-error', 'has:contradiction', 'has:violation'],
     ['conversation:00'],
     ['-"some text"', '-tool:look'],
     ['run:r', 'case:c'],

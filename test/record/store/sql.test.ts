@@ -74,6 +74,7 @@ test.each([
   ['tool_results', 2],
   ['attempts', 4],
   ['losses', 3],
+  ['violations', 0],
   ['conversations', 2],
   ['usage_by_day', 2],
 ])('%s has rows', (view, count) => {

@@ -105,6 +105,7 @@ describe('a store of three exchanges', () => {
     [['has:contradiction'], []],
     [['has:subagent'], []],
     [['has:note'], []],
+    [['has:violation'], ['bbbb3333', 'aaaa2222', 'aaaa1111']],
     [['has:pin'], []],
     [['agent:codex'], []],
     [
