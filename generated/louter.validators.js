@@ -1,7 +1,7 @@
 // Made by scripts/codegen.ts from specs/louter.yaml. Edit that file, not this one.
 "use strict";
 export const validateConfiguration = validate21;
-const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
+const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
 const schema33 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"};
 const schema34 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"};
 const schema51 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"empty_answers":{"type":"string","enum":["yes","no"]},"tool_role":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low","between-tools"]},"forced_tools":{"type":"string","enum":["while-thinking","without-thinking","never"]},"max_reasoning":{"type":"integer","minimum":1},"prompt_style":{"type":"string","enum":["full","terse"]}}};
@@ -750,27 +750,96 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.log !== undefined){
-let data13 = data.log;
+if(data.viewer !== undefined){
+let data13 = data.viewer;
 const _errs34 = errors;
 if(errors === _errs34){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 const _errs36 = errors;
 for(const key3 in data13){
-if(!(key3 === "level")){
-validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
+if(!((key3 === "enabled") || (key3 === "keys"))){
+validate21.errors = [{instancePath:instancePath+"/viewer",schemaPath:"#/properties/viewer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs36 === errors){
-if(data13.level !== undefined){
-let data14 = data13.level;
-if(typeof data14 !== "string"){
+if(data13.enabled !== undefined){
+const _errs37 = errors;
+if(typeof data13.enabled !== "boolean"){
+validate21.errors = [{instancePath:instancePath+"/viewer/enabled",schemaPath:"#/properties/viewer/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid8 = _errs37 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data13.keys !== undefined){
+let data15 = data13.keys;
+const _errs39 = errors;
+if(errors === _errs39){
+if(Array.isArray(data15)){
+var valid9 = true;
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+const _errs41 = errors;
+if(typeof data15[i1] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/viewer/keys/" + i1,schemaPath:"#/properties/viewer/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs41 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/viewer/keys",schemaPath:"#/properties/viewer/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid8 = _errs39 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/viewer",schemaPath:"#/properties/viewer/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.log !== undefined){
+let data17 = data.log;
+const _errs43 = errors;
+if(errors === _errs43){
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+const _errs45 = errors;
+for(const key4 in data17){
+if(!(key4 === "level")){
+validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs45 === errors){
+if(data17.level !== undefined){
+let data18 = data17.level;
+if(typeof data18 !== "string"){
 validate21.errors = [{instancePath:instancePath+"/log/level",schemaPath:"#/properties/log/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data14 === "trace") || (data14 === "debug")) || (data14 === "info")) || (data14 === "warn")) || (data14 === "error")) || (data14 === "silent"))){
+if(!((((((data18 === "trace") || (data18 === "debug")) || (data18 === "info")) || (data18 === "warn")) || (data18 === "error")) || (data18 === "silent"))){
 validate21.errors = [{instancePath:instancePath+"/log/level",schemaPath:"#/properties/log/properties/level/enum",keyword:"enum",params:{allowedValues: schema32.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -782,33 +851,33 @@ validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs34 === errors;
+var valid0 = _errs43 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data15 = data.limits;
-const _errs39 = errors;
-if(errors === _errs39){
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-const _errs41 = errors;
-for(const key4 in data15){
-if(!((((((((key4 === "connect_timeout") || (key4 === "first_byte_timeout")) || (key4 === "fallback_first_byte_timeout")) || (key4 === "idle_timeout")) || (key4 === "total_timeout")) || (key4 === "max_concurrent")) || (key4 === "max_inflight_bytes")) || (key4 === "keepalive"))){
-validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
+let data19 = data.limits;
+const _errs48 = errors;
+if(errors === _errs48){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+const _errs50 = errors;
+for(const key5 in data19){
+if(!((((((((key5 === "connect_timeout") || (key5 === "first_byte_timeout")) || (key5 === "fallback_first_byte_timeout")) || (key5 === "idle_timeout")) || (key5 === "total_timeout")) || (key5 === "max_concurrent")) || (key5 === "max_inflight_bytes")) || (key5 === "keepalive"))){
+validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs41 === errors){
-if(data15.connect_timeout !== undefined){
-let data16 = data15.connect_timeout;
-const _errs42 = errors;
-const _errs43 = errors;
-if(errors === _errs43){
-if(typeof data16 === "string"){
-if(!pattern5.test(data16)){
+if(_errs50 === errors){
+if(data19.connect_timeout !== undefined){
+let data20 = data19.connect_timeout;
+const _errs51 = errors;
+const _errs52 = errors;
+if(errors === _errs52){
+if(typeof data20 === "string"){
+if(!pattern5.test(data20)){
 validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -818,19 +887,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schema
 return false;
 }
 }
-var valid9 = _errs42 === errors;
+var valid11 = _errs51 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data15.first_byte_timeout !== undefined){
-let data17 = data15.first_byte_timeout;
-const _errs45 = errors;
-const _errs46 = errors;
-if(errors === _errs46){
-if(typeof data17 === "string"){
-if(!pattern5.test(data17)){
+if(valid11){
+if(data19.first_byte_timeout !== undefined){
+let data21 = data19.first_byte_timeout;
+const _errs54 = errors;
+const _errs55 = errors;
+if(errors === _errs55){
+if(typeof data21 === "string"){
+if(!pattern5.test(data21)){
 validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -840,19 +909,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",sch
 return false;
 }
 }
-var valid9 = _errs45 === errors;
+var valid11 = _errs54 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data15.fallback_first_byte_timeout !== undefined){
-let data18 = data15.fallback_first_byte_timeout;
-const _errs48 = errors;
-const _errs49 = errors;
-if(errors === _errs49){
-if(typeof data18 === "string"){
-if(!pattern5.test(data18)){
+if(valid11){
+if(data19.fallback_first_byte_timeout !== undefined){
+let data22 = data19.fallback_first_byte_timeout;
+const _errs57 = errors;
+const _errs58 = errors;
+if(errors === _errs58){
+if(typeof data22 === "string"){
+if(!pattern5.test(data22)){
 validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -862,19 +931,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_tim
 return false;
 }
 }
-var valid9 = _errs48 === errors;
+var valid11 = _errs57 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data15.idle_timeout !== undefined){
-let data19 = data15.idle_timeout;
-const _errs51 = errors;
-const _errs52 = errors;
-if(errors === _errs52){
-if(typeof data19 === "string"){
-if(!pattern5.test(data19)){
+if(valid11){
+if(data19.idle_timeout !== undefined){
+let data23 = data19.idle_timeout;
+const _errs60 = errors;
+const _errs61 = errors;
+if(errors === _errs61){
+if(typeof data23 === "string"){
+if(!pattern5.test(data23)){
 validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -884,19 +953,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPat
 return false;
 }
 }
-var valid9 = _errs51 === errors;
+var valid11 = _errs60 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data15.total_timeout !== undefined){
-let data20 = data15.total_timeout;
-const _errs54 = errors;
-const _errs55 = errors;
-if(errors === _errs55){
-if(typeof data20 === "string"){
-if(!pattern5.test(data20)){
+if(valid11){
+if(data19.total_timeout !== undefined){
+let data24 = data19.total_timeout;
+const _errs63 = errors;
+const _errs64 = errors;
+if(errors === _errs64){
+if(typeof data24 === "string"){
+if(!pattern5.test(data24)){
 validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -906,40 +975,40 @@ validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPa
 return false;
 }
 }
-var valid9 = _errs54 === errors;
+var valid11 = _errs63 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data15.max_concurrent !== undefined){
-let data21 = data15.max_concurrent;
-const _errs57 = errors;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+if(valid11){
+if(data19.max_concurrent !== undefined){
+let data25 = data19.max_concurrent;
+const _errs66 = errors;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs57){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 1 || isNaN(data21)){
+if(errors === _errs66){
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 1 || isNaN(data25)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid9 = _errs57 === errors;
+var valid11 = _errs66 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data15.max_inflight_bytes !== undefined){
-let data22 = data15.max_inflight_bytes;
-const _errs59 = errors;
-const _errs60 = errors;
-if(errors === _errs60){
-if(typeof data22 === "string"){
-if(!pattern4.test(data22)){
+if(valid11){
+if(data19.max_inflight_bytes !== undefined){
+let data26 = data19.max_inflight_bytes;
+const _errs68 = errors;
+const _errs69 = errors;
+if(errors === _errs69){
+if(typeof data26 === "string"){
+if(!pattern4.test(data26)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",schemaPath:"#/$defs/Size/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"+"\""}];
 return false;
 }
@@ -949,19 +1018,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",sch
 return false;
 }
 }
-var valid9 = _errs59 === errors;
+var valid11 = _errs68 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data15.keepalive !== undefined){
-let data23 = data15.keepalive;
-const _errs62 = errors;
-const _errs63 = errors;
-if(errors === _errs63){
-if(typeof data23 === "string"){
-if(!pattern5.test(data23)){
+if(valid11){
+if(data19.keepalive !== undefined){
+let data27 = data19.keepalive;
+const _errs71 = errors;
+const _errs72 = errors;
+if(errors === _errs72){
+if(typeof data27 === "string"){
+if(!pattern5.test(data27)){
 validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -971,10 +1040,10 @@ validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"
 return false;
 }
 }
-var valid9 = _errs62 === errors;
+var valid11 = _errs71 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
 }
 }
@@ -990,28 +1059,28 @@ validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs39 === errors;
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.media !== undefined){
-let data24 = data.media;
-const _errs65 = errors;
-if(errors === _errs65){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-const _errs67 = errors;
-for(const key5 in data24){
-if(!(key5 === "fetch")){
-validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/properties/media/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
+let data28 = data.media;
+const _errs74 = errors;
+if(errors === _errs74){
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+const _errs76 = errors;
+for(const key6 in data28){
+if(!(key6 === "fetch")){
+validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/properties/media/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs67 === errors){
-if(data24.fetch !== undefined){
-if(typeof data24.fetch !== "boolean"){
+if(_errs76 === errors){
+if(data28.fetch !== undefined){
+if(typeof data28.fetch !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/media/fetch",schemaPath:"#/properties/media/properties/fetch/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
@@ -1023,25 +1092,25 @@ validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs74 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.backends !== undefined){
-let data26 = data.backends;
-const _errs70 = errors;
-if(errors === _errs70){
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-for(const key6 in data26){
-const _errs73 = errors;
-if(!(validate22(data26[key6], {instancePath:instancePath+"/backends/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data26,parentDataProperty:key6,rootData,dynamicAnchors}))){
+let data30 = data.backends;
+const _errs79 = errors;
+if(errors === _errs79){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key7 in data30){
+const _errs82 = errors;
+if(!(validate22(data30[key7], {instancePath:instancePath+"/backends/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data30,parentDataProperty:key7,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
-var valid18 = _errs73 === errors;
-if(!valid18){
+var valid20 = _errs82 === errors;
+if(!valid20){
 break;
 }
 }
@@ -1051,297 +1120,297 @@ validate21.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs70 === errors;
+var valid0 = _errs79 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.model_data !== undefined){
-let data28 = data.model_data;
-const _errs74 = errors;
-if(errors === _errs74){
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key7 in data28){
-let data29 = data28[key7];
-const _errs77 = errors;
-const _errs78 = errors;
-if(errors === _errs78){
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-const _errs80 = errors;
-for(const key8 in data29){
-if(!(func1.call(schema51.properties, key8))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
+let data32 = data.model_data;
+const _errs83 = errors;
+if(errors === _errs83){
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+for(const key8 in data32){
+let data33 = data32[key8];
+const _errs86 = errors;
+const _errs87 = errors;
+if(errors === _errs87){
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+const _errs89 = errors;
+for(const key9 in data33){
+if(!(func1.call(schema51.properties, key9))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs80 === errors){
-if(data29.context_window !== undefined){
-let data30 = data29.context_window;
-const _errs81 = errors;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(_errs89 === errors){
+if(data33.context_window !== undefined){
+let data34 = data33.context_window;
+const _errs90 = errors;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs81){
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 1 || isNaN(data30)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(errors === _errs90){
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 < 1 || isNaN(data34)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid21 = _errs81 === errors;
+var valid23 = _errs90 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data29.max_output !== undefined){
-let data31 = data29.max_output;
-const _errs83 = errors;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(valid23){
+if(data33.max_output !== undefined){
+let data35 = data33.max_output;
+const _errs92 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs83){
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 1 || isNaN(data31)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(errors === _errs92){
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid21 = _errs83 === errors;
+var valid23 = _errs92 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data29.reasoning !== undefined){
-let data32 = data29.reasoning;
-const _errs85 = errors;
-if(typeof data32 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((data32 === "none") || (data32 === "effort")) || (data32 === "budget")) || (data32 === "adaptive")) || (data32 === "level"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid21 = _errs85 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data29.reasoning_echo !== undefined){
-let data33 = data29.reasoning_echo;
-const _errs87 = errors;
-if(typeof data33 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data33 === "required") || (data33 === "allowed")) || (data33 === "refused"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning_echo.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid21 = _errs87 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data29.sampling !== undefined){
-let data34 = data29.sampling;
-const _errs89 = errors;
-if(typeof data34 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data34 === "free") || (data34 === "fixed"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/enum",keyword:"enum",params:{allowedValues: schema51.properties.sampling.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid21 = _errs89 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data29.max_tokens_field !== undefined){
-let data35 = data29.max_tokens_field;
-const _errs91 = errors;
-if(typeof data35 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data35 === "max_tokens") || (data35 === "max_completion_tokens"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/enum",keyword:"enum",params:{allowedValues: schema51.properties.max_tokens_field.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid21 = _errs91 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data29.developer_role !== undefined){
-let data36 = data29.developer_role;
-const _errs93 = errors;
+if(valid23){
+if(data33.reasoning !== undefined){
+let data36 = data33.reasoning;
+const _errs94 = errors;
 if(typeof data36 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data36 === "yes") || (data36 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.developer_role.enum},message:"must be equal to one of the allowed values"}];
+if(!(((((data36 === "none") || (data36 === "effort")) || (data36 === "budget")) || (data36 === "adaptive")) || (data36 === "level"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs93 === errors;
+var valid23 = _errs94 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data29.system_turns !== undefined){
-let data37 = data29.system_turns;
-const _errs95 = errors;
+if(valid23){
+if(data33.reasoning_echo !== undefined){
+let data37 = data33.reasoning_echo;
+const _errs96 = errors;
 if(typeof data37 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data37 === "yes") || (data37 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema51.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data37 === "required") || (data37 === "allowed")) || (data37 === "refused"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning_echo.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs95 === errors;
+var valid23 = _errs96 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data29.empty_answers !== undefined){
-let data38 = data29.empty_answers;
-const _errs97 = errors;
+if(valid23){
+if(data33.sampling !== undefined){
+let data38 = data33.sampling;
+const _errs98 = errors;
 if(typeof data38 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data38 === "yes") || (data38 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/enum",keyword:"enum",params:{allowedValues: schema51.properties.empty_answers.enum},message:"must be equal to one of the allowed values"}];
+if(!((data38 === "free") || (data38 === "fixed"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/enum",keyword:"enum",params:{allowedValues: schema51.properties.sampling.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs97 === errors;
+var valid23 = _errs98 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data29.tool_role !== undefined){
-let data39 = data29.tool_role;
-const _errs99 = errors;
+if(valid23){
+if(data33.max_tokens_field !== undefined){
+let data39 = data33.max_tokens_field;
+const _errs100 = errors;
 if(typeof data39 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data39 === "yes") || (data39 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.tool_role.enum},message:"must be equal to one of the allowed values"}];
+if(!((data39 === "max_tokens") || (data39 === "max_completion_tokens"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/enum",keyword:"enum",params:{allowedValues: schema51.properties.max_tokens_field.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs99 === errors;
+var valid23 = _errs100 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data29.call_seals !== undefined){
-let data40 = data29.call_seals;
-const _errs101 = errors;
+if(valid23){
+if(data33.developer_role !== undefined){
+let data40 = data33.developer_role;
+const _errs102 = errors;
 if(typeof data40 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data40 === "required") || (data40 === "optional"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema51.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
+if(!((data40 === "yes") || (data40 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.developer_role.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs101 === errors;
+var valid23 = _errs102 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data29.least_reasoning !== undefined){
-let data41 = data29.least_reasoning;
-const _errs103 = errors;
+if(valid23){
+if(data33.system_turns !== undefined){
+let data41 = data33.system_turns;
+const _errs104 = errors;
 if(typeof data41 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data41 === "off") || (data41 === "minimal")) || (data41 === "low")) || (data41 === "between-tools"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
+if(!((data41 === "yes") || (data41 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema51.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs103 === errors;
+var valid23 = _errs104 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data29.forced_tools !== undefined){
-let data42 = data29.forced_tools;
-const _errs105 = errors;
+if(valid23){
+if(data33.empty_answers !== undefined){
+let data42 = data33.empty_answers;
+const _errs106 = errors;
 if(typeof data42 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data42 === "while-thinking") || (data42 === "without-thinking")) || (data42 === "never"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/enum",keyword:"enum",params:{allowedValues: schema51.properties.forced_tools.enum},message:"must be equal to one of the allowed values"}];
+if(!((data42 === "yes") || (data42 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/enum",keyword:"enum",params:{allowedValues: schema51.properties.empty_answers.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs105 === errors;
+var valid23 = _errs106 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data29.max_reasoning !== undefined){
-let data43 = data29.max_reasoning;
-const _errs107 = errors;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(valid23){
+if(data33.tool_role !== undefined){
+let data43 = data33.tool_role;
+const _errs108 = errors;
+if(typeof data43 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === _errs107){
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 < 1 || isNaN(data43)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(!((data43 === "yes") || (data43 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.tool_role.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-}
-}
-var valid21 = _errs107 === errors;
+var valid23 = _errs108 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data29.prompt_style !== undefined){
-let data44 = data29.prompt_style;
-const _errs109 = errors;
+if(valid23){
+if(data33.call_seals !== undefined){
+let data44 = data33.call_seals;
+const _errs110 = errors;
 if(typeof data44 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data44 === "full") || (data44 === "terse"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema51.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+if(!((data44 === "required") || (data44 === "optional"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema51.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs109 === errors;
+var valid23 = _errs110 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
+}
+if(valid23){
+if(data33.least_reasoning !== undefined){
+let data45 = data33.least_reasoning;
+const _errs112 = errors;
+if(typeof data45 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data45 === "off") || (data45 === "minimal")) || (data45 === "low")) || (data45 === "between-tools"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs112 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data33.forced_tools !== undefined){
+let data46 = data33.forced_tools;
+const _errs114 = errors;
+if(typeof data46 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data46 === "while-thinking") || (data46 === "without-thinking")) || (data46 === "never"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/enum",keyword:"enum",params:{allowedValues: schema51.properties.forced_tools.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs114 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data33.max_reasoning !== undefined){
+let data47 = data33.max_reasoning;
+const _errs116 = errors;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs116){
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 < 1 || isNaN(data47)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid23 = _errs116 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data33.prompt_style !== undefined){
+let data48 = data33.prompt_style;
+const _errs118 = errors;
+if(typeof data48 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data48 === "full") || (data48 === "terse"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema51.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs118 === errors;
+}
+else {
+var valid23 = true;
 }
 }
 }
@@ -1360,12 +1429,12 @@ var valid21 = true;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid19 = _errs77 === errors;
-if(!valid19){
+var valid21 = _errs86 === errors;
+if(!valid21){
 break;
 }
 }
@@ -1375,47 +1444,47 @@ validate21.errors = [{instancePath:instancePath+"/model_data",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs74 === errors;
+var valid0 = _errs83 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.run !== undefined){
-let data45 = data.run;
-const _errs111 = errors;
-if(errors === _errs111){
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-const _errs113 = errors;
-for(const key9 in data45){
-if(!((((((((key9 === "claude") || (key9 === "codex")) || (key9 === "gemini")) || (key9 === "qwen")) || (key9 === "opencode")) || (key9 === "pi")) || (key9 === "cline")) || (key9 === "copilot"))){
-validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
+let data49 = data.run;
+const _errs120 = errors;
+if(errors === _errs120){
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+const _errs122 = errors;
+for(const key10 in data49){
+if(!((((((((key10 === "claude") || (key10 === "codex")) || (key10 === "gemini")) || (key10 === "qwen")) || (key10 === "opencode")) || (key10 === "pi")) || (key10 === "cline")) || (key10 === "copilot"))){
+validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs113 === errors){
-if(data45.claude !== undefined){
-let data46 = data45.claude;
-const _errs114 = errors;
-const _errs115 = errors;
-if(errors === _errs115){
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-const _errs117 = errors;
-for(const key10 in data46){
-if(!(((key10 === "model") || (key10 === "args")) || (key10 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
+if(_errs122 === errors){
+if(data49.claude !== undefined){
+let data50 = data49.claude;
+const _errs123 = errors;
+const _errs124 = errors;
+if(errors === _errs124){
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+const _errs126 = errors;
+for(const key11 in data50){
+if(!(((key11 === "model") || (key11 === "args")) || (key11 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs117 === errors){
-if(data46.model !== undefined){
-let data47 = data46.model;
-const _errs118 = errors;
-if(errors === _errs118){
-if(typeof data47 === "string"){
-if(!pattern21.test(data47)){
+if(_errs126 === errors){
+if(data50.model !== undefined){
+let data51 = data50.model;
+const _errs127 = errors;
+if(errors === _errs127){
+if(typeof data51 === "string"){
+if(!pattern21.test(data51)){
 validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1425,27 +1494,27 @@ validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"
 return false;
 }
 }
-var valid24 = _errs118 === errors;
+var valid26 = _errs127 === errors;
 }
 else {
-var valid24 = true;
+var valid26 = true;
 }
-if(valid24){
-if(data46.args !== undefined){
-let data48 = data46.args;
-const _errs120 = errors;
-if(errors === _errs120){
-if(Array.isArray(data48)){
-var valid25 = true;
-const len1 = data48.length;
-for(let i1=0; i1<len1; i1++){
-const _errs122 = errors;
-if(typeof data48[i1] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i1,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid26){
+if(data50.args !== undefined){
+let data52 = data50.args;
+const _errs129 = errors;
+if(errors === _errs129){
+if(Array.isArray(data52)){
+var valid27 = true;
+const len2 = data52.length;
+for(let i2=0; i2<len2; i2++){
+const _errs131 = errors;
+if(typeof data52[i2] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i2,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs122 === errors;
-if(!valid25){
+var valid27 = _errs131 === errors;
+if(!valid27){
 break;
 }
 }
@@ -1455,22 +1524,22 @@ validate21.errors = [{instancePath:instancePath+"/run/claude/args",schemaPath:"#
 return false;
 }
 }
-var valid24 = _errs120 === errors;
+var valid26 = _errs129 === errors;
 }
 else {
-var valid24 = true;
+var valid26 = true;
 }
-if(valid24){
-if(data46.keep_login !== undefined){
-const _errs124 = errors;
-if(typeof data46.keep_login !== "boolean"){
+if(valid26){
+if(data50.keep_login !== undefined){
+const _errs133 = errors;
+if(typeof data50.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/claude/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid24 = _errs124 === errors;
+var valid26 = _errs133 === errors;
 }
 else {
-var valid24 = true;
+var valid26 = true;
 }
 }
 }
@@ -1481,33 +1550,33 @@ validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$def
 return false;
 }
 }
-var valid22 = _errs114 === errors;
+var valid24 = _errs123 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data45.codex !== undefined){
-let data51 = data45.codex;
-const _errs126 = errors;
-const _errs127 = errors;
-if(errors === _errs127){
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-const _errs129 = errors;
-for(const key11 in data51){
-if(!(((key11 === "model") || (key11 === "args")) || (key11 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
+if(valid24){
+if(data49.codex !== undefined){
+let data55 = data49.codex;
+const _errs135 = errors;
+const _errs136 = errors;
+if(errors === _errs136){
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+const _errs138 = errors;
+for(const key12 in data55){
+if(!(((key12 === "model") || (key12 === "args")) || (key12 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs129 === errors){
-if(data51.model !== undefined){
-let data52 = data51.model;
-const _errs130 = errors;
-if(errors === _errs130){
-if(typeof data52 === "string"){
-if(!pattern21.test(data52)){
+if(_errs138 === errors){
+if(data55.model !== undefined){
+let data56 = data55.model;
+const _errs139 = errors;
+if(errors === _errs139){
+if(typeof data56 === "string"){
+if(!pattern21.test(data56)){
 validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1517,27 +1586,27 @@ validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#
 return false;
 }
 }
-var valid27 = _errs130 === errors;
+var valid29 = _errs139 === errors;
 }
 else {
-var valid27 = true;
+var valid29 = true;
 }
-if(valid27){
-if(data51.args !== undefined){
-let data53 = data51.args;
-const _errs132 = errors;
-if(errors === _errs132){
-if(Array.isArray(data53)){
-var valid28 = true;
-const len2 = data53.length;
-for(let i2=0; i2<len2; i2++){
-const _errs134 = errors;
-if(typeof data53[i2] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i2,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid29){
+if(data55.args !== undefined){
+let data57 = data55.args;
+const _errs141 = errors;
+if(errors === _errs141){
+if(Array.isArray(data57)){
+var valid30 = true;
+const len3 = data57.length;
+for(let i3=0; i3<len3; i3++){
+const _errs143 = errors;
+if(typeof data57[i3] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i3,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid28 = _errs134 === errors;
-if(!valid28){
+var valid30 = _errs143 === errors;
+if(!valid30){
 break;
 }
 }
@@ -1547,22 +1616,22 @@ validate21.errors = [{instancePath:instancePath+"/run/codex/args",schemaPath:"#/
 return false;
 }
 }
-var valid27 = _errs132 === errors;
+var valid29 = _errs141 === errors;
 }
 else {
-var valid27 = true;
+var valid29 = true;
 }
-if(valid27){
-if(data51.keep_login !== undefined){
-const _errs136 = errors;
-if(typeof data51.keep_login !== "boolean"){
+if(valid29){
+if(data55.keep_login !== undefined){
+const _errs145 = errors;
+if(typeof data55.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/codex/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid27 = _errs136 === errors;
+var valid29 = _errs145 === errors;
 }
 else {
-var valid27 = true;
+var valid29 = true;
 }
 }
 }
@@ -1573,33 +1642,33 @@ validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs
 return false;
 }
 }
-var valid22 = _errs126 === errors;
+var valid24 = _errs135 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data45.gemini !== undefined){
-let data56 = data45.gemini;
-const _errs138 = errors;
-const _errs139 = errors;
-if(errors === _errs139){
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-const _errs141 = errors;
-for(const key12 in data56){
-if(!(((key12 === "model") || (key12 === "args")) || (key12 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
+if(valid24){
+if(data49.gemini !== undefined){
+let data60 = data49.gemini;
+const _errs147 = errors;
+const _errs148 = errors;
+if(errors === _errs148){
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+const _errs150 = errors;
+for(const key13 in data60){
+if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs141 === errors){
-if(data56.model !== undefined){
-let data57 = data56.model;
-const _errs142 = errors;
-if(errors === _errs142){
-if(typeof data57 === "string"){
-if(!pattern21.test(data57)){
+if(_errs150 === errors){
+if(data60.model !== undefined){
+let data61 = data60.model;
+const _errs151 = errors;
+if(errors === _errs151){
+if(typeof data61 === "string"){
+if(!pattern21.test(data61)){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1609,27 +1678,27 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"
 return false;
 }
 }
-var valid30 = _errs142 === errors;
+var valid32 = _errs151 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data56.args !== undefined){
-let data58 = data56.args;
-const _errs144 = errors;
-if(errors === _errs144){
-if(Array.isArray(data58)){
-var valid31 = true;
-const len3 = data58.length;
-for(let i3=0; i3<len3; i3++){
-const _errs146 = errors;
-if(typeof data58[i3] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i3,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid32){
+if(data60.args !== undefined){
+let data62 = data60.args;
+const _errs153 = errors;
+if(errors === _errs153){
+if(Array.isArray(data62)){
+var valid33 = true;
+const len4 = data62.length;
+for(let i4=0; i4<len4; i4++){
+const _errs155 = errors;
+if(typeof data62[i4] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid31 = _errs146 === errors;
-if(!valid31){
+var valid33 = _errs155 === errors;
+if(!valid33){
 break;
 }
 }
@@ -1639,22 +1708,22 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini/args",schemaPath:"#
 return false;
 }
 }
-var valid30 = _errs144 === errors;
+var valid32 = _errs153 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data56.keep_login !== undefined){
-const _errs148 = errors;
-if(typeof data56.keep_login !== "boolean"){
+if(valid32){
+if(data60.keep_login !== undefined){
+const _errs157 = errors;
+if(typeof data60.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid30 = _errs148 === errors;
+var valid32 = _errs157 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
 }
 }
@@ -1665,33 +1734,33 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$def
 return false;
 }
 }
-var valid22 = _errs138 === errors;
+var valid24 = _errs147 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data45.qwen !== undefined){
-let data61 = data45.qwen;
-const _errs150 = errors;
-const _errs151 = errors;
-if(errors === _errs151){
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
-const _errs153 = errors;
-for(const key13 in data61){
-if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+if(valid24){
+if(data49.qwen !== undefined){
+let data65 = data49.qwen;
+const _errs159 = errors;
+const _errs160 = errors;
+if(errors === _errs160){
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+const _errs162 = errors;
+for(const key14 in data65){
+if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs153 === errors){
-if(data61.model !== undefined){
-let data62 = data61.model;
-const _errs154 = errors;
-if(errors === _errs154){
-if(typeof data62 === "string"){
-if(!pattern21.test(data62)){
+if(_errs162 === errors){
+if(data65.model !== undefined){
+let data66 = data65.model;
+const _errs163 = errors;
+if(errors === _errs163){
+if(typeof data66 === "string"){
+if(!pattern21.test(data66)){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1701,27 +1770,27 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/
 return false;
 }
 }
-var valid33 = _errs154 === errors;
+var valid35 = _errs163 === errors;
 }
 else {
-var valid33 = true;
+var valid35 = true;
 }
-if(valid33){
-if(data61.args !== undefined){
-let data63 = data61.args;
-const _errs156 = errors;
-if(errors === _errs156){
-if(Array.isArray(data63)){
-var valid34 = true;
-const len4 = data63.length;
-for(let i4=0; i4<len4; i4++){
-const _errs158 = errors;
-if(typeof data63[i4] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid35){
+if(data65.args !== undefined){
+let data67 = data65.args;
+const _errs165 = errors;
+if(errors === _errs165){
+if(Array.isArray(data67)){
+var valid36 = true;
+const len5 = data67.length;
+for(let i5=0; i5<len5; i5++){
+const _errs167 = errors;
+if(typeof data67[i5] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid34 = _errs158 === errors;
-if(!valid34){
+var valid36 = _errs167 === errors;
+if(!valid36){
 break;
 }
 }
@@ -1731,22 +1800,22 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen/args",schemaPath:"#/$
 return false;
 }
 }
-var valid33 = _errs156 === errors;
+var valid35 = _errs165 === errors;
 }
 else {
-var valid33 = true;
+var valid35 = true;
 }
-if(valid33){
-if(data61.keep_login !== undefined){
-const _errs160 = errors;
-if(typeof data61.keep_login !== "boolean"){
+if(valid35){
+if(data65.keep_login !== undefined){
+const _errs169 = errors;
+if(typeof data65.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid33 = _errs160 === errors;
+var valid35 = _errs169 === errors;
 }
 else {
-var valid33 = true;
+var valid35 = true;
 }
 }
 }
@@ -1757,33 +1826,33 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/
 return false;
 }
 }
-var valid22 = _errs150 === errors;
+var valid24 = _errs159 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data45.opencode !== undefined){
-let data66 = data45.opencode;
-const _errs162 = errors;
-const _errs163 = errors;
-if(errors === _errs163){
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-const _errs165 = errors;
-for(const key14 in data66){
-if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+if(valid24){
+if(data49.opencode !== undefined){
+let data70 = data49.opencode;
+const _errs171 = errors;
+const _errs172 = errors;
+if(errors === _errs172){
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+const _errs174 = errors;
+for(const key15 in data70){
+if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs165 === errors){
-if(data66.model !== undefined){
-let data67 = data66.model;
-const _errs166 = errors;
-if(errors === _errs166){
-if(typeof data67 === "string"){
-if(!pattern21.test(data67)){
+if(_errs174 === errors){
+if(data70.model !== undefined){
+let data71 = data70.model;
+const _errs175 = errors;
+if(errors === _errs175){
+if(typeof data71 === "string"){
+if(!pattern21.test(data71)){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1793,27 +1862,27 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath
 return false;
 }
 }
-var valid36 = _errs166 === errors;
+var valid38 = _errs175 === errors;
 }
 else {
-var valid36 = true;
+var valid38 = true;
 }
-if(valid36){
-if(data66.args !== undefined){
-let data68 = data66.args;
-const _errs168 = errors;
-if(errors === _errs168){
-if(Array.isArray(data68)){
-var valid37 = true;
-const len5 = data68.length;
-for(let i5=0; i5<len5; i5++){
-const _errs170 = errors;
-if(typeof data68[i5] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid38){
+if(data70.args !== undefined){
+let data72 = data70.args;
+const _errs177 = errors;
+if(errors === _errs177){
+if(Array.isArray(data72)){
+var valid39 = true;
+const len6 = data72.length;
+for(let i6=0; i6<len6; i6++){
+const _errs179 = errors;
+if(typeof data72[i6] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid37 = _errs170 === errors;
-if(!valid37){
+var valid39 = _errs179 === errors;
+if(!valid39){
 break;
 }
 }
@@ -1823,22 +1892,22 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode/args",schemaPath:
 return false;
 }
 }
-var valid36 = _errs168 === errors;
+var valid38 = _errs177 === errors;
 }
 else {
-var valid36 = true;
+var valid38 = true;
 }
-if(valid36){
-if(data66.keep_login !== undefined){
-const _errs172 = errors;
-if(typeof data66.keep_login !== "boolean"){
+if(valid38){
+if(data70.keep_login !== undefined){
+const _errs181 = errors;
+if(typeof data70.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid36 = _errs172 === errors;
+var valid38 = _errs181 === errors;
 }
 else {
-var valid36 = true;
+var valid38 = true;
 }
 }
 }
@@ -1849,33 +1918,33 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$d
 return false;
 }
 }
-var valid22 = _errs162 === errors;
+var valid24 = _errs171 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data45.pi !== undefined){
-let data71 = data45.pi;
-const _errs174 = errors;
-const _errs175 = errors;
-if(errors === _errs175){
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
-const _errs177 = errors;
-for(const key15 in data71){
-if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+if(valid24){
+if(data49.pi !== undefined){
+let data75 = data49.pi;
+const _errs183 = errors;
+const _errs184 = errors;
+if(errors === _errs184){
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+const _errs186 = errors;
+for(const key16 in data75){
+if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs177 === errors){
-if(data71.model !== undefined){
-let data72 = data71.model;
-const _errs178 = errors;
-if(errors === _errs178){
-if(typeof data72 === "string"){
-if(!pattern21.test(data72)){
+if(_errs186 === errors){
+if(data75.model !== undefined){
+let data76 = data75.model;
+const _errs187 = errors;
+if(errors === _errs187){
+if(typeof data76 === "string"){
+if(!pattern21.test(data76)){
 validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1885,27 +1954,27 @@ validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$d
 return false;
 }
 }
-var valid39 = _errs178 === errors;
+var valid41 = _errs187 === errors;
 }
 else {
-var valid39 = true;
+var valid41 = true;
 }
-if(valid39){
-if(data71.args !== undefined){
-let data73 = data71.args;
-const _errs180 = errors;
-if(errors === _errs180){
-if(Array.isArray(data73)){
-var valid40 = true;
-const len6 = data73.length;
-for(let i6=0; i6<len6; i6++){
-const _errs182 = errors;
-if(typeof data73[i6] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid41){
+if(data75.args !== undefined){
+let data77 = data75.args;
+const _errs189 = errors;
+if(errors === _errs189){
+if(Array.isArray(data77)){
+var valid42 = true;
+const len7 = data77.length;
+for(let i7=0; i7<len7; i7++){
+const _errs191 = errors;
+if(typeof data77[i7] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid40 = _errs182 === errors;
-if(!valid40){
+var valid42 = _errs191 === errors;
+if(!valid42){
 break;
 }
 }
@@ -1915,22 +1984,22 @@ validate21.errors = [{instancePath:instancePath+"/run/pi/args",schemaPath:"#/$de
 return false;
 }
 }
-var valid39 = _errs180 === errors;
+var valid41 = _errs189 === errors;
 }
 else {
-var valid39 = true;
+var valid41 = true;
 }
-if(valid39){
-if(data71.keep_login !== undefined){
-const _errs184 = errors;
-if(typeof data71.keep_login !== "boolean"){
+if(valid41){
+if(data75.keep_login !== undefined){
+const _errs193 = errors;
+if(typeof data75.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/pi/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid39 = _errs184 === errors;
+var valid41 = _errs193 === errors;
 }
 else {
-var valid39 = true;
+var valid41 = true;
 }
 }
 }
@@ -1941,33 +2010,33 @@ validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/Ru
 return false;
 }
 }
-var valid22 = _errs174 === errors;
+var valid24 = _errs183 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data45.cline !== undefined){
-let data76 = data45.cline;
-const _errs186 = errors;
-const _errs187 = errors;
-if(errors === _errs187){
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-const _errs189 = errors;
-for(const key16 in data76){
-if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+if(valid24){
+if(data49.cline !== undefined){
+let data80 = data49.cline;
+const _errs195 = errors;
+const _errs196 = errors;
+if(errors === _errs196){
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+const _errs198 = errors;
+for(const key17 in data80){
+if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs189 === errors){
-if(data76.model !== undefined){
-let data77 = data76.model;
-const _errs190 = errors;
-if(errors === _errs190){
-if(typeof data77 === "string"){
-if(!pattern21.test(data77)){
+if(_errs198 === errors){
+if(data80.model !== undefined){
+let data81 = data80.model;
+const _errs199 = errors;
+if(errors === _errs199){
+if(typeof data81 === "string"){
+if(!pattern21.test(data81)){
 validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1977,27 +2046,27 @@ validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#
 return false;
 }
 }
-var valid42 = _errs190 === errors;
+var valid44 = _errs199 === errors;
 }
 else {
-var valid42 = true;
+var valid44 = true;
 }
-if(valid42){
-if(data76.args !== undefined){
-let data78 = data76.args;
-const _errs192 = errors;
-if(errors === _errs192){
-if(Array.isArray(data78)){
-var valid43 = true;
-const len7 = data78.length;
-for(let i7=0; i7<len7; i7++){
-const _errs194 = errors;
-if(typeof data78[i7] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid44){
+if(data80.args !== undefined){
+let data82 = data80.args;
+const _errs201 = errors;
+if(errors === _errs201){
+if(Array.isArray(data82)){
+var valid45 = true;
+const len8 = data82.length;
+for(let i8=0; i8<len8; i8++){
+const _errs203 = errors;
+if(typeof data82[i8] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid43 = _errs194 === errors;
-if(!valid43){
+var valid45 = _errs203 === errors;
+if(!valid45){
 break;
 }
 }
@@ -2007,22 +2076,22 @@ validate21.errors = [{instancePath:instancePath+"/run/cline/args",schemaPath:"#/
 return false;
 }
 }
-var valid42 = _errs192 === errors;
+var valid44 = _errs201 === errors;
 }
 else {
-var valid42 = true;
+var valid44 = true;
 }
-if(valid42){
-if(data76.keep_login !== undefined){
-const _errs196 = errors;
-if(typeof data76.keep_login !== "boolean"){
+if(valid44){
+if(data80.keep_login !== undefined){
+const _errs205 = errors;
+if(typeof data80.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/cline/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid42 = _errs196 === errors;
+var valid44 = _errs205 === errors;
 }
 else {
-var valid42 = true;
+var valid44 = true;
 }
 }
 }
@@ -2033,33 +2102,33 @@ validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs
 return false;
 }
 }
-var valid22 = _errs186 === errors;
+var valid24 = _errs195 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data45.copilot !== undefined){
-let data81 = data45.copilot;
-const _errs198 = errors;
-const _errs199 = errors;
-if(errors === _errs199){
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-const _errs201 = errors;
-for(const key17 in data81){
-if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
+if(valid24){
+if(data49.copilot !== undefined){
+let data85 = data49.copilot;
+const _errs207 = errors;
+const _errs208 = errors;
+if(errors === _errs208){
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+const _errs210 = errors;
+for(const key18 in data85){
+if(!(((key18 === "model") || (key18 === "args")) || (key18 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs201 === errors){
-if(data81.model !== undefined){
-let data82 = data81.model;
-const _errs202 = errors;
-if(errors === _errs202){
-if(typeof data82 === "string"){
-if(!pattern21.test(data82)){
+if(_errs210 === errors){
+if(data85.model !== undefined){
+let data86 = data85.model;
+const _errs211 = errors;
+if(errors === _errs211){
+if(typeof data86 === "string"){
+if(!pattern21.test(data86)){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2069,27 +2138,27 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:
 return false;
 }
 }
-var valid45 = _errs202 === errors;
+var valid47 = _errs211 === errors;
 }
 else {
-var valid45 = true;
+var valid47 = true;
 }
-if(valid45){
-if(data81.args !== undefined){
-let data83 = data81.args;
-const _errs204 = errors;
-if(errors === _errs204){
-if(Array.isArray(data83)){
-var valid46 = true;
-const len8 = data83.length;
-for(let i8=0; i8<len8; i8++){
-const _errs206 = errors;
-if(typeof data83[i8] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/copilot/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid47){
+if(data85.args !== undefined){
+let data87 = data85.args;
+const _errs213 = errors;
+if(errors === _errs213){
+if(Array.isArray(data87)){
+var valid48 = true;
+const len9 = data87.length;
+for(let i9=0; i9<len9; i9++){
+const _errs215 = errors;
+if(typeof data87[i9] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/copilot/args/" + i9,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid46 = _errs206 === errors;
-if(!valid46){
+var valid48 = _errs215 === errors;
+if(!valid48){
 break;
 }
 }
@@ -2099,22 +2168,22 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/args",schemaPath:"
 return false;
 }
 }
-var valid45 = _errs204 === errors;
+var valid47 = _errs213 === errors;
 }
 else {
-var valid45 = true;
+var valid47 = true;
 }
-if(valid45){
-if(data81.keep_login !== undefined){
-const _errs208 = errors;
-if(typeof data81.keep_login !== "boolean"){
+if(valid47){
+if(data85.keep_login !== undefined){
+const _errs217 = errors;
+if(typeof data85.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid45 = _errs208 === errors;
+var valid47 = _errs217 === errors;
 }
 else {
-var valid45 = true;
+var valid47 = true;
 }
 }
 }
@@ -2125,10 +2194,10 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$de
 return false;
 }
 }
-var valid22 = _errs198 === errors;
+var valid24 = _errs207 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
 }
 }
@@ -2144,29 +2213,29 @@ validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs111 === errors;
+var valid0 = _errs120 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data86 = data.models;
-const _errs210 = errors;
-if(errors === _errs210){
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
-for(const key18 in data86){
-let data87 = data86[key18];
-const _errs213 = errors;
-if((typeof data87 !== "string") && (!(Array.isArray(data87)))){
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
+let data90 = data.models;
+const _errs219 = errors;
+if(errors === _errs219){
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+for(const key19 in data90){
+let data91 = data90[key19];
+const _errs222 = errors;
+if((typeof data91 !== "string") && (!(Array.isArray(data91)))){
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-const _errs215 = errors;
-const _errs216 = errors;
-let valid49 = true;
-const _errs217 = errors;
-if(typeof data87 !== "string"){
+const _errs224 = errors;
+const _errs225 = errors;
+let valid51 = true;
+const _errs226 = errors;
+if(typeof data91 !== "string"){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -2176,36 +2245,36 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs217 === errors;
-errors = _errs216;
+var _valid0 = _errs226 === errors;
+errors = _errs225;
 if(vErrors !== null){
-if(_errs216){
-vErrors.length = _errs216;
+if(_errs225){
+vErrors.length = _errs225;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs219 = errors;
-const _errs220 = errors;
-if(errors === _errs220){
-if(typeof data87 === "string"){
-if(!pattern29.test(data87)){
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
+const _errs228 = errors;
+const _errs229 = errors;
+if(errors === _errs229){
+if(typeof data91 === "string"){
+if(!pattern29.test(data91)){
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var _valid0 = _errs219 === errors;
-valid49 = _valid0;
+var _valid0 = _errs228 === errors;
+valid51 = _valid0;
 }
-if(!valid49){
-const err1 = {instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid51){
+const err1 = {instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2216,13 +2285,13 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid48 = _errs215 === errors;
-if(valid48){
-const _errs222 = errors;
-const _errs223 = errors;
-let valid51 = true;
-const _errs224 = errors;
-if(!(Array.isArray(data87))){
+var valid50 = _errs224 === errors;
+if(valid50){
+const _errs231 = errors;
+const _errs232 = errors;
+let valid53 = true;
+const _errs233 = errors;
+if(!(Array.isArray(data91))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -2232,60 +2301,60 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs224 === errors;
-errors = _errs223;
+var _valid1 = _errs233 === errors;
+errors = _errs232;
 if(vErrors !== null){
-if(_errs223){
-vErrors.length = _errs223;
+if(_errs232){
+vErrors.length = _errs232;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs226 = errors;
-if(errors === _errs226){
-if(Array.isArray(data87)){
-if(data87.length < 1){
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+const _errs235 = errors;
+if(errors === _errs235){
+if(Array.isArray(data91)){
+if(data91.length < 1){
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid52 = true;
-const len9 = data87.length;
-for(let i9=0; i9<len9; i9++){
-let data88 = data87[i9];
-const _errs228 = errors;
-const _errs229 = errors;
-if(errors === _errs229){
-if(typeof data88 === "string"){
-if(!pattern29.test(data88)){
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i9,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
+var valid54 = true;
+const len10 = data91.length;
+for(let i10=0; i10<len10; i10++){
+let data92 = data91[i10];
+const _errs237 = errors;
+const _errs238 = errors;
+if(errors === _errs238){
+if(typeof data92 === "string"){
+if(!pattern29.test(data92)){
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i10,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i9,schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i10,schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid52 = _errs228 === errors;
-if(!valid52){
+var valid54 = _errs237 === errors;
+if(!valid54){
 break;
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var _valid1 = _errs226 === errors;
-valid51 = _valid1;
+var _valid1 = _errs235 === errors;
+valid53 = _valid1;
 }
-if(!valid51){
-const err3 = {instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid53){
+const err3 = {instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2296,10 +2365,10 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid48 = _errs222 === errors;
+var valid50 = _errs231 === errors;
 }
-var valid47 = _errs213 === errors;
-if(!valid47){
+var valid49 = _errs222 === errors;
+if(!valid49){
 break;
 }
 }
@@ -2309,10 +2378,11 @@ validate21.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs210 === errors;
+var valid0 = _errs219 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

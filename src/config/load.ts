@@ -91,6 +91,7 @@ function resolveConfig(source: ConfigSource, configuration: Configuration, { hos
     file: source.file,
     server: serverOf(configuration.server ?? {}, host, port, source),
     traces: tracesOf(configuration.traces ?? {}, source),
+    viewer: viewerOf(configuration.viewer ?? {}, source),
     log: { level: configuration.log?.level ?? 'info' },
     limits: { ...limits, maxInflightBytes: inflightBytesOf(configuration.limits ?? {}, source) },
     media: { fetch: configuration.media?.fetch ?? false },
@@ -126,8 +127,7 @@ function serverOf(
 ): Config['server'] {
   const host = requestedHost ?? section.host ?? '127.0.0.1';
   const keys = section.keys ?? [];
-  const empty = keys.findIndex((key) => key.trim() === '');
-  if (empty !== -1) throw source.errorAt(['server', 'keys', String(empty)], 'is empty; set a non-empty key');
+  assertKeysNotEmpty(keys, 'server', source);
   const maxBody = parseSize(section.max_body ?? '32MiB');
   if (maxBody < 1) throw source.errorAt(['server', 'max_body'], 'must be at least 1B; for example "32MiB"');
   if (!isLoopback(host) && keys.length === 0) {
@@ -137,6 +137,20 @@ function serverOf(
       : new ConfigError(`--host: ${problem}`);
   }
   return { host, port: requestedPort ?? section.port ?? null, keys, maxBody };
+}
+
+function viewerOf(section: NonNullable<Configuration['viewer']>, source: ConfigSource): Config['viewer'] {
+  const keys = section.keys ?? null;
+  // No key at all would open the traces to everybody.
+  if (keys?.length === 0)
+    throw source.errorAt(['viewer', 'keys'], 'is empty; set a key, or remove it to use server.keys');
+  assertKeysNotEmpty(keys ?? [], 'viewer', source);
+  return { enabled: section.enabled ?? true, keys };
+}
+
+function assertKeysNotEmpty(keys: readonly string[], section: 'server' | 'viewer', source: ConfigSource): void {
+  const empty = keys.findIndex((key) => key.trim() === '');
+  if (empty !== -1) throw source.errorAt([section, 'keys', String(empty)], 'is empty; set a non-empty key');
 }
 
 /** Whether an address is reachable from this machine only. Names other than `localhost` may resolve to any address. */

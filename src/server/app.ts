@@ -18,6 +18,8 @@ import { runRoutes } from './run-routes.ts';
 import { RunRegistry } from './run-registry.ts';
 import { traceRoutes } from './trace-routes.ts';
 import { viewRoutes } from './view-routes.ts';
+import { readViewerFiles } from './viewer-files.ts';
+import { viewerRoutes } from './viewer-routes.ts';
 
 /** State that the HTTP server shares with its application. */
 export interface ServerState {
@@ -50,7 +52,8 @@ export function createApp(parts: ServerParts, control: ServerState = createServe
     ...listingRoutes(frontends, service),
     ...ownRoutes(service),
     ...runRoutes({ config, runs: control.runs }),
-    ...viewRoutes(control.traces),
+    ...(config.viewer.enabled ? viewRoutes(control.traces) : []),
+    ...viewerRoutes(config, parts.readViewerFiles ?? readViewerFiles),
     ...traceRoutes(control.traces),
   ];
   mountRoutes(app, routes, {

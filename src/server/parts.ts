@@ -6,6 +6,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { noRecorder, type Recorder } from '../record/exchange.ts';
 import { createRecorder } from '../record/recorder.ts';
 import type { Log } from './log.ts';
+import type { ViewerFiles } from './viewer-files.ts';
 
 /** The parts of a server. The caller owns them: they outlive the server. */
 export interface ServerParts {
@@ -15,6 +16,8 @@ export interface ServerParts {
   readonly log: Log;
   /** Louter's own version. */
   readonly version: string;
+  /** Reads the files of the viewer; absent: those that were built. */
+  readonly readViewerFiles?: () => ViewerFiles;
   /** What authorizes routes with access `control`; absent: they refuse all requests. */
   readonly controlToken?: string;
 }

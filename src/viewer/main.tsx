@@ -4,10 +4,6 @@ import { Shell } from './app/shell.tsx';
 import { ExchangePage } from './exchange/exchange-page.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { Line } from './parts/text.tsx';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/list.css';
-import './styles/exchange.css';
 
 function App() {
   const shown = route.value;
@@ -18,8 +14,6 @@ function pageOf(shown: typeof route.value) {
   switch (shown.page) {
     case 'list':
       return <ListPage route={shown} />;
-    case 'conversation':
-      return null;
     case 'exchange':
       return <ExchangePage key={shown.id} route={shown} />;
     case 'unknown':

@@ -31,7 +31,12 @@ export default defineConfig({
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // The page may load nothing but files of its own: nothing is written into them as an address of data.
-  build: { outDir: join(folder, '../../dist/viewer'), emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: join(folder, '../../dist/viewer'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   plugins: [compressed()],
   server: {
     proxy: {

@@ -1,16 +1,6 @@
 import createClient from 'openapi-fetch';
-import type { components, paths } from '../../../generated/louter.js';
-
-type Schemas = components['schemas'];
-export type TraceSummary = Schemas['TraceSummary'];
-export type ConversationSummary = Schemas['ConversationSummary'];
-export type Conversation = Schemas['Conversation'];
-export type ConversationTurn = Schemas['ConversationTurn'];
-export type TraceHead = Schemas['TraceHead'];
-export type TraceLeg = Schemas['TraceLeg'];
-export type TraceChain = Schemas['TraceChain'];
-export type TraceCounts = Schemas['TraceCounts'];
-export type Facets = Schemas['Facets'];
+import type { paths } from '../../../generated/louter.js';
+import type { TraceHead } from './types.ts';
 
 /** An error that the gateway answered with, or that kept it from answering. */
 export class ApiError extends Error {

@@ -5,15 +5,13 @@ import { linkTo } from './navigation.ts';
 import { listRoute } from './route.ts';
 
 const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
-  ['j k ↑ ↓', 'next and previous row or turn'],
+  ['j k ↑ ↓', 'next and previous row'],
   ['Enter', 'open the row'],
   ['Esc', 'back to the list'],
   ['→ ←', 'show and hide the turns of a conversation'],
   ['/', 'filter'],
   ['t', 'conversations or single requests'],
-  ['[ ]', 'previous and next turn'],
-  ['n N', 'next and previous failure'],
-  ['1 4 5 7', 'Conversation, Raw, Findings, Attempts'],
+  ['4 5 7', 'Raw, Findings, Attempts'],
   ['r', 'load again'],
   ['?', 'these keys'],
 ];

@@ -1,4 +1,4 @@
-import type { TraceHead } from '../app/api.ts';
+import type { TraceHead } from '../app/types.ts';
 import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
 import { formatDuration } from '../parts/format.ts';

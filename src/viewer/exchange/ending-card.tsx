@@ -1,4 +1,4 @@
-import type { TraceChain } from '../app/api.ts';
+import type { TraceChain } from '../app/types.ts';
 import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute, type Route } from '../app/route.ts';
 import { Text } from '../parts/text.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { TraceHead } from '../app/api.ts';
+import type { TraceHead } from '../app/types.ts';
 import { linkTo } from '../app/navigation.ts';
 import { exchangeRoute } from '../app/route.ts';
 import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
@@ -33,7 +33,8 @@ function listFindings({ checks, violations, losses, notes }: TraceHead): Finding
       leg: leg === 'request' ? 'upstream-request' : 'client-response',
       instead: (
         <>
-          received {expected === null ? 'nothing' : toVisible(expected)}; sent {got === null ? 'nothing' : toVisible(got)}
+          received {expected === null ? 'nothing' : toVisible(expected)}; sent{' '}
+          {got === null ? 'nothing' : toVisible(got)}
         </>
       ),
     })),

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
-import { getBody, getPieces, type TraceHead, type TraceLeg } from '../app/api.ts';
+import { getBody, getPieces } from '../app/api.ts';
+import type { TraceHead, TraceLeg } from '../app/types.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { navigate } from '../app/navigation.ts';
 import { bodyForms, type BodyForm, type Route } from '../app/route.ts';
@@ -18,7 +19,8 @@ const legTitles: Readonly<Record<string, string>> = {
   'upstream-response': 'upstream answer',
   'client-response': 'client answer',
 };
-const titleOf = (leg: string): string => legTitles[leg] ?? leg.replace(/^attempt-(\d+)$/, 'answer of attempt $1');
+const titleOf = (leg: string): string =>
+  legTitles[leg] ?? leg.replace(/^attempt-(\d+)$/, (_, index: string) => `answer of attempt ${Number(index) + 1}`);
 
 const missingTexts: Readonly<Record<string, string>> = {
   metadata: 'Bodies are not recorded: traces.bodies is "metadata" in the configuration.',
@@ -59,7 +61,9 @@ export function RawView({ trace, route }: { trace: TraceHead; route: ExchangeRou
 }
 
 function Headers({ leg }: { leg: TraceLeg }) {
-  const fields = Object.entries(leg.headers).flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const));
+  const fields = Object.entries(leg.headers).flatMap(([name, value]) =>
+    [value].flat().map((each) => [name, each] as const),
+  );
   return (
     <details class="headers">
       <summary>
@@ -261,7 +265,10 @@ function PieceRows({ bytes, pieces, place }: BytesProps) {
               {formatExact(from)}
             </span>
             <span role="gridcell" class="code">
-              {toVisible(pieceDecoder.decode(bytes.subarray(from, Math.min(end, from + maxPieceBytes)))).replaceAll('\n', '␊')}
+              {toVisible(pieceDecoder.decode(bytes.subarray(from, Math.min(end, from + maxPieceBytes)))).replaceAll(
+                '\n',
+                '␊',
+              )}
             </span>
           </div>
         );

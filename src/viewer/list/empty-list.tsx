@@ -10,7 +10,8 @@ interface EmptyListProps {
 }
 
 /** Why the list is empty, and what to do. */
-export const EmptyList = (props: EmptyListProps) => (props.filter === '' ? <NothingRecorded /> : <NoMatch {...props} />);
+export const EmptyList = (props: EmptyListProps) =>
+  props.filter === '' ? <NothingRecorded /> : <NoMatch {...props} />;
 
 /** For each term, how many requests match without it. */
 function NoMatch({ filter, onFilter }: EmptyListProps) {
@@ -37,11 +38,15 @@ function NoMatch({ filter, onFilter }: EmptyListProps) {
   );
 }
 
-/** How agents are pointed at this gateway by hand: the variables that their documentation names. */
+/** The agents that `louter run` starts, and a request by hand. */
 const connections: readonly (readonly [client: string, command: (url: string) => string])[] = [
-  ['Claude Code', (url) => `ANTHROPIC_BASE_URL=${url} ANTHROPIC_AUTH_TOKEN=louter claude`],
-  ['Gemini CLI', (url) => `GOOGLE_GEMINI_BASE_URL=${url} GEMINI_API_KEY=louter gemini`],
-  ['Qwen Code', (url) => `OPENAI_BASE_URL=${url}/v1 OPENAI_API_KEY=louter OPENAI_MODEL=any qwen`],
+  ['Claude Code', () => 'louter run claude'],
+  ['Codex', () => 'louter run codex'],
+  ['Gemini CLI', () => 'louter run gemini'],
+  ['Qwen Code', () => 'louter run qwen'],
+  ['opencode', () => 'louter run opencode'],
+  ['pi', () => 'louter run pi'],
+  ['Cline', () => 'louter run cline'],
   [
     'curl',
     (url) =>

@@ -7,12 +7,30 @@ import { completeTerm, listTerms, removeTerm } from './filter-text.ts';
 
 /** The keys of a filter, as `louter traces list --help` lists them. */
 const keys = [
-  'agent', 'backend', 'before', 'case', 'conversation', 'finish', 'has', 'id', 'latency', 'mode', 'model', 'protocol',
-  'run', 'since', 'status', 'tokens', 'tool',
+  'agent',
+  'backend',
+  'before',
+  'case',
+  'conversation',
+  'finish',
+  'has',
+  'id',
+  'latency',
+  'mode',
+  'model',
+  'protocol',
+  'run',
+  'since',
+  'status',
+  'tokens',
+  'tool',
 ];
 /** Values that do not depend on what is recorded. */
 const fixedValues = {
-  has: ['loss', 'note', 'retry', 'tool-error', 'subagent', 'contradiction', 'pin'].map((value) => ({ value, count: 0 })),
+  has: ['loss', 'note', 'retry', 'tool-error', 'subagent', 'contradiction', 'pin'].map((value) => ({
+    value,
+    count: 0,
+  })),
   since: ['15m', '1h', '24h', '7d'].map((value) => ({ value, count: 0 })),
 };
 const maxSuggestions = 12;
@@ -30,7 +48,9 @@ export function FilterBar({ filter, field, error, onChange }: FilterBarProps) {
   const [text, setText] = useState(filter);
   const [isFocused, setFocused] = useState(false);
   const [chosen, setChosen] = useState(-1);
-  const facets = useLoaded(isFocused ? 'facets' : 'none', async (signal) => (isFocused ? getFacets(signal) : undefined));
+  const facets = useLoaded(isFocused ? 'facets' : 'none', async (signal) =>
+    isFocused ? getFacets(signal) : undefined,
+  );
   useEffect(() => setText(filter), [filter]);
   const word = /(?:^|\s)(\S*)$/.exec(text)?.[1] ?? '';
   const suggestions = isFocused
@@ -104,7 +124,13 @@ export function FilterBar({ filter, field, error, onChange }: FilterBarProps) {
       <p id="filter-error" class="filter-error" role={error === null ? undefined : 'alert'}>
         {error === null ? '' : toVisibleLine(error)}
       </p>
-      <ul id="filter-suggestions" class="suggestions" role="listbox" aria-label="Completions" hidden={suggestions.length === 0}>
+      <ul
+        id="filter-suggestions"
+        class="suggestions"
+        role="listbox"
+        aria-label="Completions"
+        hidden={suggestions.length === 0}
+      >
         {suggestions.map(({ term, count }, index) => (
           <li
             id={`suggestion-${index}`}

@@ -1,17 +1,10 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import {
-  countTraces,
-  getConversation,
-  listConversations,
-  listTraces,
-  type Conversation,
-  type ConversationSummary,
-  type TraceSummary,
-} from '../app/api.ts';
+import { countTraces, getConversation, listConversations, listTraces } from '../app/api.ts';
+import type { Conversation, ConversationSummary, TraceSummary } from '../app/types.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { navigate } from '../app/navigation.ts';
-import { conversationRoute, exchangeRoute, type Route } from '../app/route.ts';
+import { exchangeRoute, type Route } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatExact } from '../parts/format.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
@@ -92,7 +85,11 @@ export function ListPage({ route }: { route: ListRoute }) {
           <span class="quiet" role="status">
             {counts.value ? `${formatExact(counts.value.requests)} requests` : ''}
           </span>
-          <button type="button" aria-pressed={view === 'flat'} onClick={() => show({ view: view === 'flat' ? 'threads' : 'flat' })}>
+          <button
+            type="button"
+            aria-pressed={view === 'flat'}
+            onClick={() => show({ view: view === 'flat' ? 'threads' : 'flat' })}
+          >
             {view === 'flat' ? 'Requests' : 'Conversations'} <kbd>t</kbd>
           </button>
           <button type="button" onClick={reload}>
@@ -104,7 +101,9 @@ export function ListPage({ route }: { route: ListRoute }) {
         <TimeStrip counts={counts.value} onJump={(until) => show({ filter: setTerm(filter, 'before', until) })} />
       )}
       {first.error && refusal === null && <Failure error={first.error} onRetry={reload} />}
-      {data && rows.length === 0 && !first.error && <EmptyList filter={filter} onFilter={(next) => show({ filter: next })} />}
+      {data && rows.length === 0 && !first.error && (
+        <EmptyList filter={filter} onFilter={(next) => show({ filter: next })} />
+      )}
       {rows.length > 0 && (
         <>
           <ColumnHeads />
@@ -183,15 +182,11 @@ function useOpened() {
 function openRow(row: ListRow | undefined): void {
   switch (row?.kind) {
     case 'conversation':
-      return navigate(conversationRoute(row.summary.conversation));
+      return navigate(exchangeRoute(row.summary.last.trace_id));
     case 'turn':
-      return navigate(
-        row.turn.conversation === null
-          ? exchangeRoute(row.turn.trace_id)
-          : conversationRoute(row.turn.conversation ?? row.turn.trace_id, row.turn.trace_id),
-      );
+      return navigate(exchangeRoute(row.turn.trace_id));
     case 'subagent':
-      return navigate(conversationRoute(row.subagent.conversation));
+      return navigate(exchangeRoute(row.subagent.conversation));
     case 'trace':
       return navigate(exchangeRoute(row.summary.trace_id));
     case undefined:

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { ConversationSummary, ConversationTurn, TraceSummary } from '../app/api.ts';
+import type { ConversationSummary, ConversationTurn, TraceSummary } from '../app/types.ts';
 import { formatCount, formatDuration, formatShare, formatTime } from '../parts/format.ts';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';

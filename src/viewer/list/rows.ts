@@ -1,4 +1,4 @@
-import type { Conversation, ConversationSummary, ConversationTurn, TraceSummary } from '../app/api.ts';
+import type { Conversation, ConversationSummary, ConversationTurn, TraceSummary } from '../app/types.ts';
 
 /** A row of the list. */
 export type ListRow =
@@ -18,7 +18,11 @@ export function listThreadRows(
     if (!details) return [row];
     const turns = details.turns.toReversed().flatMap((turn): ListRow[] => [
       { kind: 'turn', id: `turn-${turn.trace_id}`, turn },
-      ...turn.subagents.map((subagent): ListRow => ({ kind: 'subagent', id: `subagent-${subagent.conversation}`, subagent })),
+      ...turn.subagents.map((subagent): ListRow => ({
+        kind: 'subagent',
+        id: `subagent-${subagent.conversation}`,
+        subagent,
+      })),
     ]);
     return [row, ...turns];
   });

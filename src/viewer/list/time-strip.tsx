@@ -1,4 +1,4 @@
-import type { TraceCounts } from '../app/api.ts';
+import type { TraceCounts } from '../app/types.ts';
 import { formatExact, formatTime } from '../parts/format.ts';
 
 /** Requests over time as bars; a bar leads to the requests up to its end. */

@@ -18,7 +18,8 @@ export function formatCount(count: number | null): string {
   return count < 999_500 ? `${scale(count / 1000)}k` : `${scale(count / 1_000_000)}M`;
 }
 
-const scale = (value: number): string => (value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0));
+const scale = (value: number): string =>
+  value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0);
 
 /** A number of bytes: 812 B, 48.9 KB, 1.31 MB, in units of 1000. */
 export const formatBytes = (bytes: number): string =>
@@ -36,5 +37,5 @@ export function formatTime(iso: string, now: Date): string {
 }
 
 /** A part of a whole, in percent; null where that is not known. */
-export const formatShare = (part: number | null, whole: number | null): string | null =>
-  part === null || whole === null || whole === 0 ? null : `${Math.round((100 * part) / whole)}%`;
+export const formatShare = (part: number | null, total: number | null): string | null =>
+  part === null || total === null || total === 0 ? null : `${Math.round((100 * part) / total)}%`;
