@@ -1,7 +1,13 @@
 import createClient from 'openapi-fetch';
 import type { components, paths } from '../../generated/louter.js';
-import { validateDiagnostics, validateHealth } from '../../generated/louter.validators.js';
+import {
+  validateDiagnostics,
+  validateEndedRun,
+  validateHealth,
+  validateStartedRun,
+} from '../../generated/louter.validators.js';
 import type { Config } from '../config/config.ts';
+import { asObject, asString, objectsIn, parseJson, type JsonObject } from '../core/json.ts';
 import { CommandError } from './output.ts';
 
 type Diagnostics = components['schemas']['Diagnostics'];
@@ -9,6 +15,8 @@ type Diagnostics = components['schemas']['Diagnostics'];
 /** The first port that a gateway tries if none is configured. */
 export const defaultPort = 8787;
 const healthTimeoutMs = 2_000;
+/** The gateway asks its backends for up to 2.5 s. */
+const listTimeoutMs = 5_000;
 /** The gateway contacts its backends and runs its self-test meanwhile. */
 const diagnosticsTimeoutMs = 30_000;
 
@@ -20,7 +28,7 @@ export function gatewayUrlOf({ server: { host, port } }: Config): string | undef
 }
 
 /** The client of Louter's own API. It follows no redirects, so that the key reaches no other host. */
-const apiOf = (baseUrl: string, timeoutMs: number, key?: string) =>
+export const apiOf = (baseUrl: string, timeoutMs: number, key?: string) =>
   createClient<paths>({
     baseUrl,
     redirect: 'manual',
@@ -37,6 +45,75 @@ export async function isGateway(url: string): Promise<boolean> {
     // Refused, cut, late or not JSON: in any case, no gateway answers there.
     return false;
   }
+}
+
+/** The error of a gateway that requires a key which this command does not have. */
+export class KeyRequiredError extends Error {
+  override readonly name = 'KeyRequiredError';
+}
+
+/** Starts a run, or renews it. @throws {KeyRequiredError} */
+export async function startRun(
+  { url, key }: { url: string; key: string | undefined },
+  run: string,
+  token?: string,
+): Promise<components['schemas']['StartedRun']> {
+  const body = { run, ...(token !== undefined && { token }) };
+  const { data, response } = await apiOf(url, healthTimeoutMs, key).POST('/api/runs', { body });
+  if (response.status === 401) throw new KeyRequiredError(url);
+  if (validateStartedRun(data)) return data;
+  throw new CommandError(
+    `the gateway at ${url} cannot start runs (${response.status}): it may have another version`,
+    1,
+  );
+}
+
+/** Ends a run; `undefined` if the gateway does not answer. */
+export async function endRun(
+  { url, key }: { url: string; key: string | undefined },
+  run: string,
+  token: string | null,
+): Promise<components['schemas']['EndedRun'] | undefined> {
+  try {
+    const body = { run, ...(token !== null && { token }) };
+    const { data } = await apiOf(url, healthTimeoutMs, key).POST('/api/runs/end', { body });
+    return validateEndedRun(data) ? data : undefined;
+  } catch {
+    // Refused, cut, late or not JSON: the gateway is gone, and so is the run.
+    return undefined;
+  }
+}
+
+/** The models that a gateway lists, with their backends; empty if it does not answer in time. */
+export async function fetchModelNames({
+  url,
+  key,
+}: {
+  url: string;
+  key: string | undefined;
+}): Promise<{ id: string; backend: string }[]> {
+  try {
+    const headers = key === undefined ? {} : { 'x-louter-key': key };
+    const answer = await fetch(`${url}/v1/models`, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(listTimeoutMs),
+    });
+    const body = asObject(parseJson(await answer.text()));
+    return objectsIn(body?.['data']).map((model) => ({
+      id: asString(model['id']) ?? '',
+      backend: asString(model['owned_by']) ?? '',
+    }));
+  } catch {
+    return [];
+  }
+}
+
+/** The effective configuration of a gateway, as its diagnostics show it. @throws {KeyRequiredError} */
+export async function fetchSettings({ url, key }: { url: string; key: string | undefined }): Promise<JsonObject> {
+  const { data, response } = await apiOf(url, healthTimeoutMs, key).GET('/api/diagnostics');
+  if (response.status === 401) throw new KeyRequiredError(url);
+  return asObject(parseJson(JSON.stringify(data?.settings ?? {}))) ?? {};
 }
 
 /** The trace store of the gateway at a URL as `file:…`; null if none answers there, or it does not report one. */

@@ -146,6 +146,6 @@ function totals({ a, b, by, noise }: ComparisonAggregates): string {
 const groupText = (each: Aggregate | null): string =>
   each === null
     ? '–'
-    : `${each.requests} requests, ${percent(each.error_rate)} errors, ${each.tokens.input}+${each.tokens.output} tokens, ${duration(each.total_ms?.p50 ?? null)}`;
+    : `${each.requests} ${each.requests === 1 ? 'request' : 'requests'}, ${percent(each.error_rate)} errors, ${each.tokens.input}+${each.tokens.output} tokens, ${duration(each.total_ms?.p50 ?? null)}`;
 
 const round = (value: number | null): string => (value === null ? '–' : String(Math.round(value * 1000) / 1000));

@@ -8,6 +8,14 @@ export function parsePort(text: string): number {
   return port;
 }
 
+/** Parses the argument of `--url`. */
+export function parseGatewayUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '')
+    return url.href.replace(/\/+$/, '');
+  throw new InvalidArgumentError('Expected a URL such as http://127.0.0.1:8787.');
+}
+
 /** Explains an error of `listen`. */
 export function toListenError(error: unknown, host: string, port: number): CommandError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);

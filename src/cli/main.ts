@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/source.ts';
 import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
-import { parsePort } from './listening.ts';
+import { addRunCommand, markProgram } from './agent-command.ts';
+import { parseGatewayUrl, parsePort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
@@ -16,6 +17,8 @@ const program = new Command('louter')
   .description('A gateway for coding agents: any agent protocol on any model backend, every request recorded.')
   .version(ownVersion())
   .exitOverride()
+  // Options after the agent of `louter run` are the agent's.
+  .enablePositionalOptions()
   // Error messages quote the arguments.
   .configureOutput({ outputError: (text, write) => write(escapeControls(text)) })
   .showHelpAfterError('(louter --help shows all commands)')
@@ -75,7 +78,11 @@ program
     'check the gateway, its backends and its trace store, and suggest remedies (exit code 1 if there is a problem)',
   )
   .option('-c, --config <file>', 'the configuration file (TOML)')
-  .option('--url <url>', 'the gateway to query (default: server.host and server.port, if one runs there)', parseUrl)
+  .option(
+    '--url <url>',
+    'the gateway to query (default: server.host and server.port, if one runs there)',
+    parseGatewayUrl,
+  )
   .option('--probe <name>', 'NAME or NAME/MODEL: test a model of this backend and print a matching configuration')
   .option('--json', 'print JSON')
   .addHelpText(
@@ -91,25 +98,19 @@ requests from this process to the model, which may incur costs. Tools that the m
     await diagnostics(options);
   });
 
+addRunCommand(program);
 addMockCommand(program);
 addTracesCommand(program);
 
 try {
-  await program.parseAsync(protectExcludingTerms(process.argv));
+  await program.parseAsync(protectExcludingTerms(markProgram(process.argv)));
 } catch (error) {
   // Commander has printed its error, or the help that was requested.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else if (error instanceof ConfigError || error instanceof CommandError) {
-    printMessage(error.message);
+    printMessage(error.message, error instanceof CommandError ? error.command : undefined);
     process.exitCode = error instanceof CommandError ? error.exitCode : 2;
   } else throw error;
-}
-
-function parseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '')
-    return url.href.replace(/\/+$/, '');
-  throw new InvalidArgumentError('Expected a URL such as http://127.0.0.1:8787.');
 }
 
 /** For commands whose purpose is their output: `louter traces list | head` exits quietly with its reader. */

@@ -16,19 +16,28 @@ export function printJson(value: unknown, { layout = 'lines' }: { layout?: 'line
 export const printRaw = (bytes: Buffer): void =>
   void process.stdout.write(process.stdout.isTTY ? escapeControls(bytes.toString('utf8')) : bytes);
 
-/** Prints a message or an error to stderr, on one line. */
-export const printMessage = (message: string): void => void process.stderr.write(`louter: ${toOneLine(message)}\n`);
+/** Prints a message or an error to stderr, on one line; `command` is a command whose messages are prefixed with its name. */
+export const printMessage = (message: string, command?: string): void =>
+  void process.stderr.write(`louter${command === undefined ? '' : ` ${command}`}: ${toOneLine(message)}\n`);
 
 /** Prints one line of progress to stderr. */
 export const printProgress = (line: string): void => void process.stderr.write(`${escapeControls(line)}\n`);
 
+/**
+ * 1: a problem was found; 2: wrong usage or configuration; 3: inconclusive; of `louter run`: 125: it failed before the agent
+ * was started; 126: the agent cannot be executed; 127: it was not found.
+ */
+type FailureCode = 1 | 2 | 3 | 125 | 126 | 127;
+
 /** Ends a command with a message of one line and an exit code. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
-  /** 1: a problem was found; 2: wrong usage or configuration; 3: inconclusive. */
-  readonly exitCode: 1 | 2 | 3;
-  constructor(message: string, exitCode: 1 | 2 | 3) {
+  readonly exitCode: FailureCode;
+  /** The command whose name is before the message. */
+  readonly command: string | undefined;
+  constructor(message: string, exitCode: FailureCode, command?: string) {
     super(message);
     this.exitCode = exitCode;
+    this.command = command;
   }
 }

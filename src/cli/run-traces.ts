@@ -3,26 +3,31 @@ import { exportTrace, summarizeExchange } from '../inspect/export/trace-json.ts'
 import { checkChain } from '../inspect/view/chain.ts';
 import { findEnding } from '../inspect/view/ending.ts';
 import { buildThreads } from '../inspect/thread-tree.ts';
+import type { CoreChatRequest } from '../core/types.ts';
 import { checkExchange } from '../record/check/check.ts';
 import { normalizeExchange } from '../record/normalize.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { pruneTraces } from '../record/store/prune.ts';
 import type { StoreStats } from '../record/store/stats.ts';
-import type { StoredTrace } from '../record/store/trace-store.ts';
 import { listing, threadListing } from './listing.ts';
 import { CommandError, print, printJson, printMessage, printRaw } from './output.ts';
 import { dateTime, size, table } from './table.ts';
 import { tracePage } from './trace-page.ts';
-import { messagesPage, rawBody, systemPage, toolsPage } from './trace-parts.ts';
+import { RemoteTraces } from './remote-traces.ts';
+import { exportedBody, messagesPage, rawBody, systemPage, toolsPage } from './trace-parts.ts';
 import { findTraceStore, storeUrl, withTraceStore } from './trace-store.ts';
 import type { ListOptions, ShowOptions, TracesOptions } from './traces.ts';
 
 /** Prints a table of requests, or a JSON array. */
 export async function list(terms: readonly string[], options: ListOptions): Promise<void> {
-  const rows = await withTraceStore(options, (store) =>
-    store.list(parseFilter(joinFilterArguments(terms), Date.now()), options.limit, options.sort),
-  );
-  const summaries = rows.map(summarizeExchange);
+  const filter = joinFilterArguments(terms);
+  const { url, limit, sort } = options;
+  const summaries =
+    url === undefined
+      ? (await withTraceStore(options, (store) => store.list(parseFilter(filter, Date.now()), limit, sort))).map(
+          summarizeExchange,
+        )
+      : await new RemoteTraces(url, options).list(filter, limit, sort);
   if (options.json) return printJson(options.threads ? buildThreads(summaries) : summaries);
   if (summaries.length === 0)
     return printMessage(terms.length > 0 ? 'no request matches' : 'no requests have been recorded yet');
@@ -36,9 +41,11 @@ export async function list(terms: readonly string[], options: ListOptions): Prom
  * @throws {CommandError} if there is no such trace, or a part is not stored.
  */
 export async function show(id: string, options: ShowOptions): Promise<void> {
+  if (options.url !== undefined) return showRemote(id, new RemoteTraces(options.url, options), options);
   const stored = await withTraceStore(options, (store) => store.get(id));
   if (options.raw !== undefined) return printRaw(rawBody(stored, options.raw));
-  if (options.messages || options.system || options.tools) return showParts(stored, options);
+  if (options.messages || options.system || options.tools)
+    return showParts(id, normalizeExchange(stored).coreRequest, options);
   const trace = exportTrace(stored);
   if (options.json) printJson(trace);
   else {
@@ -48,11 +55,25 @@ export async function show(id: string, options: ShowOptions): Promise<void> {
   }
 }
 
-function showParts(stored: StoredTrace, { messages, system, tools, json }: ShowOptions): void {
-  const { coreRequest } = normalizeExchange(stored);
+async function showRemote(id: string, remote: RemoteTraces, options: ShowOptions): Promise<void> {
+  const trace = await remote.get(id);
+  if (options.raw !== undefined) return printRaw(exportedBody(trace, options.raw));
+  if (options.messages || options.system || options.tools) return showParts(id, trace.frontend.core_request, options);
+  if (options.json) return printJson(trace);
+  const { response, backend } = trace;
+  const final = backend?.final_response;
+  const answer = response && final ? { status: response.status, response: final, error: null } : null;
+  print(tracePage(trace, { answer, upstream: answer }, await remote.verdict(trace.trace_id)));
+}
+
+function showParts(
+  id: string,
+  coreRequest: CoreChatRequest | null,
+  { messages, system, tools, json }: ShowOptions,
+): void {
   if (!coreRequest)
     throw new CommandError(
-      `the request of ${stored.row.id} is not stored, or not valid in its protocol; see --raw client-request`,
+      `the request of ${id} is not stored, or not valid in its protocol; see --raw client-request`,
       2,
     );
   if (json)

@@ -1,6 +1,6 @@
 import type { CoreMessage } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import type { ComparedExchange, ComparedResponse } from '../inspect/compare/compared-exchange.ts';
+import type { ComparedResponse } from '../inspect/compare/compared-exchange.ts';
 import type { ExportedBody, ExportedTrace } from '../inspect/export/trace-json.ts';
 import type { ChainCheck } from '../inspect/view/chain.ts';
 import type { Ending } from '../inspect/view/ending.ts';
@@ -12,12 +12,13 @@ const maxTextLength = 2000;
 const maxLineLength = 200;
 
 /** The decoded responses of a trace: the one that the client received, and the backend's. */
-export type DecodedResponses = Pick<ComparedExchange, 'answer' | 'upstream'>;
+export type DecodedResponses = Record<'answer' | 'upstream', ShownResponse | null>;
+type ShownResponse = Pick<ComparedResponse, 'status' | 'response' | 'error'>;
 
 /** How an exchange ended, and who caused it. */
 export interface TraceVerdict {
-  ending: Ending;
-  checks: readonly ChainCheck[];
+  ending: Pick<Ending, 'what' | 'next'>;
+  checks: readonly Pick<ChainCheck, 'name' | 'verdict' | 'what'>[];
 }
 
 /** One trace for people: how it ended, routing, timing, losses, the last messages and the responses. */
@@ -192,7 +193,7 @@ function answer({ response, backend }: ExportedTrace, { answer: received, upstre
   return sections.join('\n\n');
 }
 
-function responseText({ status, response: { candidates }, error }: ComparedResponse): string {
+function responseText({ status, response: { candidates }, error }: ShownResponse): string {
   const parts = candidates.map(({ message, finish }) =>
     [
       ` (${finish.reason})`,

@@ -1,5 +1,6 @@
 import type { CoreChatRequest, CoreMessage, CoreTool } from '../core/types.ts';
 import { escapeControls } from '../core/printable.ts';
+import type { ExportedBody, ExportedTrace } from '../inspect/export/trace-json.ts';
 import { explainMissingBody } from '../inspect/view/trace-head.ts';
 import { findMessage } from '../record/normalize.ts';
 import type { StoredTrace } from '../record/store/trace-store.ts';
@@ -17,6 +18,24 @@ export function rawBody(trace: StoredTrace, leg: string): Buffer {
   if (message.body) return message.body;
   if (message.size === 0) return Buffer.alloc(0);
   throw new CommandError(`the ${leg} of ${trace.row.id} is not stored: ${explainMissingBody(trace.row.bodies)}`, 2);
+}
+
+/**
+ * The same of an exported trace.
+ * @throws {CommandError} if there is none, or it is not stored.
+ */
+export function exportedBody({ trace_id: id, frontend, backend, response }: ExportedTrace, leg: string): Buffer {
+  const messages: Record<string, { body: ExportedBody } | null | undefined> = {
+    'client-request': frontend.request,
+    'upstream-request': backend?.request,
+    'upstream-response': backend?.response,
+    'client-response': response,
+  };
+  const message = messages[rawRoles[leg] ?? leg];
+  if (!message) throw new CommandError(`${id} has no ${leg}`, 2);
+  const { body } = message;
+  if (body === null) throw new CommandError(`the ${leg} of ${id} is not stored`, 2);
+  return typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.base64, 'base64');
 }
 
 /** All messages but the instructions, in full. */

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CurlSide } from '../inspect/export/curl.ts';
+import { parseGatewayUrl } from './listening.ts';
 import { filterHelp, filterKeys, listingOrders, type ListingOrder } from '../record/store/filter.ts';
 
 /** Options of every command on traces. */
@@ -8,7 +9,12 @@ export interface TracesOptions {
   json?: true;
 }
 
-export interface ListOptions extends TracesOptions {
+/** Options of commands that can query a gateway elsewhere. */
+export interface RemoteOptions extends TracesOptions {
+  url?: string;
+}
+
+export interface ListOptions extends RemoteOptions {
   limit: number;
   sort: ListingOrder;
   threads?: true;
@@ -18,7 +24,7 @@ export interface SqlOptions extends TracesOptions {
   csv?: true;
 }
 
-export interface ShowOptions extends TracesOptions {
+export interface ShowOptions extends RemoteOptions {
   messages?: true;
   system?: true;
   tools?: true;
@@ -30,7 +36,7 @@ export interface RetranslateOptions extends TracesOptions {
   to?: string;
 }
 
-export interface CompareOptions extends TracesOptions {
+export interface CompareOptions extends RemoteOptions {
   list?: true;
   show?: string;
   save: boolean;
@@ -69,7 +75,7 @@ export const rawRoles: Readonly<Record<string, string>> = {
 export function addTracesCommand(program: Command): void {
   const traces = program.command('traces').description('query recorded traces');
 
-  addTraceCommand(traces, 'list')
+  addUrlOption(addTraceCommand(traces, 'list'))
     .description('list recorded requests, newest first')
     .argument('[filter...]', 'filters, combined with AND; see below')
     .option('-n, --limit <number>', 'the maximum number of requests', parseLimit, 50)
@@ -82,7 +88,7 @@ export function addTracesCommand(program: Command): void {
     .addHelpText('after', `\n${filterHelpText()}`)
     .action(async (terms: string[], options: ListOptions) => (await loadCommands()).list(terms, options));
 
-  addTraceCommand(traces, 'show')
+  addUrlOption(addTraceCommand(traces, 'show'))
     .description('show one request: routing, timing, losses, response')
     .argument('<id>', 'the trace id, or a unique prefix of it')
     .option('--messages', 'print all messages of the request in full')
@@ -175,7 +181,7 @@ backend. Commands contain $NAME in place of credentials.`,
 }
 
 function addCompareCommands(traces: Command): void {
-  addTraceCommand(traces, 'compare')
+  addUrlOption(addTraceCommand(traces, 'compare'))
     .description(
       'compare two runs, traces or filters and report which side caused the difference (exit code 1: proxy-bug, 3: inconclusive)',
     )
@@ -259,6 +265,9 @@ const addTraceCommand = (traces: Command, name: string): Command =>
     .command(name)
     .option('-c, --config <file>', 'the configuration file that names the trace store')
     .option('--json', 'print JSON');
+
+const addUrlOption = (command: Command): Command =>
+  command.option('--url <url>', 'query the gateway at this URL instead, through its HTTP API', parseGatewayUrl);
 
 // Loaded on demand: the database takes longer to load than the other commands take to run.
 const loadCommands = () => import('./run-traces.ts');

@@ -15,3 +15,13 @@ export function matchesPattern(pattern: string, name: string): boolean {
 
 /** The number of literal characters: the more, the more specific is the pattern. */
 export const literals = (pattern: string): number => pattern.replaceAll('*', '').length;
+
+/** The row of a model table for a name: the exact one, else that with most literal characters; of equals the first. */
+export const matchingRow = <Row extends { readonly pattern: string }>(
+  rows: readonly Row[],
+  name: string,
+): Row | undefined =>
+  rows.find(({ pattern }) => pattern === name) ??
+  rows
+    .filter(({ pattern }) => pattern.includes('*') && matchesPattern(pattern, name))
+    .toSorted((one, other) => literals(other.pattern) - literals(one.pattern))[0];

@@ -40,6 +40,14 @@ export function createLog(level: LogLevel, { pretty }: { pretty: boolean }): Log
   return pino(options, stream);
 }
 
+/** A log in a file, as JSON lines, for a process whose terminal belongs to another program. Only this user can read it. */
+export function createFileLog(level: LogLevel, file: string): Log {
+  const destination = pino.destination({ dest: file, mode: 0o600, append: true, sync: true });
+  // A full disk does not stop the gateway.
+  destination.on('error', () => {});
+  return pino({ level, base: null }, destination);
+}
+
 const droppedLine = (count: number): string =>
   `{"level":40,"time":${Date.now()},"msg":"${count} log lines were dropped: the reader of stderr is too slow"}\n`;
 

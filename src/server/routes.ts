@@ -136,8 +136,8 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
     const protocol =
       route?.errorFormat === undefined || route.errorFormat === 'louter' ? null : route.errorFormat.codec.protocol;
     const run = runOf(incoming.request);
-    // Lists of models are no exchanges.
-    if (run !== undefined && (result.outcome || result.error)) runs.count(run, result.outcome);
+    // Lists of models and liveness checks are not counted.
+    if (run !== undefined && incoming.request.method === 'POST') runs.count(run, result.outcome);
     accessLog.logRequest(incoming, { status, protocol, route: route?.path ?? null, ...result });
   }
 }

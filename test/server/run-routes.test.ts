@@ -79,7 +79,8 @@ test('the end of a run tells what was requested', async () => {
   for (const path of ['/run/r/v1/messages', '/run/r/v1/chat/completions', '/run/other/v1/messages', '/v1/messages'])
     await request(app).post(path).send({});
   await request(app).get('/run/r/v1/models');
-  await request(app).get('/run/r/v1/nowhere');
+  await request(app).head('/run/r/api/hello');
+  await request(app).post('/run/r/v1/nowhere').send({});
   const { body } = await request(app).post('/api/runs/end').send({ run: 'r' });
   expect(body).toEqual({ ended: true, requests: 3, errors: 1, input_tokens: 14, cached_tokens: 4, output_tokens: 10 });
 });

@@ -114,12 +114,15 @@ const remedies: Readonly<Record<string, (backend: string) => string>> = {
   internal: () => 'This is a bug in Louter: please report it with this trace.',
 };
 
+const callerRemedy = 'Configure the client with one of the keys that this gateway accepts (server.keys).';
+
 function endWithError(trace: StoredTrace): Ending | undefined {
   const { row, attempts } = trace;
   if (row.status !== 'client-error' && row.status !== 'upstream-error' && row.status !== 'proxy-error')
     return undefined;
   const message = row.error === null ? '' : `: ${JSON.stringify(row.error)}`;
-  const next = remedies[row.errorKind ?? '']?.(row.backend ?? '?') ?? null;
+  const isOfCaller = row.backend === null && (row.errorKind === 'authentication' || row.errorKind === 'permission');
+  const next = isOfCaller ? callerRemedy : (remedies[row.errorKind ?? '']?.(row.backend ?? '?') ?? null);
   return { kind: 'error', what: `${describeFailure(row, attempts)}${message}.`, next, isFailure: true };
 }
 

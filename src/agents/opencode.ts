@@ -1,0 +1,71 @@
+import { asObject, type JsonObject, type JsonValue } from '../core/json.ts';
+import type { Protocol } from '../core/types.ts';
+import { type Agent, AgentError, type RunSetting } from './agent.ts';
+import { requiredModel, assertNoOptions } from './provider-agents.ts';
+import { parseUserJson } from './user-json.ts';
+
+const tokenVariable = 'LOUTER_RUN_TOKEN';
+const variable = 'OPENCODE_CONFIG_CONTENT';
+
+/** Its library for each protocol; Google's appends no version to its base URL. */
+const libraries: Partial<Record<Protocol, { npm: string; path: string }>> = {
+  'openai-chat': { npm: '@ai-sdk/openai-compatible', path: '/v1' },
+  'openai-responses': { npm: '@ai-sdk/openai', path: '/v1' },
+  anthropic: { npm: '@ai-sdk/anthropic', path: '/v1' },
+  gemini: { npm: '@ai-sdk/google', path: '/v1beta' },
+};
+
+/** opencode: it merges the configuration in `OPENCODE_CONFIG_CONTENT` over all its files but managed ones. */
+export const opencode: Agent = {
+  name: 'opencode',
+  title: 'opencode',
+  command: 'opencode',
+  testedVersion: '1.18.33',
+  protocols: ['openai-chat', 'anthropic', 'openai-responses', 'gemini'],
+  defaultModels: [],
+  firstRequestTokens: 6_000,
+  chosenModel: () => undefined,
+
+  runOf(setting) {
+    assertNoOptions('opencode', setting, ['--model', '-m']);
+    const { environment, token, arguments: words } = setting;
+    const given = environment[variable];
+    const own = given === undefined || given.trim() === '' ? {} : parseUserJson(given);
+    if (own === undefined) throw new AgentError(`${variable} is set, but it is not valid JSON: correct or unset it.`);
+    return {
+      arguments: words,
+      environment: { [variable]: JSON.stringify(merge(own, configurationOf(setting))), [tokenVariable]: token },
+    };
+  },
+};
+
+function configurationOf(setting: RunSetting): JsonObject {
+  const { protocol, url, contextWindow, maxOutput } = setting;
+  const model = requiredModel(setting);
+  const { npm, path } = libraries[protocol] ?? { npm: '@ai-sdk/openai-compatible', path: '/v1' };
+  const limit =
+    contextWindow === undefined
+      ? {}
+      : { limit: { context: contextWindow, output: maxOutput ?? Math.min(32_000, contextWindow) } };
+  return {
+    provider: {
+      louter: {
+        npm,
+        name: 'Louter',
+        options: { baseURL: `${url}${path}`, apiKey: `{env:${tokenVariable}}` },
+        models: { [model]: limit },
+      },
+    },
+    model: `louter/${model}`,
+    small_model: `louter/${model}`,
+  };
+}
+
+/** Merges objects key by key; other values are replaced. */
+function merge(base: JsonObject, over: JsonObject): JsonObject {
+  const entries = Object.entries(over).map(([key, value]): [string, JsonValue] => {
+    const [one, other] = [asObject(base[key]), asObject(value)];
+    return [key, one && other ? merge(one, other) : value];
+  });
+  return { ...base, ...Object.fromEntries(entries) };
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Protocol } from '../core/types.ts';
+import type { Agent, RunSetting } from './agent.ts';
+import { assertNoOptions, requiredModel } from './provider-agents.ts';
+
+const tokenVariable = 'LOUTER_RUN_TOKEN';
+
+/** Its name of each protocol, and what its base URL ends with. */
+const interfaces: Partial<Record<Protocol, { api: string; path: string }>> = {
+  'openai-chat': { api: 'openai-completions', path: '/v1' },
+  'openai-responses': { api: 'openai-responses', path: '/v1' },
+  anthropic: { api: 'anthropic-messages', path: '' },
+  gemini: { api: 'google-generative-ai', path: '/v1beta' },
+};
+
+/** pi: an extension registers a provider for this run; sessions, keys and settings stay the user's. */
+export const pi: Agent = {
+  name: 'pi',
+  title: 'pi',
+  command: 'pi',
+  testedVersion: '0.73.1',
+  protocols: ['openai-chat', 'anthropic', 'openai-responses', 'gemini'],
+  defaultModels: [],
+  firstRequestTokens: 1_500,
+  chosenModel: () => undefined,
+
+  runOf(setting) {
+    assertNoOptions('pi', setting, ['--provider', '--model', '--api-key']);
+    const extension = join(setting.folder, 'louter.ts');
+    return {
+      arguments: ['-e', extension, '--provider', 'louter', '--model', requiredModel(setting), ...setting.arguments],
+      environment: { [tokenVariable]: setting.token },
+      files: [{ path: extension, content: extensionOf(setting) }],
+    };
+  },
+};
+
+/** Its releases differ in how the name of a variable is written as a key, so the program reads the variable itself. */
+function extensionOf(setting: RunSetting): string {
+  const { protocol, url, contextWindow, maxOutput } = setting;
+  const { api, path } = interfaces[protocol] ?? { api: 'openai-completions', path: '/v1' };
+  const model = requiredModel(setting);
+  const provider = {
+    baseUrl: `${url}${path}`,
+    api,
+    models: [
+      {
+        id: model,
+        name: model,
+        reasoning: true,
+        input: ['text', 'image'],
+        cost: { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 },
+        contextWindow: contextWindow ?? 128_000,
+        maxTokens: maxOutput ?? 32_000,
+      },
+    ],
+  };
+  return `import { env } from 'node:process';\nexport default (pi) =>\n  pi.registerProvider("louter", { ...${JSON.stringify(provider)}, apiKey: env.${tokenVariable} });\n`;
+}

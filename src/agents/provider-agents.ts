@@ -1,0 +1,24 @@
+import { AgentError, type RunSetting } from './agent.ts';
+import { findOption } from './arguments.ts';
+
+// Agents that are given a provider of their own for the run.
+
+/** @throws {AgentError} if an option would choose another provider, or if the agent's own login was to be kept. */
+export function assertNoOptions(
+  title: string,
+  { arguments: words, keepLogin }: RunSetting,
+  options: readonly string[],
+): void {
+  if (keepLogin)
+    throw new AgentError(`--keep-login is not supported for ${title}: the provider of the run has a key of its own.`);
+  const option = findOption(words, options);
+  if (option === undefined) return;
+  const hint = /^(?:-m|--model)$/.test(option) ? ', or put --model before the agent' : '';
+  throw new AgentError(`${option} and Louter both say where ${title} finds its model: leave one out${hint}.`);
+}
+
+/** The model of agents that require a choice. */
+export function requiredModel({ model }: RunSetting): string {
+  if (model === undefined) throw new AgentError('a model is required: name one with --model.');
+  return model;
+}

@@ -1,0 +1,61 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { isRunName, runNameRule } from '../server/run-path.ts';
+import type { RunOptions } from './agent-run.ts';
+import { parseGatewayUrl } from './listening.ts';
+
+/** `louter run …`. */
+export function addRunCommand(program: Command): void {
+  program
+    .command('run')
+    .usage('[options] AGENT [arguments of the agent]   or   louter run [options] -- COMMAND [arguments]')
+    .description('start an agent whose requests go through a gateway, without changing its settings')
+    .argument('[words...]', 'the agent and its arguments')
+    .option('--model <name>', 'the model that the agent requests')
+    .option('--url <url>', 'a gateway that runs already (default: $LOUTER_URL)', parseGatewayUrl)
+    .option('-c, --config <file>', 'the configuration file (TOML)')
+    .option('--record', "without a configuration: pass through to the API of the agent's maker, and record")
+    .option('--name <name>', 'the name of the run in traces', parseRunName)
+    .option('--keep-login', 'the agent\'s own credential is forwarded; for backends with api_key = "client"')
+    .option('--dry-run', 'print what would be done, without secrets, and do nothing')
+    .option('--quiet', 'print nothing at the end')
+    .addOption(new Option('--program', 'the words are a command of any program').hideHelp())
+    .passThroughOptions()
+    .addHelpText(
+      'after',
+      `
+Agents: claude, codex, gemini, qwen, opencode, pi, cline, copilot. Options of Louter are before the agent, those of the agent
+behind it:
+
+  louter run claude -p "fix the tests"
+  louter run --model qwen3-coder codex -- --sandbox workspace-write
+  louter run --record claude
+  louter run -- python my_program.py
+
+Uses a running gateway with the same configuration, or starts one that ends with the agent. The requests are recorded with
+the name of the run: louter traces list run:NAME.
+Exit code: that of the agent; 128+n if signal n ended it; 125 if Louter could not start it; 126 and 127 if it cannot be
+executed or was not found.`,
+    )
+    .action(async (words: string[], options: RunOptions) => {
+      const { runAgent } = await import('./agent-run.ts');
+      await runAgent(words, options);
+    });
+}
+
+/** Marks a \`--\` before the first word: \`louter run -- COMMAND\`, which commander drops. */
+export function markProgram(words: readonly string[]): string[] {
+  const start = words.indexOf('run');
+  if (start !== 2) return [...words];
+  for (let index = start + 1; index < words.length; index++) {
+    const word = words[index] ?? '';
+    if (word === '--') return [...words.slice(0, index), '--program', ...words.slice(index)];
+    if (!word.startsWith('-')) return [...words];
+    if (['--model', '--url', '--config', '-c', '--name'].includes(word)) index++;
+  }
+  return [...words];
+}
+
+function parseRunName(text: string): string {
+  if (isRunName(text)) return text;
+  throw new InvalidArgumentError(`Expected ${runNameRule}.`);
+}

@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AgentVendor } from '../agents/agent.ts';
+import type { Config } from '../config/config.ts';
+import { environment } from '../config/environment.ts';
+import { userFolders } from '../config/folders.ts';
+import { configOf, loadConfig } from '../config/load.ts';
+import { FixtureError } from '../replay/fixtures.ts';
+import { createFileLog, flushLog } from '../server/log.ts';
+import { createParts } from '../server/parts.ts';
+import { startServer } from '../server/server.ts';
+import { isGateway } from './ask-gateway.ts';
+import { registeredGateways } from './gateway-registry.ts';
+import { CommandError } from './output.ts';
+
+/** The gateway of a run. */
+export interface AgentGateway {
+  readonly url: string;
+  /** The configuration it runs with; absent where only it knows it. */
+  readonly config: Config | undefined;
+  /** A key of it; absent if none is known. */
+  readonly key: string | undefined;
+  /** Whether it ends with the run. */
+  readonly isOwn: boolean;
+  stop(): Promise<void>;
+}
+
+/** How a run finds its gateway. */
+export interface GatewayChoice {
+  readonly url?: string | undefined;
+  /** Absent with `url`, if there is none. */
+  readonly config: Config | undefined;
+}
+
+/** The shown URL of a gateway that is not started, as it may listen on any port. */
+export const anyPortUrl = 'http://127.0.0.1:PORT';
+
+/** Ends `louter run` with one of its own exit codes. */
+export const runError = (message: string, exitCode: 125 | 126 | 127 = 125): CommandError =>
+  new CommandError(message, exitCode, 'run');
+
+/**
+ * The gateway at `--url` or `LOUTER_URL`; else one of this user that runs with the same configuration file; else one of its own.
+ * @throws {CommandError}
+ */
+export async function findAgentGateway({ url, config }: GatewayChoice): Promise<AgentGateway | undefined> {
+  if (url !== undefined) {
+    if (!(await isGateway(url))) throw runError(`no gateway answers at ${url}: start one there, or leave out --url.`);
+    return {
+      url,
+      config: undefined,
+      key: config?.server.keys[0] ?? environment['LOUTER_KEY'],
+      isOwn: false,
+      stop: async () => {},
+    };
+  }
+  if (!config || config.file === null) return undefined;
+  for (const running of registeredGateways())
+    if (running.config === config.file && (await isGateway(running.url)))
+      return { url: running.url, config, key: config.server.keys[0], isOwn: false, stop: async () => {} };
+  return undefined;
+}
+
+/**
+ * Starts a gateway in this process, on a free port of loopback. Its log is `run.log` in the state folder.
+ * @throws {CommandError} if it cannot be started.
+ */
+export async function startAgentGateway(config: Config): Promise<AgentGateway> {
+  const { state } = userFolders();
+  mkdirSync(state, { recursive: true, mode: 0o700 });
+  const log = createFileLog(config.log.level, join(state, 'run.log'));
+  try {
+    const parts = createParts(config, log);
+    const server = await startServer(parts, { host: '127.0.0.1', port: 0 });
+    return {
+      url: server.url,
+      config,
+      key: config.server.keys[0],
+      isOwn: true,
+      async stop() {
+        await server.stop(0);
+        await parts.gateway.stop(0);
+        await flushLog(log);
+      },
+    };
+  } catch (error) {
+    if (error instanceof FixtureError) throw runError(`the replay backend has no fixtures: ${error.message}`);
+    throw runError(`no gateway could be started: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/**
+ * The configuration of a run that starts its own gateway if none runs with it. Without a configuration file, traces are in
+ * the user's data folder, so that none are left in a project.
+ * @throws {ConfigError}
+ */
+export function loadRunConfig(file: string | undefined): Config {
+  const config = loadConfig({ file });
+  return config.file === null ? { ...config, traces: { ...config.traces, url: dataStoreUrl() } } : config;
+}
+
+/** The configuration of `--record`: everything is passed through to the agent's own maker, with the agent's credential. */
+export const recordConfig = ({ name, protocol }: AgentVendor): Config =>
+  configOf({
+    backends: { [name.toLowerCase()]: { protocol, api_key: 'client', mode: 'baseline' } },
+    traces: { url: dataStoreUrl() },
+  });
+
+const dataStoreUrl = (): string => `file:${join(userFolders().data, 'louter.db')}`;

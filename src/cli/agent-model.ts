@@ -1,0 +1,176 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Agent, UserSetting } from '../agents/agent.ts';
+import { userFolders } from '../config/folders.ts';
+import { matchingRow } from '../config/pattern.ts';
+import { asObject, asString, parseJson } from '../core/json.ts';
+import { truncateShown } from '../core/shown.ts';
+import { runError } from './agent-gateway.ts';
+import type { RoutedBackend, Routing } from './agent-routing.ts';
+import { printProgress } from './output.ts';
+
+/** Where the requests of an agent go. */
+export interface ChosenModel {
+  /** What the agent is told to request; absent: its own choice. */
+  readonly model?: string;
+  /** The backend that answers first, and the model's name there. */
+  readonly backend: RoutedBackend;
+  readonly backendModel: string;
+}
+
+/** What a choice of a model depends on. */
+export interface ModelQuestion {
+  readonly agent: Agent;
+  /** `--model`, or `[run.AGENT] model`. */
+  readonly requested: string | undefined;
+  readonly user: UserSetting;
+  readonly routing: Routing;
+  /** The models that the gateway lists, with their backends; asked for only if it matters. */
+  listModels(): Promise<readonly ListedChoice[]>;
+  /** Whether somebody can be asked. */
+  readonly isInteractive: boolean;
+}
+
+/** A model to choose. */
+export interface ListedChoice {
+  readonly id: string;
+  readonly backend: string;
+  readonly contextWindow?: number | undefined;
+}
+
+/**
+ * The model of a run: the requested one; else the agent's own choice, if a row other than `"*"` takes it, or `"*"` leads to the
+ * agent's own maker; else the only model there is; else the one that is chosen in the terminal.
+ * @throws {CommandError} if there is none.
+ */
+export async function chooseModel(question: ModelQuestion): Promise<ChosenModel> {
+  const { agent, requested, user, routing } = question;
+  if (requested !== undefined) return requestedModel(requested, question);
+  const own = agent.chosenModel(user) ?? agent.defaultModels[0];
+  const target = own === undefined ? undefined : targetOf(own, routing);
+  if (
+    own !== undefined &&
+    target &&
+    (target.pattern !== '*' || (target.keepsName && isVendorOf(agent, target.backend)))
+  ) {
+    // Agents that are connected by name of protocol or provider need the name that they chose, too.
+    const isDefault = agent.defaultModels.includes(own);
+    return { ...target, ...(!isDefault && { model: own }) };
+  }
+  const available = [...fixedModels(routing), ...(await question.listModels())];
+  const choices = available.filter(({ id }, index) => available.findIndex((other) => other.id === id) === index);
+  const [only, ...others] = choices;
+  if (only && others.length === 0) return withTarget(only.id, routing);
+  if (!only && own !== undefined && target) return { ...target, model: own };
+  if (!only || !question.isInteractive) throw noModel(question, own, choices);
+  return withTarget(await ask(agent, choices), routing);
+}
+
+/** Whether a backend is the API of the agent's maker. */
+export function isVendorOf({ vendor }: Agent, { protocol, baseUrl }: RoutedBackend): boolean {
+  if (vendor?.protocol !== protocol || !URL.canParse(baseUrl)) return false;
+  return /(?:^|\.)(?:anthropic\.com|openai\.com|googleapis\.com)$/.test(new URL(baseUrl).hostname);
+}
+
+interface Target extends ChosenModel {
+  readonly pattern: string;
+  readonly keepsName: boolean;
+}
+
+function targetOf(model: string, { rows, backends }: Routing): Target | undefined {
+  const row = matchingRow(rows, model);
+  const first = row?.targets[0];
+  const backend = backends.find(({ name }) => name === first?.backend);
+  if (!row || !first || !backend) return undefined;
+  return {
+    pattern: row.pattern,
+    keepsName: first.model === '*',
+    backend,
+    backendModel: first.model.replace('*', () => model),
+  };
+}
+
+function withTarget(model: string, routing: Routing): ChosenModel {
+  const target = targetOf(model, routing);
+  if (!target) throw runError(`no row of [models] takes "${truncateShown(model)}".`);
+  return { ...target, model };
+}
+
+function requestedModel(model: string, question: ModelQuestion): Promise<ChosenModel> | ChosenModel {
+  const { routing } = question;
+  if (targetOf(model, routing)) return withTarget(model, routing);
+  return question.listModels().then((listed) => {
+    const names = namesOf([...fixedModels(routing), ...listed]);
+    throw runError(
+      `no row of [models] takes "${truncateShown(model)}". Name another with --model${names}, or add a row.`,
+    );
+  });
+}
+
+/** The exact names of the table, and the models to which `"*"` maps every name. */
+const fixedModels = ({ rows }: Routing): ListedChoice[] =>
+  rows.flatMap(({ pattern, targets: [first] }) => {
+    if (!first) return [];
+    if (!pattern.includes('*')) return [{ id: pattern, backend: first.backend }];
+    return pattern === '*' && !first.model.includes('*') ? [{ id: first.model, backend: first.backend }] : [];
+  });
+
+function noModel({ agent, routing }: ModelQuestion, own: string | undefined, choices: readonly ListedChoice[]): Error {
+  const names = namesOf(choices);
+  if (own === undefined)
+    return runError(`${agent.name} needs to know which model to request. Name one with --model${names}.`);
+  const pattern = own.replace(/-.*$/s, '-*');
+  const first = choices[0] ? targetOf(choices[0].id, routing) : undefined;
+  const example = first ? `${first.backend.name}/${first.backendModel}` : 'BACKEND/MODEL';
+  return runError(
+    `${agent.name} asks for "${truncateShown(own)}", which no row of [models] takes. Name one with --model${names}, or add a row: "${pattern}" = "${example}".`,
+  );
+}
+
+function namesOf(choices: readonly ListedChoice[]): string {
+  const shown = choices.slice(0, 2).map(({ id }) => truncateShown(id));
+  return shown.length === 0 ? '' : ` (${[...shown, ...(choices.length > 2 ? ['…'] : [])].join(', ')})`;
+}
+
+/** Asks on stderr, so that stdout is the agent's alone. The last choice is first. */
+async function ask(agent: Agent, choices: readonly ListedChoice[]): Promise<string> {
+  const last = readLastModel(agent.name);
+  const ordered = choices.toSorted((one, other) => Number(other.id === last) - Number(one.id === last));
+  printProgress(`Which model is ${agent.title} to use?`);
+  for (const [index, { id, backend, contextWindow }] of ordered.entries())
+    printProgress(
+      `${String(index + 1).padStart(4)}  ${id}  (${backend}${contextWindow === undefined ? '' : `, ${contextWindow.toLocaleString('en')} tokens of context`})`,
+    );
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    for (;;) {
+      const answer = (await lines.question(`Number or name [1: ${ordered[0]?.id ?? ''}]: `)).trim();
+      const chosen =
+        answer === '' ? ordered[0] : (ordered[Number(answer) - 1] ?? ordered.find(({ id }) => id === answer));
+      if (!chosen) continue;
+      writeLastModel(agent.name, chosen.id);
+      return chosen.id;
+    }
+  } finally {
+    lines.close();
+  }
+}
+
+const lastModelsFile = (): string => join(userFolders().state, 'run.json');
+
+function readLastModels() {
+  try {
+    return asObject(parseJson(readFileSync(lastModelsFile(), 'utf8'))) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const readLastModel = (agent: string): string | undefined => asString(readLastModels()[agent]);
+
+function writeLastModel(agent: string, model: string): void {
+  const file = lastModelsFile();
+  mkdirSync(userFolders().state, { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${JSON.stringify({ ...readLastModels(), [agent]: model })}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,369 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { type Agent, AgentError, type RunPlan, type RunSetting, type UserSetting } from '../agents/agent.ts';
+import { agents, usualEnvironment, usualUnset } from '../agents/agents.ts';
+import {
+  changedCopies,
+  createRunFolder,
+  endDaemons,
+  environmentFor,
+  findCommand,
+  launch,
+  removeFolder,
+  runFoldersIn,
+  SignalGuard,
+  userFiles,
+  writePlan,
+} from '../agents/launch.ts';
+import type { Config } from '../config/config.ts';
+import { environment } from '../config/environment.ts';
+import { userFolders } from '../config/folders.ts';
+import { ConfigError } from '../config/source.ts';
+import { placeholderToken } from '../config/tokens.ts';
+import { findNearest } from '../core/nearest.ts';
+import {
+  type AgentGateway,
+  anyPortUrl,
+  findAgentGateway,
+  loadRunConfig,
+  recordConfig,
+  runError,
+  startAgentGateway,
+} from './agent-gateway.ts';
+import { chooseModel, isVendorOf, type ChosenModel } from './agent-model.ts';
+import { routingFromSettings, routingOf, type Routing } from './agent-routing.ts';
+import { describePlan, printTotals } from './agent-report.ts';
+import { endRun, fetchModelNames, fetchSettings, KeyRequiredError, startRun } from './ask-gateway.ts';
+import { CommandError, print, printMessage, printProgress } from './output.ts';
+
+export interface RunOptions {
+  readonly model?: string;
+  readonly url?: string;
+  readonly config?: string;
+  readonly record?: true;
+  readonly name?: string;
+  readonly keepLogin?: true;
+  readonly dryRun?: true;
+  readonly quiet?: true;
+  /** The words are a command of any program. */
+  readonly program?: true;
+}
+
+/** The agent, or any program, with its arguments. */
+interface Subject {
+  /** Absent for any program. */
+  readonly agent?: Agent;
+  readonly command: string;
+  readonly arguments: readonly string[];
+}
+
+/**
+ * Starts an agent so that its requests go through a gateway, waits until it ends, and exits with its code.
+ * @throws {CommandError} if it cannot be started.
+ */
+export async function runAgent(words: readonly string[], options: RunOptions): Promise<void> {
+  try {
+    process.exit(await run(findSubject(words, options), options));
+  } catch (error) {
+    if (error instanceof AgentError || error instanceof ConfigError) throw runError(error.message);
+    if (error instanceof KeyRequiredError)
+      throw runError(
+        `the gateway at ${error.message} wants a key: set server.keys in the configuration you run with, or LOUTER_KEY.`,
+      );
+    if (error instanceof CommandError && error.exitCode < 125) throw runError(error.message);
+    throw error;
+  }
+}
+
+async function run(subject: Subject, options: RunOptions): Promise<number> {
+  const { agent, command } = subject;
+  const program = findCommand(command, environment);
+  if ('problem' in program) throw notFound(subject, program);
+  const url = options.url ?? (environment['LOUTER_URL'] || undefined);
+  const config = await configOf(subject, options, url);
+  const user = userSetting(subject, config);
+  if (agent && options.record) assertRecordable(agent, user);
+  const running = options.record ? undefined : await findAgentGateway({ url, config });
+  const name = options.name ?? runName(agent?.name ?? command.replace(/^.*\//, '').replaceAll(/[^\w.-]/g, '-'));
+  if (options.dryRun) return dryRun(subject, { options, config, user, running, name, program: program.path });
+  const guard = new SignalGuard();
+  const gateway = running ?? (await startAgentGateway(config));
+  try {
+    return await runThrough(gateway, { subject, options, config, user, name, program: program.path, guard });
+  } finally {
+    await gateway.stop();
+    guard.release();
+  }
+}
+
+interface Run {
+  readonly subject: Subject;
+  readonly options: RunOptions;
+  readonly config: Config;
+  readonly user: UserSetting;
+  readonly name: string;
+  /** The path of the program. */
+  readonly program: string;
+  readonly guard: SignalGuard;
+}
+
+/** How often a run is renewed; far more often than it would expire. */
+const renewEveryMs = 60_000;
+
+async function runThrough(
+  gateway: AgentGateway,
+  { subject, options, config, user, name, program, guard }: Run,
+): Promise<number> {
+  const { agent, command } = subject;
+  const { token } = await startRun(gateway, name);
+  const startedAt = performance.now();
+  const renewing = setInterval(
+    () => void startRun(gateway, name, token ?? undefined).catch(() => {}),
+    renewEveryMs,
+  ).unref();
+  const folder = createRunFolder(environment);
+  try {
+    const url = `${gateway.url}/run/${name}`;
+    const plan = await planOf(subject, { options, config, user, gateway, name, url, token, folder });
+    writePlan(plan);
+    const secrets = [...(gateway.key === undefined ? [] : [gateway.key]), ...(gateway.config?.server.keys ?? [])];
+    const code = await launch(program, plan, {
+      environment: environmentFor(plan, { user: environment, secrets }),
+      guard,
+    });
+    if (plan.endsDaemons) endDaemons(name, command);
+    for (const { copyOf } of changedCopies(plan))
+      printMessage(
+        `${agent?.title ?? command} changed its settings in a copy that ends with this run: ${copyOf} is as before`,
+      );
+    if (code === 126 || code === 127) printMessage(`${command} ended with ${code}, or could not be started`);
+    return code;
+  } finally {
+    clearInterval(renewing);
+    removeFolder(folder);
+    const totals = await endRun(gateway, name, token);
+    if (process.stderr.isTTY && !options.quiet)
+      printTotals(totals, {
+        name,
+        title: agent?.name ?? command,
+        config,
+        isRemote: gateway.config === undefined,
+        elapsedMs: performance.now() - startedAt,
+        words: subject.arguments,
+      });
+  }
+}
+
+interface Planning {
+  readonly options: RunOptions;
+  readonly config: Config;
+  readonly user: UserSetting;
+  /** Absent in a dry run of a gateway that is not started. */
+  readonly gateway: AgentGateway | undefined;
+  readonly name: string;
+  readonly url: string;
+  readonly token: string | null;
+  readonly folder: string;
+}
+
+/** What is done to start the agent or program, with what every run sets. */
+async function planOf(subject: Subject, planning: Planning): Promise<RunPlan> {
+  const { name, url, token } = planning;
+  const { agent } = subject;
+  const plan = agent
+    ? agent.runOf(await settingOf(agent, planning))
+    : {
+        arguments: subject.arguments,
+        environment: usualEnvironment({ url, token: token ?? placeholderToken }),
+        unset: usualUnset,
+      };
+  return { ...plan, environment: { ...plan.environment, LOUTER_RUN: name, LOUTER_RUN_URL: url } };
+}
+
+async function settingOf(
+  agent: Agent,
+  { options, config, user, gateway, name, url, token, folder }: Planning,
+): Promise<RunSetting> {
+  const routing = gateway && !gateway.config ? routingFromSettings(await fetchSettings(gateway)) : routingOf(config);
+  const chosen = await chooseModel({
+    agent,
+    requested: options.model ?? config.run[agent.name]?.model ?? undefined,
+    user,
+    routing,
+    listModels: async () => (gateway ? withFacts(await fetchModelNames(gateway), routing) : []),
+    isInteractive: process.stdin.isTTY && process.stderr.isTTY,
+  });
+  const { contextWindow, maxOutput } = routing.modelFacts(chosen.backendModel);
+  warnOfSmallContext(agent, chosen, contextWindow);
+  const { model, backend } = chosen;
+  return {
+    ...user,
+    run: name,
+    url,
+    token: token ?? placeholderToken,
+    needsToken: token !== null,
+    keepLogin: keepsLogin(agent, chosen, options, config),
+    protocol: agent.protocols.find((protocol) => protocol === backend.protocol) ?? agent.protocols[0],
+    isOwnVendor: isVendorOf(agent, backend),
+    folder,
+    ...(model !== undefined && { model }),
+    ...(contextWindow !== undefined && { contextWindow }),
+    ...(maxOutput !== undefined && { maxOutput }),
+  };
+}
+
+const withFacts = (listed: { id: string; backend: string }[], { modelFacts }: Routing) =>
+  listed.map((model) => ({ ...model, contextWindow: modelFacts(model.id).contextWindow }));
+
+/** In tokens: with less, an agent loses its own instructions after a few turns. */
+const smallContext = 32_000;
+
+function warnOfSmallContext(
+  { title, firstRequestTokens }: Agent,
+  { backendModel }: ChosenModel,
+  contextWindow: number | undefined,
+): void {
+  if (contextWindow === undefined || contextWindow >= smallContext) return;
+  const first = `the first request of ${title} alone is about ${firstRequestTokens.toLocaleString('en')}`;
+  printMessage(`${backendModel} has ${contextWindow.toLocaleString('en')} tokens of context; ${first}`);
+}
+
+/** Whether the agent sends its own credential. By default it does where the backend uses that of the caller. */
+function keepsLogin({ name }: Agent, { backend }: ChosenModel, options: RunOptions, config: Config): boolean {
+  const wanted = options.record ?? options.keepLogin ?? config.run[name]?.keepLogin ?? backend.usesCallersKey;
+  if (wanted === backend.usesCallersKey) return wanted;
+  throw runError(
+    wanted
+      ? `--keep-login needs a backend with api_key = "client", but "${backend.name}" does not use the caller's credential.`
+      : `the backend "${backend.name}" has api_key = "client" and uses the caller's credential: run with --keep-login.`,
+  );
+}
+
+// ---------------------------------------------------------------- what is started, and with which configuration
+
+function findSubject(words: readonly string[], { program }: RunOptions): Subject {
+  const [command, ...rest] = words;
+  if (command === undefined) throw runError(`name an agent: ${agentNames()}. Any program: louter run -- COMMAND.`);
+  if (program) return { command, arguments: rest };
+  if (command.toLowerCase() === 'cursor')
+    throw runError(
+      `Cursor calls models from its maker's servers, which cannot reach this machine. It needs a gateway with a public https address, keys, and its own "OpenAI base URL" setting.`,
+    );
+  const agent = agents.find(({ name }) => name === command);
+  if (agent) return { agent, command: agent.command, arguments: rest[0] === '--' ? rest.slice(1) : rest };
+  const near = findNearest(
+    command,
+    agents.map(({ name }) => name),
+  );
+  const hint = near === undefined ? '' : `; did you mean ${near}?`;
+  throw runError(
+    `there is no agent "${command}"${hint}${hint === '' ? '.' : ''} Known: ${agentNames()}. Any program: louter run -- COMMAND.`,
+  );
+}
+
+const agentNames = (): string => agents.map(({ name }) => name).join(', ');
+
+function notFound({ agent, command }: Subject, { problem, path }: { problem: string; path: string }): CommandError {
+  if (problem === 'not-executable') return runError(`${path} may not be executed: check its permissions.`, 126);
+  const where = command.includes('/') ? `no file ${command}` : `no "${command}" on the PATH, nor in ~/.local/bin`;
+  const install = agent ? ' Install it first; Louter installs no agents.' : '';
+  return runError(`${agent ? `${agent.name} is not installed: ` : ''}${where}.${install}`, 127);
+}
+
+async function configOf(
+  { agent }: Subject,
+  { record, config: file }: RunOptions,
+  url: string | undefined,
+): Promise<Config> {
+  if (record) {
+    if (agent?.vendor) return recordConfig(agent.vendor);
+    throw runError(`--record works with ${agents.flatMap((each) => (each.vendor ? [each.name] : [])).join(', ')}.`);
+  }
+  const config = loadRunConfig(file);
+  if (config.file !== null || url !== undefined) return config;
+  const isInteractive = process.stdin.isTTY && process.stderr.isTTY;
+  const choice = isInteractive ? await askWithoutConfig(agent) : 'none';
+  if (choice === 'recorded') return config;
+  if (choice === 'record' && agent?.vendor) return recordConfig(agent.vendor);
+  const own = agent?.vendor
+    ? `, or louter run --record ${agent.name} to pass through to ${agent.vendor.name} with your own login`
+    : '';
+  throw runError(`there is no configuration, so nothing but recorded answers could come. Run louter init${own}.`);
+}
+
+async function askWithoutConfig(agent: Agent | undefined): Promise<'record' | 'recorded' | 'none'> {
+  printProgress('There is no configuration.');
+  const choices = [
+    ...(agent?.vendor
+      ? [
+          {
+            choice: 'record' as const,
+            text: `pass through to ${agent.vendor.name} with your own login, and record (--record)`,
+          },
+        ]
+      : []),
+    { choice: 'recorded' as const, text: 'recorded answers, to see how it works' },
+    { choice: 'none' as const, text: 'none; louter init creates a configuration' },
+  ];
+  for (const [index, { text }] of choices.entries()) printProgress(`${String(index + 1).padStart(4)}  ${text}`);
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    for (;;) {
+      const chosen = choices[Number(await lines.question('Number: ')) - 1];
+      if (chosen) return chosen.choice;
+    }
+  } finally {
+    lines.close();
+  }
+}
+
+function assertRecordable(agent: Agent, user: UserSetting): void {
+  const problem = agent.vendor?.loginProblem(user);
+  if (problem !== undefined) throw new AgentError(problem);
+}
+
+const userSetting = ({ agent, arguments: words }: Subject, config: Config): UserSetting => ({
+  arguments: [...((agent && config.run[agent.name]?.args) ?? []), ...words],
+  environment,
+  home: userFolders().home,
+  platform: process.platform,
+  files: userFiles,
+});
+
+/** Such as `claude-1122-0931-3f2a`: the agent, month and day, hour and minute, and a random part. */
+function runName(subject: string): string {
+  const now = new Date();
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const day = two(now.getMonth() + 1) + two(now.getDate());
+  const time = two(now.getHours()) + two(now.getMinutes());
+  return `${subject.replace(/^[^a-z0-9]+/i, '').slice(0, 60) || 'run'}-${day}-${time}-${randomBytes(2).toString('hex')}`;
+}
+
+// ---------------------------------------------------------------- --dry-run
+
+async function dryRun(
+  subject: Subject,
+  {
+    options,
+    config,
+    user,
+    running,
+    name,
+    program,
+  }: Omit<Run, 'subject' | 'guard'> & { running: AgentGateway | undefined },
+): Promise<number> {
+  const keys = running && !running.config ? running.key : config.server.keys[0];
+  const plan = await planOf(subject, {
+    options,
+    config,
+    user,
+    gateway: running,
+    name,
+    url: `${running?.url ?? anyPortUrl}/run/${name}`,
+    token: keys === undefined ? null : 'louter-run-…',
+    folder: join(runFoldersIn(environment), 'louter-run-…'),
+  });
+  print(describePlan(plan, { gateway: running?.url, config, program }));
+  return 0;
+}

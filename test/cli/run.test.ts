@@ -1,0 +1,410 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { until } from '../record/support/store.ts';
+import { entry, type Finished, louter } from '../support/command.ts';
+
+const fake = fileURLToPath(new URL('../support/fake-agent.mjs', import.meta.url));
+const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
+const serverKey = 'the-key-of-this-server';
+const config = '[backends.replay]\nprotocol = "replay"\n[models]\n"claude-*" = "replay/*"\n"gpt-*" = "replay/*"\n';
+
+let folder: string;
+let home: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'louter-test-run-'));
+  home = join(folder, 'home');
+  for (const name of ['home', 'bin', 'runtime', 'project']) mkdirSync(join(folder, name), { mode: 0o700 });
+  for (const name of ['claude', 'codex', 'gemini', 'qwen', 'opencode', 'pi', 'cline', 'copilot', 'my-program']) {
+    copyFileSync(fake, join(folder, 'bin', name));
+    chmodSync(join(folder, 'bin', name), 0o755);
+  }
+  writeFileSync(join(folder, 'project', 'louter.toml'), config);
+});
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 3 }));
+
+const environment = (more: Record<string, string> = {}): Record<string, string> => ({
+  PATH: `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`,
+  HOME: home,
+  XDG_RUNTIME_DIR: join(folder, 'runtime'),
+  ...more,
+});
+
+const run = (words: readonly string[], env: Record<string, string> = {}): Promise<Finished> =>
+  louter(['run', ...words], { cwd: join(folder, 'project'), env: environment(env) });
+
+interface Started {
+  words: string[];
+  settings: { env: Record<string, string> } & Record<string, unknown>;
+  env: Record<string, string>;
+  file: string;
+  answers: number[];
+}
+const startedOf = ({ stdout, stderr }: Finished): Started => {
+  expect(stdout, stderr).toContain('"words"');
+  return JSON.parse(stdout) as Started;
+};
+const leftovers = (): string[] =>
+  [...readdirSync(join(folder, 'runtime')), ...readdirSync(tmpdir())].filter((name) => name.startsWith(`louter-run-`));
+
+describe('louter run', () => {
+  test('gives the agent a base URL of its own, a credential and the arguments behind its name', async () => {
+    const finished = await run(['claude', '-p', 'fix it', '--quiet'], {
+      FAKE_REQUESTS: '2',
+      ANTHROPIC_API_KEY: 'sk-mine-12345',
+      CLAUDECODE: '1',
+    });
+    expect(finished.code, finished.stderr).toBe(0);
+    const { words, settings, env, answers } = startedOf(finished);
+    expect(answers).toEqual([200, 200]);
+    expect(words.slice(2)).toEqual(['-p', 'fix it', '--quiet']);
+    expect(settings.env['ANTHROPIC_BASE_URL']).toMatch(
+      /^http:\/\/127\.0\.0\.1:\d+\/run\/claude-\d{4}-\d{4}-[0-9a-f]{4}$/,
+    );
+    expect(settings.env).toMatchObject({ ANTHROPIC_AUTH_TOKEN: 'louter', ANTHROPIC_API_KEY: '' });
+    expect(env).toMatchObject({
+      ANTHROPIC_BASE_URL: settings.env['ANTHROPIC_BASE_URL'],
+      LOUTER_RUN_URL: env['ANTHROPIC_BASE_URL'],
+    });
+    expect([env['ANTHROPIC_API_KEY'], env['CLAUDECODE'], env['NO_PROXY']]).toEqual([
+      undefined,
+      undefined,
+      '127.0.0.1,localhost',
+    ]);
+    expect(leftovers()).toEqual([]);
+    const listed = await louter(['traces', 'list', `run:${env['LOUTER_RUN']}`, '--json'], {
+      cwd: join(folder, 'project'),
+      env: environment(),
+    });
+    expect(JSON.parse(listed.stdout)).toHaveLength(2);
+  });
+
+  test.each([0, 1, 7, 255])('ends with the exit code %i of the agent', async (code) => {
+    expect((await run(['claude'], { FAKE_EXIT: String(code) })).code).toBe(code);
+  });
+
+  test('ends with 128 and the number of the signal that ended the agent', async () => {
+    expect((await run(['claude'], { FAKE_SIGNAL: 'SIGKILL' })).code).toBe(137);
+  });
+
+  test('one -- behind the agent is dropped, and [run.AGENT] args come first', async () => {
+    writeFileSync(join(folder, 'project', 'louter.toml'), `${config}[run.codex]\nargs = ["--search"]\n`);
+    const { words } = startedOf(await run(['codex', '--', '--sandbox', 'x', '--', 'y']));
+    expect(words.slice(words.indexOf('--search'))).toEqual(['--search', '--sandbox', 'x', '--', 'y']);
+  });
+
+  test('a token of the run is used where keys are required, and is refused afterwards', async () => {
+    writeFileSync(join(folder, 'project', 'louter.toml'), `[server]\nkeys = ["${serverKey}"]\n${config}`);
+    const serving = await serve();
+    try {
+      const finished = await run(['claude'], { FAKE_REQUESTS: '1', LOUTER_KEY: serverKey, MY_KEY: serverKey });
+      const { answers, settings, env } = startedOf(finished);
+      expect(answers).toEqual([200]);
+      expect(finished.stdout + finished.stderr).not.toContain(serverKey);
+      expect(settings.env['ANTHROPIC_BASE_URL']).toContain(serving.url);
+      const token = settings.env['ANTHROPIC_AUTH_TOKEN'] ?? '';
+      expect(token).toMatch(/^louter-run-/);
+      const later = await fetch(`${env['LOUTER_RUN_URL']}/v1/models`, { headers: { 'x-api-key': token } });
+      expect(later.status).toBe(401);
+      const dry = await run(['--dry-run', 'claude']);
+      expect(dry.stdout).toContain(`gateway  ${serving.url}`);
+      expect(dry.stdout).not.toContain(serverKey);
+    } finally {
+      await serving.stop();
+    }
+  });
+
+  test('uses the gateway at --url or LOUTER_URL, whose key is LOUTER_KEY', async () => {
+    writeFileSync(join(folder, 'project', 'louter.toml'), `[server]\nkeys = ["${serverKey}"]\n${config}`);
+    const serving = await serve();
+    rmSync(join(folder, 'project', 'louter.toml'));
+    try {
+      const options = ['--url', serving.url, 'claude'];
+      const { answers, env } = startedOf(await run(options, { FAKE_REQUESTS: '1', LOUTER_KEY: serverKey }));
+      expect([answers, env['LOUTER_RUN_URL']?.startsWith(serving.url), env['LOUTER_KEY']]).toEqual([
+        [200],
+        true,
+        undefined,
+      ]);
+      const refused = await run(['claude'], { LOUTER_URL: serving.url });
+      expect([refused.code, refused.stderr.trim()]).toEqual([
+        125,
+        `louter run: the gateway at ${serving.url} wants a key: set server.keys in the configuration you run with, or LOUTER_KEY.`,
+      ]);
+    } finally {
+      await serving.stop();
+    }
+    const gone = await run(['--url', serving.url, 'claude']);
+    expect([gone.code, gone.stderr]).toEqual([
+      125,
+      `louter run: no gateway answers at ${serving.url}: start one there, or leave out --url.\n`,
+    ]);
+  });
+
+  test('two runs at once have gateways and names of their own', async () => {
+    const both = await Promise.all([run(['claude'], { FAKE_REQUESTS: '3' }), run(['claude'], { FAKE_REQUESTS: '3' })]);
+    const [one, other] = both.map(startedOf);
+    expect([one?.answers, other?.answers]).toEqual([
+      [200, 200, 200],
+      [200, 200, 200],
+    ]);
+    expect(one?.env['LOUTER_RUN_URL']).not.toBe(other?.env['LOUTER_RUN_URL']);
+    expect(one?.env['LOUTER_RUN']).not.toBe(other?.env['LOUTER_RUN']);
+  });
+
+  test('passes SIGTERM on, and leaves nothing', async () => {
+    const { child, pid, finished } = await runUntilReady({});
+    child.kill('SIGTERM');
+    expect((await finished).code).toBe(143);
+    expect(() => process.kill(pid, 0)).toThrow();
+    expect(leftovers()).toEqual([]);
+  });
+
+  test('leaves SIGINT to the agent', async () => {
+    const { child, pid, finished } = await runUntilReady({});
+    child.kill('SIGINT');
+    expect(() => process.kill(pid, 0)).not.toThrow();
+    process.kill(pid, 'SIGINT');
+    expect((await finished).code).toBe(33);
+  });
+
+  test('the next run deletes what a killed one left', async () => {
+    const { child, pid, finished } = await runUntilReady({});
+    child.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await finished;
+    expect(leftovers()).toHaveLength(1);
+    await run(['claude']);
+    expect(leftovers()).toEqual([]);
+  });
+
+  test('files with the token are readable by this user only', async () => {
+    const { child, finished } = await runUntilReady({});
+    const [name = ''] = leftovers();
+    const path = join(folder, 'runtime', name);
+    expect(statSync(path).mode & 0o777).toBe(0o700);
+    expect(statSync(join(path, 'settings.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(home, '.local', 'state', 'louter', 'run.log')).mode & 0o777).toBe(0o600);
+    child.kill('SIGTERM');
+    await finished;
+  });
+
+  test('any program is started with the usual base URLs', async () => {
+    const { env, words } = startedOf(
+      await run(['--name', 'mine', '--', 'my-program', '--', 'x'], { ANTHROPIC_AUTH_TOKEN: 'other' }),
+    );
+    expect(words).toEqual(['--', 'x']);
+    expect(env).toMatchObject({
+      LOUTER_RUN: 'mine',
+      ANTHROPIC_API_KEY: 'louter',
+      OPENAI_BASE_URL: expect.stringMatching(/\/run\/mine\/v1$/),
+      OLLAMA_HOST: env['ANTHROPIC_BASE_URL'],
+    });
+    expect(env['ANTHROPIC_AUTH_TOKEN']).toBeUndefined();
+  });
+
+  test('--dry-run prints command, variables and files, and does nothing', async () => {
+    const { code, stdout } = await run(['--dry-run', '--model', 'claude-x', 'claude', '-p', 'it is so']);
+    expect(code).toBe(0);
+    for (const part of [
+      'one of its own',
+      "--model claude-x -p 'it is so'",
+      'ANTHROPIC_BASE_URL=http://127.0.0.1:PORT/run/',
+      'settings.json',
+      'Nothing was done.',
+    ])
+      expect(stdout).toContain(part);
+    expect(existsSync(join(home, '.local'))).toBe(false);
+    expect(existsSync(join(folder, 'project', 'louter.db'))).toBe(false);
+  });
+
+  test('without a configuration in the folder, traces go to the data folder', async () => {
+    mkdirSync(join(home, '.config', 'louter'), { recursive: true });
+    writeFileSync(join(home, '.config', 'louter', 'louter.toml'), config);
+    rmSync(join(folder, 'project', 'louter.toml'));
+    startedOf(await run(['claude'], { FAKE_REQUESTS: '1' }));
+    expect(existsSync(join(home, '.local', 'share', 'louter', 'louter.db'))).toBe(true);
+    expect(readdirSync(join(folder, 'project'))).toEqual([]);
+  });
+
+  test('--record passes through to the agent’s maker without a configuration', async () => {
+    rmSync(join(folder, 'project', 'louter.toml'));
+    const { stdout, code } = await run(['--record', '--dry-run', 'claude'], { ANTHROPIC_API_KEY: 'sk-mine-12345' });
+    expect(code).toBe(0);
+    expect(stdout).toContain('ANTHROPIC_BASE_URL=http://127.0.0.1:PORT/run/');
+    expect(stdout).not.toMatch(/ANTHROPIC_AUTH_TOKEN|sk-mine|ATTRIBUTION/);
+    const { settings } = startedOf(await run(['--record', 'claude']));
+    expect(settings.env['ANTHROPIC_AUTH_TOKEN']).toBeUndefined();
+  });
+
+  test.runIf(hasScript)('prints what was requested at the end of a run in a terminal', async () => {
+    const command = `${process.execPath} ${entry} run --name mine claude`;
+    const child = spawn('script', ['-qec', command, '/dev/null'], {
+      cwd: join(folder, 'project'),
+      env: environment({ FAKE_REQUESTS: '2' }),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const [code] = await once(child, 'close');
+    expect(code).toBe(0);
+    expect(output).toMatch(/louter: 2 requests, \d+ tokens in .*, \d+ out, \d+ s\r\n {8}louter traces list 'run:mine'/);
+  });
+
+  test.runIf(hasScript)('warns in a terminal if no request arrived', async () => {
+    const child = spawn('script', ['-qec', `${process.execPath} ${entry} run claude`, '/dev/null'], {
+      cwd: join(folder, 'project'),
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    await once(child, 'close');
+    expect(output).toContain(
+      'louter: no request of claude reached the gateway: something else sets its address. louter doctor claude looks for it.',
+    );
+  });
+});
+
+describe('louter run refuses', () => {
+  const cases: [string, string[], string, number][] = [
+    [
+      'an unknown agent',
+      ['cluade'],
+      'there is no agent "cluade"; did you mean claude? Known: claude, codex, gemini, qwen, opencode, pi, cline, copilot. Any program: louter run -- COMMAND.',
+      125,
+    ],
+    [
+      'Cursor',
+      ['cursor'],
+      `Cursor calls models from its maker's servers, which cannot reach this machine. It needs a gateway with a public https address, keys, and its own "OpenAI base URL" setting.`,
+      125,
+    ],
+    [
+      'an option that fights with ours',
+      ['codex', '--oss'],
+      '--oss and Louter both say where Codex finds its model: leave one out.',
+      125,
+    ],
+    [
+      'a model that no row takes',
+      ['gemini'],
+      'gemini asks for "gemini-3.8-flash", which no row of [models] takes. Name one with --model, or add a row: "gemini-*" = "BACKEND/MODEL".',
+      125,
+    ],
+    [
+      'an agent without a choice of a model',
+      ['opencode'],
+      'opencode needs to know which model to request. Name one with --model.',
+      125,
+    ],
+    [
+      '--model that no row takes',
+      ['--model', 'x', 'claude'],
+      'no row of [models] takes "x". Name another with --model, or add a row.',
+      125,
+    ],
+    [
+      '--keep-login without a backend for it',
+      ['--keep-login', 'claude'],
+      '--keep-login needs a backend with api_key = "client", but "replay" does not use the caller\'s credential.',
+      125,
+    ],
+    ['--record of other agents', ['--record', 'pi'], '--record works with claude, codex, gemini.', 125],
+    [
+      '--record of a ChatGPT login',
+      ['--record', 'codex'],
+      '--record reaches api.openai.com with a key; Codex is signed in with ChatGPT, which is another server. Set OPENAI_API_KEY, or configure a backend.',
+      125,
+    ],
+    ['a missing program', ['--', 'no-such-program'], 'no "no-such-program" on the PATH, nor in ~/.local/bin.', 127],
+  ];
+  test.each(cases)('%s', async (_what, words, message, code) => {
+    const finished = await run(words);
+    expect([finished.stderr.trim(), finished.code, finished.stdout]).toEqual([`louter run: ${message}`, code, '']);
+    expect(leftovers()).toEqual([]);
+  });
+
+  test('an agent that is not installed, or may not be executed', async () => {
+    rmSync(join(folder, 'bin', 'claude'));
+    const missing = await run(['claude']);
+    expect([missing.stderr.trim(), missing.code]).toEqual([
+      'louter run: claude is not installed: no "claude" on the PATH, nor in ~/.local/bin. Install it first; Louter installs no agents.',
+      127,
+    ]);
+    writeFileSync(join(folder, 'bin', 'claude'), '', { mode: 0o644 });
+    const forbidden = await run(['claude']);
+    expect([forbidden.stderr.trim(), forbidden.code]).toEqual([
+      `louter run: ${join(folder, 'bin', 'claude')} may not be executed: check its permissions.`,
+      126,
+    ]);
+  });
+
+  test('to start without a configuration', async () => {
+    rmSync(join(folder, 'project', 'louter.toml'));
+    const finished = await run(['claude']);
+    expect([finished.stderr.trim(), finished.code]).toEqual([
+      'louter run: there is no configuration, so nothing but recorded answers could come. Run louter init, or louter run --record claude to pass through to Anthropic with your own login.',
+      125,
+    ]);
+  });
+
+  test('a configuration with an error', async () => {
+    writeFileSync(join(folder, 'project', 'louter.toml'), 'x = 1\n');
+    const finished = await run(['claude']);
+    expect([finished.stderr, finished.code]).toEqual([
+      expect.stringContaining('louter run: louter.toml:1: x: unknown key'),
+      125,
+    ]);
+  });
+});
+
+/** A gateway with the configuration of the project. */
+async function serve(): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [entry, 'serve', '--port', '0'], {
+    cwd: join(folder, 'project'),
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const closed = once(child, 'close');
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  await until(() => /listening on http/.test(output));
+  return {
+    url: /listening on (\S+)/.exec(output)?.[1] ?? '',
+    async stop() {
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
+/** Starts an agent that waits until it is ended. */
+async function runUntilReady(
+  env: Record<string, string>,
+): Promise<{ child: ChildProcess; pid: number; finished: Promise<{ code: unknown }> }> {
+  const ready = join(folder, 'ready');
+  const child = spawn(process.execPath, [entry, 'run', 'claude'], {
+    cwd: join(folder, 'project'),
+    env: environment({ FAKE_READY: ready, ...env }),
+    stdio: 'ignore',
+  });
+  const finished = once(child, 'close').then(([code]: unknown[]) => ({ code }));
+  await until(() => existsSync(ready) && readFileSync(ready, 'utf8') !== '');
+  return { child, pid: Number(readFileSync(ready, 'utf8')), finished };
+}
