@@ -11,7 +11,7 @@ import type { FileEncoding, ViewerFile, ViewerFiles } from './viewer-files.ts';
  * Headers of every page and file of the viewer. What it shows comes from clients and models: nothing but its own files
  * can run, no other page can frame it, and nothing can be sent elsewhere.
  */
-export const viewerHeaders = {
+const viewerHeaders = {
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",

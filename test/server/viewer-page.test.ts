@@ -133,7 +133,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     await page.keyboard.type('status:up');
     await page.waitForSelector('[role=option]:has-text("upstream-error")');
     await page.keyboard.press('Tab');
-    await page.waitForFunction(`document.querySelectorAll('${rows}').length === 1`);
+    await expect.poll(() => page.locator(rows).count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('q')).toBe('status:upstream-error');
     await page.locator('.chips button').click();
     await page.keyboard.press('/');
@@ -184,7 +184,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     for (const view of ['raw', 'raw?leg=client-response', 'findings', 'attempts']) {
       await page.goto(`${server.url}/ui/traces/${hostile.traceId}/${view}`);
       await page.waitForSelector('.ending');
-      expect(await textOf(page, '.ending')).toContain('\\u{202E}left ␀');
+      expect(await textOf(page, '.ending')).toContain('\\u{202E}left ␀ ␛[31m xxx');
     }
     await page.goto(`${server.url}/ui/traces/${hostile.traceId}/raw?leg=client-response`);
     await page.waitForSelector('.bytes [role=row]');

@@ -6,7 +6,7 @@ import { chromium, type Browser } from 'playwright-core';
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** A browser of this machine; undefined where there is none. */
-export const browserFile = (process.env['PATH'] ?? '')
+const browserFile = (process.env['PATH'] ?? '')
   .split(delimiter)
   .flatMap((folder) => names.map((name) => join(folder, name)))
   .find((file) => existsSync(file));

@@ -120,7 +120,7 @@ function endWithError(trace: StoredTrace): Ending | undefined {
   const { row, attempts } = trace;
   if (row.status !== 'client-error' && row.status !== 'upstream-error' && row.status !== 'proxy-error')
     return undefined;
-  const message = row.error === null ? '' : `: ${JSON.stringify(row.error)}`;
+  const message = row.error === null ? '' : `: "${beginningOf(row.error, maxError)}"`;
   const isOfCaller = row.backend === null && (row.errorKind === 'authentication' || row.errorKind === 'permission');
   const next = isOfCaller ? callerRemedy : (remedies[row.errorKind ?? '']?.(row.backend ?? '?') ?? null);
   return { kind: 'error', what: `${describeFailure(row, attempts)}${message}.`, next, isFailure: true };
@@ -226,6 +226,10 @@ function endStopped({ row }: StoredTrace, { finalResponse }: Decoded): Ending | 
 
 /** In UTF-16 units. */
 const maxQuote = 200;
+const maxError = 500;
+
+const beginningOf = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 /** The last sentence of a response, after a colon; empty where it has no text. */
 function quoteLast(response: CoreChatResponse | null): string {
@@ -236,7 +240,7 @@ function quoteLast(response: CoreChatResponse | null): string {
     .split(/(?<=[.!?。！？])\s+|\n+/)
     .at(-1);
   if (sentence === undefined || sentence === '') return response === null ? '' : ', and wrote no text';
-  return `: "${sentence.length > maxQuote ? `${sentence.slice(0, maxQuote).replace(/[\uD800-\uDBFF]$/, '')}…` : sentence}"`;
+  return `: "${beginningOf(sentence, maxQuote)}"`;
 }
 
 /** A duration as text: 850 ms, 4.1 s, 3 min, 2 h, 5 days. */

@@ -9,4 +9,3 @@ export type TraceHead = Schemas['TraceHead'];
 export type TraceLeg = Schemas['TraceLeg'];
 export type TraceChain = Schemas['TraceChain'];
 export type TraceCounts = Schemas['TraceCounts'];
-export type Facets = Schemas['Facets'];

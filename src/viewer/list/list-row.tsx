@@ -183,7 +183,7 @@ function TraceCells({ summary, now, onFilter }: RowProps & { summary: TraceSumma
 }
 
 /** What a turn did, in one line: the tools it called, the failure, or how its text begins. */
-export function describeTurn(turn: ConversationTurn): string {
+function describeTurn(turn: ConversationTurn): string {
   if (turn.error) return turn.error;
   const names = [...new Set(turn.calls.map(({ name }) => name))];
   if (names.length > 0)
