@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { route } from './app/navigation.ts';
 import { Shell } from './app/shell.tsx';
+import { ConversationPage } from './conversation/conversation-page.tsx';
 import { ExchangePage } from './exchange/exchange-page.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { Line } from './parts/text.tsx';
@@ -14,6 +15,8 @@ function pageOf(shown: typeof route.value) {
   switch (shown.page) {
     case 'list':
       return <ListPage route={shown} />;
+    case 'conversation':
+      return <ConversationPage key={shown.id} route={shown} />;
     case 'exchange':
       return <ExchangePage key={shown.id} route={shown} />;
     case 'unknown':

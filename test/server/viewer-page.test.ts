@@ -11,7 +11,7 @@ import { backend, clientRequest, exchange, response } from '../record/support/ex
 import { failingSession } from '../record/support/failing-session.ts';
 import { recordAll } from '../record/support/store.ts';
 import { browserObstacle, startBrowser } from '../support/browser.ts';
-import { serverConfig, testParts } from '../support/server.ts';
+import { testParts } from '../support/server.ts';
 
 if (browserObstacle !== undefined) process.stderr.write(`the viewer is not tested in a browser: ${browserObstacle}\n`);
 
@@ -72,6 +72,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
   /** A page of the viewer; violations of its policy, errors and requests elsewhere fail the test. */
   async function openPage(address: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
     const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
+    page.setDefaultTimeout(15_000);
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('400')) problems.push(message.text());
@@ -108,7 +109,11 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     await page.keyboard.press('Enter');
     await page.waitForSelector('.ending');
     expect(await textOf(page, '.ending')).toContain('Backend coder answered HTTP 529, the last of 2 attempts');
+    await page.keyboard.press('7');
+    await page.waitForSelector('.attempts');
     expect(await textOf(page, '.who li.failed')).toContain('answered');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.turns');
     await page.keyboard.press('Escape');
     await page.waitForSelector(rows);
   });
@@ -124,6 +129,34 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     expect(turns.join('\n')).toMatch(/✗ error\s+look/);
     await page.keyboard.press('ArrowLeft');
     await page.waitForSelector('.row.turn', { state: 'detached' });
+  });
+
+  test('shows what each turn of a conversation added, and leads from failure to failure', async () => {
+    const page = await openPage(`/ui/conversations/${session[2]?.traceId}`);
+    await page.waitForSelector('.turn-view > .message');
+    expect(await textOf(page, '.ending')).toContain('The model ended its turn without calling a tool: "Done."');
+    const panel = () => page.locator('.turn-panel').innerText();
+    expect(await panel()).toMatch(
+      /turn 3[^]*unchanged since the turn before[^]*result of look call_2 called in turn 2[^]*Done\./,
+    );
+    await page.keyboard.press('N');
+    await expect
+      .poll(panel)
+      .toMatch(/turn 2[^]*result of look call_1 called in turn 1 ✗ error[^]*no such file[^]*does not conform/);
+    await page.keyboard.press('[');
+    await expect.poll(panel).toMatch(/turn 1[^]*Make the tests pass\.[^]*call look call_1 ✗ error → result in turn 2/);
+    expect(new URL(page.url()).searchParams.get('turn')).toBe('1');
+    await page.keyboard.press('n');
+    await expect.poll(panel).toContain('turn 2');
+    await page.keyboard.press('g');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await expect.poll(panel).toContain('turn 3');
+    await page.keyboard.press('4');
+    await page.waitForSelector('.bytes [role=row]');
+    expect(page.url()).toContain(`/ui/traces/${session[2]?.traceId}/raw`);
+    await page.keyboard.press('1');
+    await page.waitForSelector('.turn-view > .message');
   });
 
   test('filters by keys, completes values, and repeats what the gateway says about an error', async () => {
@@ -181,7 +214,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     const page = await openPage('/ui/?view=flat');
     await page.waitForSelector(rows);
     expect(await textOf(page, rows)).toContain('<img src=x onerror="alert(1)">');
-    for (const view of ['raw', 'raw?leg=client-response', 'findings', 'attempts']) {
+    for (const view of ['conversation', 'raw', 'raw?leg=client-response', 'findings', 'attempts']) {
       await page.goto(`${server.url}/ui/traces/${hostile.traceId}/${view}`);
       await page.waitForSelector('.ending');
       expect(await textOf(page, '.ending')).toContain('\\u{202E}left ␀ ␛[31m xxx');
@@ -197,9 +230,13 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
   test('has the same content at 320 pixels, without scrolling sideways', async () => {
     const page = await openPage('/ui/');
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const address of ['/ui/', `/ui/traces/${refused.traceId}/findings`]) {
+    for (const address of [
+      '/ui/',
+      `/ui/traces/${refused.traceId}/findings`,
+      `/ui/conversations/${session[1]?.traceId}`,
+    ]) {
       await page.goto(`${server.url}${address}`);
-      await page.waitForSelector(`${rows}, .findings`);
+      await page.waitForSelector(`${rows}, .findings, .turn-view`);
       expect(await widthOf(page)).toBeLessThanOrEqual(320);
     }
   });
@@ -207,6 +244,8 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
   const screens = [
     ['/ui/', rows],
     ['/ui/?q=run:nobody', '.empty'],
+    [`/ui/conversations/${session[1]?.traceId}`, '.turn-view > .message'],
+    [`/ui/traces/${session[1]?.traceId}/conversation`, '.turn-view > .message'],
     [`/ui/traces/${refused.traceId}/raw`, '.bytes [role=row]'],
     [`/ui/traces/${refused.traceId}/findings`, '.findings'],
     [`/ui/traces/${refused.traceId}/attempts`, '.attempts'],
@@ -219,8 +258,8 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
       await page.goto(`${server.url}${address}`);
       await page.waitForSelector(selector);
       // The policy of the page lets no script in: axe runs in a world of its own.
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.setBypassCSP', { enabled: true });
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Page.setBypassCSP', { enabled: true });
       await page.reload();
       await page.waitForSelector(selector);
       await page.addScriptTag({ path: axe });

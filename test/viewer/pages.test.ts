@@ -21,6 +21,8 @@ describe('addresses', () => {
     '/ui/?q=status%3Aerror+%22two+words%22&view=flat&sel=aa11',
     `/ui/traces/${'a'.repeat(32)}/raw?leg=upstream-request&as=hex`,
     '/ui/traces/aa11/findings',
+    '/ui/traces/aa11/conversation',
+    '/ui/conversations/aa11?turn=7',
   ])('%s is that of what it shows', (address) => {
     const { pathname, search } = new URL(address, 'http://localhost');
     expect(formatRoute(parseRoute(pathname, search))).toBe(address);
@@ -30,7 +32,7 @@ describe('addresses', () => {
     expect(parseRoute('/ui/traces/aa11', '')).toEqual(exchangeRoute('aa11'));
   });
 
-  test.each(['/ui/traces/xyz', '/ui/nothing', '/ui/traces/aa/unknown', '/ui/traces/../../etc'])(
+  test.each(['/ui/traces/xyz', '/ui/conversations/', '/ui/nothing', '/ui/traces/aa/unknown', '/ui/traces/../../etc'])(
     '%s shows no page',
     (path) => {
       expect(parseRoute(path, '')).toEqual({ page: 'unknown', path });

@@ -171,7 +171,7 @@ function endRefused({ row }: StoredTrace, { finalResponse }: Decoded): Ending | 
   if (row.finish !== 'refusal') return undefined;
   return {
     kind: 'refusal',
-    what: `The model refused${quoteLast(finalResponse)}.`,
+    what: `The model refused${quoteLast(finalResponse)}`,
     next: 'Rephrase the request, or use another model.',
     isFailure: true,
   };
@@ -218,7 +218,7 @@ function endStopped({ row }: StoredTrace, { finalResponse }: Decoded): Ending | 
   if (row.finish !== 'stop') return undefined;
   return {
     kind: 'stop',
-    what: `The model ended its turn without calling a tool${quoteLast(finalResponse)}.`,
+    what: `The model ended its turn without calling a tool${quoteLast(finalResponse)}`,
     next: null,
     isFailure: false,
   };
@@ -231,7 +231,7 @@ const maxError = 500;
 const beginningOf = (text: string, max: number): string =>
   text.length > max ? `${text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
-/** The last sentence of a response, after a colon; empty where it has no text. */
+/** The last sentence of a response, as the end of a sentence. */
 function quoteLast(response: CoreChatResponse | null): string {
   const parts = response?.candidates[0]?.message.content ?? [];
   const text = parts.flatMap((part) => (part.type === 'text' || part.type === 'refusal' ? [part.text] : [])).join('\n');
@@ -239,7 +239,7 @@ function quoteLast(response: CoreChatResponse | null): string {
     .trim()
     .split(/(?<=[.!?。！？])\s+|\n+/)
     .at(-1);
-  if (sentence === undefined || sentence === '') return response === null ? '' : ', and wrote no text';
+  if (sentence === undefined || sentence === '') return response === null ? '.' : ', and wrote no text.';
   return `: "${beginningOf(sentence, maxQuote)}"`;
 }
 

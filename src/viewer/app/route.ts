@@ -1,10 +1,11 @@
 /** What a page shows. All of it is in the address. */
 export type Route =
   | { page: 'list'; filter: string; view: 'threads' | 'flat'; selected: string | null }
+  | { page: 'conversation'; id: string; turn: string | null }
   | { page: 'exchange'; id: string; tab: ExchangeTab; leg: string | null; form: BodyForm | null }
   | { page: 'unknown'; path: string };
 
-export const exchangeTabs = ['raw', 'findings', 'attempts'] as const;
+export const exchangeTabs = ['conversation', 'raw', 'findings', 'attempts'] as const;
 export type ExchangeTab = (typeof exchangeTabs)[number];
 
 /** How a body is shown. */
@@ -13,6 +14,7 @@ export type BodyForm = (typeof bodyForms)[number];
 
 const base = '/ui/';
 const id = '([0-9a-f]{1,32})';
+const conversationPath = new RegExp(`^conversations/${id}$`);
 const exchangePath = new RegExp(`^traces/${id}(?:/([a-z]+))?$`);
 
 /** The route of an address: its path, and its query with or without the question mark. */
@@ -26,8 +28,10 @@ export function parseRoute(path: string, query: string): Route {
       view: parameters.get('view') === 'flat' ? 'flat' : 'threads',
       selected: parameters.get('sel'),
     };
+  const conversation = conversationPath.exec(rest)?.[1];
+  if (conversation !== undefined) return { page: 'conversation', id: conversation, turn: parameters.get('turn') };
   const [, exchange, written] = exchangePath.exec(rest) ?? [];
-  const tab = exchangeTabs.find((name) => name === (written ?? 'raw'));
+  const tab = exchangeTabs.find((name) => name === (written ?? 'conversation'));
   if (exchange !== undefined && tab !== undefined) {
     const form = bodyForms.find((name) => name === parameters.get('as'));
     return { page: 'exchange', id: exchange, tab, leg: parameters.get('leg'), form: form ?? null };
@@ -44,6 +48,8 @@ export function formatRoute(route: Route): string {
         view: route.view === 'flat' ? 'flat' : null,
         sel: route.selected,
       });
+    case 'conversation':
+      return withQuery(`${base}conversations/${route.id}`, { turn: route.turn });
     case 'exchange':
       return withQuery(`${base}traces/${route.id}/${route.tab}`, { leg: route.leg, as: route.form });
     case 'unknown':
@@ -59,7 +65,12 @@ function withQuery(path: string, values: Readonly<Record<string, string | null>>
 }
 
 export const listRoute = (filter = ''): Route => ({ page: 'list', filter, view: 'threads', selected: null });
-export const exchangeRoute = (trace: string, tab: ExchangeTab = 'raw', leg: string | null = null): Route => ({
+export const conversationRoute = (conversation: string, turn: string | null = null): Route => ({
+  page: 'conversation',
+  id: conversation,
+  turn,
+});
+export const exchangeRoute = (trace: string, tab: ExchangeTab = 'conversation', leg: string | null = null): Route => ({
   page: 'exchange',
   id: trace,
   tab,

@@ -5,13 +5,17 @@ import { linkTo } from './navigation.ts';
 import { listRoute } from './route.ts';
 
 const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
-  ['j k ↑ ↓', 'next and previous row'],
+  ['j k ↑ ↓', 'next and previous row or turn'],
   ['Enter', 'open the row'],
   ['Esc', 'back to the list'],
   ['→ ←', 'show and hide the turns of a conversation'],
   ['/', 'filter'],
   ['t', 'conversations or single requests'],
-  ['4 5 7', 'Raw, Findings, Attempts'],
+  ['[ ]', 'previous and next turn'],
+  ['n N', 'next and previous failure'],
+  ['g', 'go to a turn by its number'],
+  ['o', 'open or close all of a turn'],
+  ['1 4 5 7', 'Conversation, Raw, Findings, Attempts'],
   ['r', 'load again'],
   ['?', 'these keys'],
 ];

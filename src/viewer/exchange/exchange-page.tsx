@@ -3,11 +3,12 @@ import type { TraceChain, TraceHead } from '../app/types.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { linkTo, navigate } from '../app/navigation.ts';
-import { exchangeTabs, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
+import { conversationRoute, exchangeTabs, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatCount, formatDuration } from '../parts/format.ts';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
+import { ExchangeTurn } from '../conversation/exchange-turn.tsx';
 import { AttemptsView } from './attempts-view.tsx';
 import { EndingCard, WhoStrip } from './ending-card.tsx';
 import { FindingsView } from './findings-view.tsx';
@@ -16,8 +17,9 @@ import { RawView } from './raw-view.tsx';
 type ExchangeRoute = Extract<Route, { page: 'exchange' }>;
 
 /** The key of each tab. */
-const tabKeys: Readonly<Record<ExchangeTab, string>> = { raw: '4', findings: '5', attempts: '7' };
+const tabKeys: Readonly<Record<ExchangeTab, string>> = { conversation: '1', raw: '4', findings: '5', attempts: '7' };
 const tabTitles: Readonly<Record<ExchangeTab, string>> = {
+  conversation: 'Conversation',
   raw: 'Raw',
   findings: 'Findings',
   attempts: 'Attempts',
@@ -71,6 +73,8 @@ function countOf(tab: ExchangeTab, { losses, notes, violations, checks, backend 
 
 function Panel({ route, trace }: { route: ExchangeRoute; trace: TraceHead }) {
   switch (route.tab) {
+    case 'conversation':
+      return <ExchangeTurn id={trace.trace_id} />;
     case 'raw':
       return <RawView trace={trace} route={route} />;
     case 'findings':
@@ -94,7 +98,8 @@ function ExchangeHead({ trace, chain }: { trace: TraceHead; chain: TraceChain | 
       <p>
         {frontend.protocol} → {toVisibleLine(target)}, {trace.mode ?? 'not routed'} ·{' '}
         {new Date(trace.started_at).toLocaleString()} · {formatDuration(timing.total_ms)}
-        {usage && ` · ${formatCount(usage.input)} in, ${formatCount(usage.output)} out`}
+        {usage && ` · ${formatCount(usage.input)} in, ${formatCount(usage.output)} out`} ·{' '}
+        <a {...linkTo(conversationRoute(trace.trace_id, trace.trace_id))}>whole conversation</a>
       </p>
       {chain && <WhoStrip checks={chain.checks} trace={trace.trace_id} />}
     </header>

@@ -4,7 +4,7 @@ import type { Conversation, ConversationSummary, TraceSummary } from '../app/typ
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { navigate } from '../app/navigation.ts';
-import { exchangeRoute, type Route } from '../app/route.ts';
+import { conversationRoute, exchangeRoute, type Route } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatExact } from '../parts/format.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
@@ -182,11 +182,11 @@ function useOpened() {
 function openRow(row: ListRow | undefined): void {
   switch (row?.kind) {
     case 'conversation':
-      return navigate(exchangeRoute(row.summary.last.trace_id));
+      return navigate(conversationRoute(row.summary.conversation));
     case 'turn':
-      return navigate(exchangeRoute(row.turn.trace_id));
+      return navigate(conversationRoute(row.turn.conversation ?? row.turn.trace_id, row.turn.trace_id));
     case 'subagent':
-      return navigate(exchangeRoute(row.subagent.conversation));
+      return navigate(conversationRoute(row.subagent.conversation));
     case 'trace':
       return navigate(exchangeRoute(row.summary.trace_id));
     case undefined:

@@ -3,6 +3,7 @@ import type { ConversationSummary, ConversationTurn, TraceSummary } from '../app
 import { formatCount, formatDuration, formatShare, formatTime } from '../parts/format.ts';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
+import { describeTurn } from '../conversation/turns.ts';
 import type { ListRow } from './rows.ts';
 
 interface RowProps {
@@ -180,20 +181,6 @@ function TraceCells({ summary, now, onFilter }: RowProps & { summary: TraceSumma
       </Cell>
     </>
   );
-}
-
-/** What a turn did, in one line: the tools it called, the failure, or how its text begins. */
-function describeTurn(turn: ConversationTurn): string {
-  if (turn.error) return turn.error;
-  const names = [...new Set(turn.calls.map(({ name }) => name))];
-  if (names.length > 0)
-    return names
-      .map((name) => {
-        const count = turn.calls.filter((call) => call.name === name).length;
-        return count === 1 ? name : `${name} ×${count}`;
-      })
-      .join(' ');
-  return turn.response?.text ?? '';
 }
 
 function TurnCells({ turn, now }: RowProps & { turn: ConversationTurn }) {

@@ -28,6 +28,10 @@ export const formatBytes = (bytes: number): string =>
 /** The exact number with separators: 48,902. */
 export const formatExact = (count: number): string => count.toLocaleString('en-US');
 
+/** A number of things: 1 request, 2 requests. */
+export const formatNumber = (count: number, thing: string): string =>
+  `${formatExact(count)} ${thing}${count === 1 ? '' : 's'}`;
+
 /** The time of day, with the date if it is another day than `now`. */
 export function formatTime(iso: string, now: Date): string {
   const time = new Date(iso);
