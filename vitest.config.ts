@@ -31,7 +31,10 @@ export default defineConfig(({ mode }) => {
   const isLong = minutes >= 30;
   const usual = 'test/**/*.test.ts';
   const isolatedFiles = isolated.map((pattern) => pattern.replace(/\*\*$/, '**/*.test.ts'));
-  const soakFiles = ['test/soak/*.soak.ts', ...(isLong ? [usual] : ['test/soak/load.test.ts'])];
+  const soakFiles = [
+    'test/soak/*.soak.ts',
+    ...(isLong ? [usual] : ['test/soak/load.test.ts', 'test/soak/reload.test.ts']),
+  ];
   return {
     test: {
       setupFiles: ['test/support/fixed-seed.ts'],

@@ -194,6 +194,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads the configuration again and applies it. In-flight requests keep what they began with.
+         * @description Accepts only the control token that the gateway wrote for the commands of its user, in `x-louter-key`.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description `true`: reports what would change. */
+                    dry_run?: "true" | "false";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The configuration is in force */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReloadResult"];
+                    };
+                };
+                /** @description The configuration is invalid and nothing changed */
+                422: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReloadResult"];
+                    };
+                };
+                default: components["responses"]["OwnError"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/runs": {
         parameters: {
             query?: never;
@@ -983,6 +1035,8 @@ export interface components {
             active: number;
             /** @description The configuration file; null for the built-in default. */
             config: string | null;
+            /** @description The configuration in force and how it came about; null if no gateway is running. */
+            reloads: null | components["schemas"]["Reloads"];
             /** @description The effective configuration as printed by `louter config check --json`, secrets redacted. */
             settings: JsonObject;
             backends: components["schemas"]["BackendState"][];
@@ -1001,8 +1055,46 @@ export interface components {
             /** @description All problems; empty if there are none. */
             findings: components["schemas"]["DiagnosticFinding"][];
         };
+        Reloads: {
+            /** @description 1 at the start, one more after each reload. */
+            generation: number;
+            /** @description ISO 8601 in UTC. */
+            in_force_since: string;
+            /** @description In-flight requests that keep an earlier configuration to their end. */
+            earlier_in_flight: number;
+            /** @description Changes in the file that take effect after a restart, such as `server.port 8787 → 8790`. */
+            restart_needed: string[];
+            /** @description Why the last reload failed; null if it succeeded. */
+            last_error: string | null;
+            /** @description The last 20 reloads, the latest first. */
+            history: components["schemas"]["ReloadRecord"][];
+        };
+        ReloadRecord: {
+            /** @description ISO 8601 in UTC. */
+            at: string;
+            /** @enum {string} */
+            trigger: "file" | "signal" | "request";
+            ok: boolean;
+            /** @description The generation in force afterwards. */
+            generation: number;
+            /** @description What changed or why it failed, without secrets. */
+            what: string;
+        };
+        ReloadResult: {
+            /** @description False: the file is invalid, and the configuration in force stays. */
+            ok: boolean;
+            dry_run: boolean;
+            /** @description The generation in force. */
+            generation: number;
+            changes: string[];
+            restart_needed: string[];
+            /** @description In-flight requests that keep an earlier configuration. */
+            earlier_in_flight: number;
+            /** @description The same in one sentence, or the errors, one per line. */
+            message: string;
+        };
         DiagnosticFinding: {
-            /** @description `backend NAME`, `traces` or `self-test`. */
+            /** @description `backend NAME`, `configuration`, `traces` or `self-test`. */
             about: string;
             what: string;
             /** @description The remedy. */
@@ -1119,6 +1211,8 @@ export interface components {
             started_at: string;
             status: components["schemas"]["TraceStatus"];
             http_status?: number | null;
+            /** @description Which configuration of its gateway the request began with: 1 at the start, one more after each reload; null for traces of older versions. */
+            generation?: number | null;
             mode: components["schemas"]["TraceMode"];
             /** @description The client's protocol. */
             frontend: string;
@@ -1220,7 +1314,7 @@ export interface components {
             made?: string | null;
             /** @description What was changed on purpose; absent where it is a repair or a remark. */
             effect?: {
-                /** @description Such as `model-mapped` or `max-tokens-clamped`. */
+                /** @description Such as `default-max-tokens` or `tool-renamed`. */
                 name: string;
                 /** @description JSON Pointer into the wire body. */
                 path?: string;
@@ -1269,6 +1363,8 @@ export interface components {
             trace_id: string;
             run: string | null;
             case: string | null;
+            /** @description Which configuration of its gateway the request began with: 1 at the start, one more after each reload; null for traces of older versions. */
+            generation?: number | null;
             mode: components["schemas"]["TraceMode"];
             started_at: string;
             frontend: {
@@ -1613,6 +1709,11 @@ export interface components {
                 keys?: string[];
                 /** @description The maximum size of a request body. */
                 max_body?: components["schemas"]["Size"];
+                /**
+                 * @description Whether a change of the configuration file takes effect without a restart.
+                 * @default true
+                 */
+                watch?: boolean;
             };
             traces?: {
                 /**

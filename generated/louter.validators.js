@@ -1,7 +1,7 @@
 // Made by scripts/codegen.ts from specs/louter.yaml. Edit that file, not this one.
 "use strict";
 export const validateConfiguration = validate21;
-const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
+const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
 const schema33 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"};
 const schema34 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"};
 const schema51 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"empty_answers":{"type":"string","enum":["yes","no"]},"tool_role":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low","between-tools"]},"forced_tools":{"type":"string","enum":["while-thinking","without-thinking","never"]},"max_reasoning":{"type":"integer","minimum":1},"prompt_style":{"type":"string","enum":["full","terse"]}}};
@@ -494,7 +494,7 @@ if(errors === _errs2){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 const _errs4 = errors;
 for(const key1 in data0){
-if(!((((key1 === "host") || (key1 === "port")) || (key1 === "keys")) || (key1 === "max_body"))){
+if(!(((((key1 === "host") || (key1 === "port")) || (key1 === "keys")) || (key1 === "max_body")) || (key1 === "watch"))){
 validate21.errors = [{instancePath:instancePath+"/server",schemaPath:"#/properties/server/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -591,6 +591,19 @@ var valid1 = _errs13 === errors;
 else {
 var valid1 = true;
 }
+if(valid1){
+if(data0.watch !== undefined){
+const _errs16 = errors;
+if(typeof data0.watch !== "boolean"){
+validate21.errors = [{instancePath:instancePath+"/server/watch",schemaPath:"#/properties/server/properties/watch/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid1 = _errs16 === errors;
+}
+else {
+var valid1 = true;
+}
+}
 }
 }
 }
@@ -608,40 +621,23 @@ var valid0 = true;
 }
 if(valid0){
 if(data.traces !== undefined){
-let data6 = data.traces;
-const _errs16 = errors;
-if(errors === _errs16){
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let data7 = data.traces;
 const _errs18 = errors;
-for(const key2 in data6){
+if(errors === _errs18){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+const _errs20 = errors;
+for(const key2 in data7){
 if(!((((((key2 === "url") || (key2 === "bodies")) || (key2 === "check")) || (key2 === "keep")) || (key2 === "keep_metadata")) || (key2 === "max_size"))){
 validate21.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/properties/traces/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs18 === errors){
-if(data6.url !== undefined){
-const _errs19 = errors;
-if(typeof data6.url !== "string"){
-validate21.errors = [{instancePath:instancePath+"/traces/url",schemaPath:"#/properties/traces/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid4 = _errs19 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data6.bodies !== undefined){
-let data8 = data6.bodies;
+if(_errs20 === errors){
+if(data7.url !== undefined){
 const _errs21 = errors;
-if(typeof data8 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/traces/bodies",schemaPath:"#/properties/traces/properties/bodies/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data8 === "full") || (data8 === "metadata"))){
-validate21.errors = [{instancePath:instancePath+"/traces/bodies",schemaPath:"#/properties/traces/properties/bodies/enum",keyword:"enum",params:{allowedValues: schema32.properties.traces.properties.bodies.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data7.url !== "string"){
+validate21.errors = [{instancePath:instancePath+"/traces/url",schemaPath:"#/properties/traces/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs21 === errors;
@@ -650,15 +646,15 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data6.check !== undefined){
-let data9 = data6.check;
+if(data7.bodies !== undefined){
+let data9 = data7.bodies;
 const _errs23 = errors;
 if(typeof data9 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/traces/check",schemaPath:"#/properties/traces/properties/check/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/traces/bodies",schemaPath:"#/properties/traces/properties/bodies/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data9 === "all") || (data9 === "off"))){
-validate21.errors = [{instancePath:instancePath+"/traces/check",schemaPath:"#/properties/traces/properties/check/enum",keyword:"enum",params:{allowedValues: schema32.properties.traces.properties.check.enum},message:"must be equal to one of the allowed values"}];
+if(!((data9 === "full") || (data9 === "metadata"))){
+validate21.errors = [{instancePath:instancePath+"/traces/bodies",schemaPath:"#/properties/traces/properties/bodies/enum",keyword:"enum",params:{allowedValues: schema32.properties.traces.properties.bodies.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs23 === errors;
@@ -667,13 +663,30 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data6.keep !== undefined){
-let data10 = data6.keep;
+if(data7.check !== undefined){
+let data10 = data7.check;
 const _errs25 = errors;
-const _errs26 = errors;
-if(errors === _errs26){
-if(typeof data10 === "string"){
-if(!pattern5.test(data10)){
+if(typeof data10 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/traces/check",schemaPath:"#/properties/traces/properties/check/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data10 === "all") || (data10 === "off"))){
+validate21.errors = [{instancePath:instancePath+"/traces/check",schemaPath:"#/properties/traces/properties/check/enum",keyword:"enum",params:{allowedValues: schema32.properties.traces.properties.check.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid4 = _errs25 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data7.keep !== undefined){
+let data11 = data7.keep;
+const _errs27 = errors;
+const _errs28 = errors;
+if(errors === _errs28){
+if(typeof data11 === "string"){
+if(!pattern5.test(data11)){
 validate21.errors = [{instancePath:instancePath+"/traces/keep",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -683,19 +696,19 @@ validate21.errors = [{instancePath:instancePath+"/traces/keep",schemaPath:"#/$de
 return false;
 }
 }
-var valid4 = _errs25 === errors;
+var valid4 = _errs27 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
-if(data6.keep_metadata !== undefined){
-let data11 = data6.keep_metadata;
-const _errs28 = errors;
-const _errs29 = errors;
-if(errors === _errs29){
-if(typeof data11 === "string"){
-if(!pattern5.test(data11)){
+if(data7.keep_metadata !== undefined){
+let data12 = data7.keep_metadata;
+const _errs30 = errors;
+const _errs31 = errors;
+if(errors === _errs31){
+if(typeof data12 === "string"){
+if(!pattern5.test(data12)){
 validate21.errors = [{instancePath:instancePath+"/traces/keep_metadata",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -705,19 +718,19 @@ validate21.errors = [{instancePath:instancePath+"/traces/keep_metadata",schemaPa
 return false;
 }
 }
-var valid4 = _errs28 === errors;
+var valid4 = _errs30 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
-if(data6.max_size !== undefined){
-let data12 = data6.max_size;
-const _errs31 = errors;
-const _errs32 = errors;
-if(errors === _errs32){
-if(typeof data12 === "string"){
-if(!pattern4.test(data12)){
+if(data7.max_size !== undefined){
+let data13 = data7.max_size;
+const _errs33 = errors;
+const _errs34 = errors;
+if(errors === _errs34){
+if(typeof data13 === "string"){
+if(!pattern4.test(data13)){
 validate21.errors = [{instancePath:instancePath+"/traces/max_size",schemaPath:"#/$defs/Size/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"+"\""}];
 return false;
 }
@@ -727,7 +740,7 @@ validate21.errors = [{instancePath:instancePath+"/traces/max_size",schemaPath:"#
 return false;
 }
 }
-var valid4 = _errs31 === errors;
+var valid4 = _errs33 === errors;
 }
 else {
 var valid4 = true;
@@ -744,52 +757,52 @@ validate21.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs16 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.viewer !== undefined){
-let data13 = data.viewer;
-const _errs34 = errors;
-if(errors === _errs34){
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+let data14 = data.viewer;
 const _errs36 = errors;
-for(const key3 in data13){
+if(errors === _errs36){
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+const _errs38 = errors;
+for(const key3 in data14){
 if(!((key3 === "enabled") || (key3 === "keys"))){
 validate21.errors = [{instancePath:instancePath+"/viewer",schemaPath:"#/properties/viewer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs36 === errors){
-if(data13.enabled !== undefined){
-const _errs37 = errors;
-if(typeof data13.enabled !== "boolean"){
+if(_errs38 === errors){
+if(data14.enabled !== undefined){
+const _errs39 = errors;
+if(typeof data14.enabled !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/viewer/enabled",schemaPath:"#/properties/viewer/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid8 = _errs37 === errors;
+var valid8 = _errs39 === errors;
 }
 else {
 var valid8 = true;
 }
 if(valid8){
-if(data13.keys !== undefined){
-let data15 = data13.keys;
-const _errs39 = errors;
-if(errors === _errs39){
-if(Array.isArray(data15)){
-var valid9 = true;
-const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
+if(data14.keys !== undefined){
+let data16 = data14.keys;
 const _errs41 = errors;
-if(typeof data15[i1] !== "string"){
+if(errors === _errs41){
+if(Array.isArray(data16)){
+var valid9 = true;
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+const _errs43 = errors;
+if(typeof data16[i1] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/viewer/keys/" + i1,schemaPath:"#/properties/viewer/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid9 = _errs41 === errors;
+var valid9 = _errs43 === errors;
 if(!valid9){
 break;
 }
@@ -800,7 +813,7 @@ validate21.errors = [{instancePath:instancePath+"/viewer/keys",schemaPath:"#/pro
 return false;
 }
 }
-var valid8 = _errs39 === errors;
+var valid8 = _errs41 === errors;
 }
 else {
 var valid8 = true;
@@ -813,33 +826,33 @@ validate21.errors = [{instancePath:instancePath+"/viewer",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs34 === errors;
+var valid0 = _errs36 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.log !== undefined){
-let data17 = data.log;
-const _errs43 = errors;
-if(errors === _errs43){
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+let data18 = data.log;
 const _errs45 = errors;
-for(const key4 in data17){
+if(errors === _errs45){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+const _errs47 = errors;
+for(const key4 in data18){
 if(!(key4 === "level")){
 validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs45 === errors){
-if(data17.level !== undefined){
-let data18 = data17.level;
-if(typeof data18 !== "string"){
+if(_errs47 === errors){
+if(data18.level !== undefined){
+let data19 = data18.level;
+if(typeof data19 !== "string"){
 validate21.errors = [{instancePath:instancePath+"/log/level",schemaPath:"#/properties/log/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data18 === "trace") || (data18 === "debug")) || (data18 === "info")) || (data18 === "warn")) || (data18 === "error")) || (data18 === "silent"))){
+if(!((((((data19 === "trace") || (data19 === "debug")) || (data19 === "info")) || (data19 === "warn")) || (data19 === "error")) || (data19 === "silent"))){
 validate21.errors = [{instancePath:instancePath+"/log/level",schemaPath:"#/properties/log/properties/level/enum",keyword:"enum",params:{allowedValues: schema32.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -851,33 +864,33 @@ validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs43 === errors;
+var valid0 = _errs45 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data19 = data.limits;
-const _errs48 = errors;
-if(errors === _errs48){
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+let data20 = data.limits;
 const _errs50 = errors;
-for(const key5 in data19){
+if(errors === _errs50){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+const _errs52 = errors;
+for(const key5 in data20){
 if(!((((((((key5 === "connect_timeout") || (key5 === "first_byte_timeout")) || (key5 === "fallback_first_byte_timeout")) || (key5 === "idle_timeout")) || (key5 === "total_timeout")) || (key5 === "max_concurrent")) || (key5 === "max_inflight_bytes")) || (key5 === "keepalive"))){
 validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs50 === errors){
-if(data19.connect_timeout !== undefined){
-let data20 = data19.connect_timeout;
-const _errs51 = errors;
-const _errs52 = errors;
-if(errors === _errs52){
-if(typeof data20 === "string"){
-if(!pattern5.test(data20)){
+if(_errs52 === errors){
+if(data20.connect_timeout !== undefined){
+let data21 = data20.connect_timeout;
+const _errs53 = errors;
+const _errs54 = errors;
+if(errors === _errs54){
+if(typeof data21 === "string"){
+if(!pattern5.test(data21)){
 validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -887,19 +900,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schema
 return false;
 }
 }
-var valid11 = _errs51 === errors;
+var valid11 = _errs53 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data19.first_byte_timeout !== undefined){
-let data21 = data19.first_byte_timeout;
-const _errs54 = errors;
-const _errs55 = errors;
-if(errors === _errs55){
-if(typeof data21 === "string"){
-if(!pattern5.test(data21)){
+if(data20.first_byte_timeout !== undefined){
+let data22 = data20.first_byte_timeout;
+const _errs56 = errors;
+const _errs57 = errors;
+if(errors === _errs57){
+if(typeof data22 === "string"){
+if(!pattern5.test(data22)){
 validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -909,19 +922,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",sch
 return false;
 }
 }
-var valid11 = _errs54 === errors;
+var valid11 = _errs56 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data19.fallback_first_byte_timeout !== undefined){
-let data22 = data19.fallback_first_byte_timeout;
-const _errs57 = errors;
-const _errs58 = errors;
-if(errors === _errs58){
-if(typeof data22 === "string"){
-if(!pattern5.test(data22)){
+if(data20.fallback_first_byte_timeout !== undefined){
+let data23 = data20.fallback_first_byte_timeout;
+const _errs59 = errors;
+const _errs60 = errors;
+if(errors === _errs60){
+if(typeof data23 === "string"){
+if(!pattern5.test(data23)){
 validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -931,19 +944,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_tim
 return false;
 }
 }
-var valid11 = _errs57 === errors;
+var valid11 = _errs59 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data19.idle_timeout !== undefined){
-let data23 = data19.idle_timeout;
-const _errs60 = errors;
-const _errs61 = errors;
-if(errors === _errs61){
-if(typeof data23 === "string"){
-if(!pattern5.test(data23)){
+if(data20.idle_timeout !== undefined){
+let data24 = data20.idle_timeout;
+const _errs62 = errors;
+const _errs63 = errors;
+if(errors === _errs63){
+if(typeof data24 === "string"){
+if(!pattern5.test(data24)){
 validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -953,19 +966,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPat
 return false;
 }
 }
-var valid11 = _errs60 === errors;
+var valid11 = _errs62 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data19.total_timeout !== undefined){
-let data24 = data19.total_timeout;
-const _errs63 = errors;
-const _errs64 = errors;
-if(errors === _errs64){
-if(typeof data24 === "string"){
-if(!pattern5.test(data24)){
+if(data20.total_timeout !== undefined){
+let data25 = data20.total_timeout;
+const _errs65 = errors;
+const _errs66 = errors;
+if(errors === _errs66){
+if(typeof data25 === "string"){
+if(!pattern5.test(data25)){
 validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -975,40 +988,40 @@ validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPa
 return false;
 }
 }
-var valid11 = _errs63 === errors;
+var valid11 = _errs65 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data19.max_concurrent !== undefined){
-let data25 = data19.max_concurrent;
-const _errs66 = errors;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+if(data20.max_concurrent !== undefined){
+let data26 = data20.max_concurrent;
+const _errs68 = errors;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs66){
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 < 1 || isNaN(data25)){
+if(errors === _errs68){
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 1 || isNaN(data26)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid11 = _errs66 === errors;
+var valid11 = _errs68 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data19.max_inflight_bytes !== undefined){
-let data26 = data19.max_inflight_bytes;
-const _errs68 = errors;
-const _errs69 = errors;
-if(errors === _errs69){
-if(typeof data26 === "string"){
-if(!pattern4.test(data26)){
+if(data20.max_inflight_bytes !== undefined){
+let data27 = data20.max_inflight_bytes;
+const _errs70 = errors;
+const _errs71 = errors;
+if(errors === _errs71){
+if(typeof data27 === "string"){
+if(!pattern4.test(data27)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",schemaPath:"#/$defs/Size/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"+"\""}];
 return false;
 }
@@ -1018,19 +1031,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",sch
 return false;
 }
 }
-var valid11 = _errs68 === errors;
+var valid11 = _errs70 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data19.keepalive !== undefined){
-let data27 = data19.keepalive;
-const _errs71 = errors;
-const _errs72 = errors;
-if(errors === _errs72){
-if(typeof data27 === "string"){
-if(!pattern5.test(data27)){
+if(data20.keepalive !== undefined){
+let data28 = data20.keepalive;
+const _errs73 = errors;
+const _errs74 = errors;
+if(errors === _errs74){
+if(typeof data28 === "string"){
+if(!pattern5.test(data28)){
 validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1040,7 +1053,7 @@ validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"
 return false;
 }
 }
-var valid11 = _errs71 === errors;
+var valid11 = _errs73 === errors;
 }
 else {
 var valid11 = true;
@@ -1059,28 +1072,28 @@ validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs48 === errors;
+var valid0 = _errs50 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.media !== undefined){
-let data28 = data.media;
-const _errs74 = errors;
-if(errors === _errs74){
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+let data29 = data.media;
 const _errs76 = errors;
-for(const key6 in data28){
+if(errors === _errs76){
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+const _errs78 = errors;
+for(const key6 in data29){
 if(!(key6 === "fetch")){
 validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/properties/media/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs76 === errors){
-if(data28.fetch !== undefined){
-if(typeof data28.fetch !== "boolean"){
+if(_errs78 === errors){
+if(data29.fetch !== undefined){
+if(typeof data29.fetch !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/media/fetch",schemaPath:"#/properties/media/properties/fetch/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
@@ -1092,24 +1105,24 @@ validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs74 === errors;
+var valid0 = _errs76 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.backends !== undefined){
-let data30 = data.backends;
-const _errs79 = errors;
-if(errors === _errs79){
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-for(const key7 in data30){
-const _errs82 = errors;
-if(!(validate22(data30[key7], {instancePath:instancePath+"/backends/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data30,parentDataProperty:key7,rootData,dynamicAnchors}))){
+let data31 = data.backends;
+const _errs81 = errors;
+if(errors === _errs81){
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key7 in data31){
+const _errs84 = errors;
+if(!(validate22(data31[key7], {instancePath:instancePath+"/backends/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key7,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
-var valid20 = _errs82 === errors;
+var valid20 = _errs84 === errors;
 if(!valid20){
 break;
 }
@@ -1120,64 +1133,43 @@ validate21.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs79 === errors;
+var valid0 = _errs81 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.model_data !== undefined){
-let data32 = data.model_data;
-const _errs83 = errors;
-if(errors === _errs83){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-for(const key8 in data32){
-let data33 = data32[key8];
-const _errs86 = errors;
-const _errs87 = errors;
-if(errors === _errs87){
+let data33 = data.model_data;
+const _errs85 = errors;
+if(errors === _errs85){
 if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key8 in data33){
+let data34 = data33[key8];
+const _errs88 = errors;
 const _errs89 = errors;
-for(const key9 in data33){
+if(errors === _errs89){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+const _errs91 = errors;
+for(const key9 in data34){
 if(!(func1.call(schema51.properties, key9))){
 validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs89 === errors){
-if(data33.context_window !== undefined){
-let data34 = data33.context_window;
-const _errs90 = errors;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs90){
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 < 1 || isNaN(data34)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-var valid23 = _errs90 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data33.max_output !== undefined){
-let data35 = data33.max_output;
+if(_errs91 === errors){
+if(data34.context_window !== undefined){
+let data35 = data34.context_window;
 const _errs92 = errors;
 if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs92){
 if((typeof data35 == "number") && (isFinite(data35))){
 if(data35 < 1 || isNaN(data35)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -1188,16 +1180,20 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.reasoning !== undefined){
-let data36 = data33.reasoning;
+if(data34.max_output !== undefined){
+let data36 = data34.max_output;
 const _errs94 = errors;
-if(typeof data36 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(!(((((data36 === "none") || (data36 === "effort")) || (data36 === "budget")) || (data36 === "adaptive")) || (data36 === "level"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning.enum},message:"must be equal to one of the allowed values"}];
+if(errors === _errs94){
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 1 || isNaN(data36)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
+}
+}
 }
 var valid23 = _errs94 === errors;
 }
@@ -1205,15 +1201,15 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.reasoning_echo !== undefined){
-let data37 = data33.reasoning_echo;
+if(data34.reasoning !== undefined){
+let data37 = data34.reasoning;
 const _errs96 = errors;
 if(typeof data37 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data37 === "required") || (data37 === "allowed")) || (data37 === "refused"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning_echo.enum},message:"must be equal to one of the allowed values"}];
+if(!(((((data37 === "none") || (data37 === "effort")) || (data37 === "budget")) || (data37 === "adaptive")) || (data37 === "level"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs96 === errors;
@@ -1222,15 +1218,15 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.sampling !== undefined){
-let data38 = data33.sampling;
+if(data34.reasoning_echo !== undefined){
+let data38 = data34.reasoning_echo;
 const _errs98 = errors;
 if(typeof data38 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data38 === "free") || (data38 === "fixed"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/enum",keyword:"enum",params:{allowedValues: schema51.properties.sampling.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data38 === "required") || (data38 === "allowed")) || (data38 === "refused"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning_echo.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs98 === errors;
@@ -1239,15 +1235,15 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.max_tokens_field !== undefined){
-let data39 = data33.max_tokens_field;
+if(data34.sampling !== undefined){
+let data39 = data34.sampling;
 const _errs100 = errors;
 if(typeof data39 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data39 === "max_tokens") || (data39 === "max_completion_tokens"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/enum",keyword:"enum",params:{allowedValues: schema51.properties.max_tokens_field.enum},message:"must be equal to one of the allowed values"}];
+if(!((data39 === "free") || (data39 === "fixed"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/enum",keyword:"enum",params:{allowedValues: schema51.properties.sampling.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs100 === errors;
@@ -1256,15 +1252,15 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.developer_role !== undefined){
-let data40 = data33.developer_role;
+if(data34.max_tokens_field !== undefined){
+let data40 = data34.max_tokens_field;
 const _errs102 = errors;
 if(typeof data40 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data40 === "yes") || (data40 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.developer_role.enum},message:"must be equal to one of the allowed values"}];
+if(!((data40 === "max_tokens") || (data40 === "max_completion_tokens"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/enum",keyword:"enum",params:{allowedValues: schema51.properties.max_tokens_field.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs102 === errors;
@@ -1273,15 +1269,15 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.system_turns !== undefined){
-let data41 = data33.system_turns;
+if(data34.developer_role !== undefined){
+let data41 = data34.developer_role;
 const _errs104 = errors;
 if(typeof data41 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data41 === "yes") || (data41 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema51.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.developer_role.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs104 === errors;
@@ -1290,15 +1286,15 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.empty_answers !== undefined){
-let data42 = data33.empty_answers;
+if(data34.system_turns !== undefined){
+let data42 = data34.system_turns;
 const _errs106 = errors;
 if(typeof data42 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data42 === "yes") || (data42 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/enum",keyword:"enum",params:{allowedValues: schema51.properties.empty_answers.enum},message:"must be equal to one of the allowed values"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema51.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs106 === errors;
@@ -1307,15 +1303,15 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.tool_role !== undefined){
-let data43 = data33.tool_role;
+if(data34.empty_answers !== undefined){
+let data43 = data34.empty_answers;
 const _errs108 = errors;
 if(typeof data43 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data43 === "yes") || (data43 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.tool_role.enum},message:"must be equal to one of the allowed values"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/enum",keyword:"enum",params:{allowedValues: schema51.properties.empty_answers.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs108 === errors;
@@ -1324,15 +1320,15 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.call_seals !== undefined){
-let data44 = data33.call_seals;
+if(data34.tool_role !== undefined){
+let data44 = data34.tool_role;
 const _errs110 = errors;
 if(typeof data44 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data44 === "required") || (data44 === "optional"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema51.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
+if(!((data44 === "yes") || (data44 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.tool_role.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs110 === errors;
@@ -1341,15 +1337,15 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.least_reasoning !== undefined){
-let data45 = data33.least_reasoning;
+if(data34.call_seals !== undefined){
+let data45 = data34.call_seals;
 const _errs112 = errors;
 if(typeof data45 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data45 === "off") || (data45 === "minimal")) || (data45 === "low")) || (data45 === "between-tools"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
+if(!((data45 === "required") || (data45 === "optional"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema51.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs112 === errors;
@@ -1358,15 +1354,15 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.forced_tools !== undefined){
-let data46 = data33.forced_tools;
+if(data34.least_reasoning !== undefined){
+let data46 = data34.least_reasoning;
 const _errs114 = errors;
 if(typeof data46 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data46 === "while-thinking") || (data46 === "without-thinking")) || (data46 === "never"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/enum",keyword:"enum",params:{allowedValues: schema51.properties.forced_tools.enum},message:"must be equal to one of the allowed values"}];
+if(!((((data46 === "off") || (data46 === "minimal")) || (data46 === "low")) || (data46 === "between-tools"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs114 === errors;
@@ -1375,20 +1371,16 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.max_reasoning !== undefined){
-let data47 = data33.max_reasoning;
+if(data34.forced_tools !== undefined){
+let data47 = data34.forced_tools;
 const _errs116 = errors;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data47 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === _errs116){
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 < 1 || isNaN(data47)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(!(((data47 === "while-thinking") || (data47 === "without-thinking")) || (data47 === "never"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/enum",keyword:"enum",params:{allowedValues: schema51.properties.forced_tools.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-}
 }
 var valid23 = _errs116 === errors;
 }
@@ -1396,18 +1388,39 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data33.prompt_style !== undefined){
-let data48 = data33.prompt_style;
+if(data34.max_reasoning !== undefined){
+let data48 = data34.max_reasoning;
 const _errs118 = errors;
-if(typeof data48 !== "string"){
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs118){
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 < 1 || isNaN(data48)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid23 = _errs118 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data34.prompt_style !== undefined){
+let data49 = data34.prompt_style;
+const _errs120 = errors;
+if(typeof data49 !== "string"){
 validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data48 === "full") || (data48 === "terse"))){
+if(!((data49 === "full") || (data49 === "terse"))){
 validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema51.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid23 = _errs118 === errors;
+var valid23 = _errs120 === errors;
 }
 else {
 var valid23 = true;
@@ -1433,7 +1446,7 @@ validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~
 return false;
 }
 }
-var valid21 = _errs86 === errors;
+var valid21 = _errs88 === errors;
 if(!valid21){
 break;
 }
@@ -1444,47 +1457,47 @@ validate21.errors = [{instancePath:instancePath+"/model_data",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs83 === errors;
+var valid0 = _errs85 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.run !== undefined){
-let data49 = data.run;
-const _errs120 = errors;
-if(errors === _errs120){
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+let data50 = data.run;
 const _errs122 = errors;
-for(const key10 in data49){
+if(errors === _errs122){
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+const _errs124 = errors;
+for(const key10 in data50){
 if(!((((((((key10 === "claude") || (key10 === "codex")) || (key10 === "gemini")) || (key10 === "qwen")) || (key10 === "opencode")) || (key10 === "pi")) || (key10 === "cline")) || (key10 === "copilot"))){
 validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs122 === errors){
-if(data49.claude !== undefined){
-let data50 = data49.claude;
-const _errs123 = errors;
-const _errs124 = errors;
-if(errors === _errs124){
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(_errs124 === errors){
+if(data50.claude !== undefined){
+let data51 = data50.claude;
+const _errs125 = errors;
 const _errs126 = errors;
-for(const key11 in data50){
+if(errors === _errs126){
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+const _errs128 = errors;
+for(const key11 in data51){
 if(!(((key11 === "model") || (key11 === "args")) || (key11 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs126 === errors){
-if(data50.model !== undefined){
-let data51 = data50.model;
-const _errs127 = errors;
-if(errors === _errs127){
-if(typeof data51 === "string"){
-if(!pattern21.test(data51)){
+if(_errs128 === errors){
+if(data51.model !== undefined){
+let data52 = data51.model;
+const _errs129 = errors;
+if(errors === _errs129){
+if(typeof data52 === "string"){
+if(!pattern21.test(data52)){
 validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1494,26 +1507,26 @@ validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"
 return false;
 }
 }
-var valid26 = _errs127 === errors;
+var valid26 = _errs129 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data50.args !== undefined){
-let data52 = data50.args;
-const _errs129 = errors;
-if(errors === _errs129){
-if(Array.isArray(data52)){
-var valid27 = true;
-const len2 = data52.length;
-for(let i2=0; i2<len2; i2++){
+if(data51.args !== undefined){
+let data53 = data51.args;
 const _errs131 = errors;
-if(typeof data52[i2] !== "string"){
+if(errors === _errs131){
+if(Array.isArray(data53)){
+var valid27 = true;
+const len2 = data53.length;
+for(let i2=0; i2<len2; i2++){
+const _errs133 = errors;
+if(typeof data53[i2] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i2,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid27 = _errs131 === errors;
+var valid27 = _errs133 === errors;
 if(!valid27){
 break;
 }
@@ -1524,19 +1537,19 @@ validate21.errors = [{instancePath:instancePath+"/run/claude/args",schemaPath:"#
 return false;
 }
 }
-var valid26 = _errs129 === errors;
+var valid26 = _errs131 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data50.keep_login !== undefined){
-const _errs133 = errors;
-if(typeof data50.keep_login !== "boolean"){
+if(data51.keep_login !== undefined){
+const _errs135 = errors;
+if(typeof data51.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/claude/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid26 = _errs133 === errors;
+var valid26 = _errs135 === errors;
 }
 else {
 var valid26 = true;
@@ -1550,33 +1563,33 @@ validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$def
 return false;
 }
 }
-var valid24 = _errs123 === errors;
+var valid24 = _errs125 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data49.codex !== undefined){
-let data55 = data49.codex;
-const _errs135 = errors;
-const _errs136 = errors;
-if(errors === _errs136){
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(data50.codex !== undefined){
+let data56 = data50.codex;
+const _errs137 = errors;
 const _errs138 = errors;
-for(const key12 in data55){
+if(errors === _errs138){
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+const _errs140 = errors;
+for(const key12 in data56){
 if(!(((key12 === "model") || (key12 === "args")) || (key12 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs138 === errors){
-if(data55.model !== undefined){
-let data56 = data55.model;
-const _errs139 = errors;
-if(errors === _errs139){
-if(typeof data56 === "string"){
-if(!pattern21.test(data56)){
+if(_errs140 === errors){
+if(data56.model !== undefined){
+let data57 = data56.model;
+const _errs141 = errors;
+if(errors === _errs141){
+if(typeof data57 === "string"){
+if(!pattern21.test(data57)){
 validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1586,26 +1599,26 @@ validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#
 return false;
 }
 }
-var valid29 = _errs139 === errors;
+var valid29 = _errs141 === errors;
 }
 else {
 var valid29 = true;
 }
 if(valid29){
-if(data55.args !== undefined){
-let data57 = data55.args;
-const _errs141 = errors;
-if(errors === _errs141){
-if(Array.isArray(data57)){
-var valid30 = true;
-const len3 = data57.length;
-for(let i3=0; i3<len3; i3++){
+if(data56.args !== undefined){
+let data58 = data56.args;
 const _errs143 = errors;
-if(typeof data57[i3] !== "string"){
+if(errors === _errs143){
+if(Array.isArray(data58)){
+var valid30 = true;
+const len3 = data58.length;
+for(let i3=0; i3<len3; i3++){
+const _errs145 = errors;
+if(typeof data58[i3] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i3,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid30 = _errs143 === errors;
+var valid30 = _errs145 === errors;
 if(!valid30){
 break;
 }
@@ -1616,19 +1629,19 @@ validate21.errors = [{instancePath:instancePath+"/run/codex/args",schemaPath:"#/
 return false;
 }
 }
-var valid29 = _errs141 === errors;
+var valid29 = _errs143 === errors;
 }
 else {
 var valid29 = true;
 }
 if(valid29){
-if(data55.keep_login !== undefined){
-const _errs145 = errors;
-if(typeof data55.keep_login !== "boolean"){
+if(data56.keep_login !== undefined){
+const _errs147 = errors;
+if(typeof data56.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/codex/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid29 = _errs145 === errors;
+var valid29 = _errs147 === errors;
 }
 else {
 var valid29 = true;
@@ -1642,33 +1655,33 @@ validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs
 return false;
 }
 }
-var valid24 = _errs135 === errors;
+var valid24 = _errs137 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data49.gemini !== undefined){
-let data60 = data49.gemini;
-const _errs147 = errors;
-const _errs148 = errors;
-if(errors === _errs148){
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+if(data50.gemini !== undefined){
+let data61 = data50.gemini;
+const _errs149 = errors;
 const _errs150 = errors;
-for(const key13 in data60){
+if(errors === _errs150){
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+const _errs152 = errors;
+for(const key13 in data61){
 if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs150 === errors){
-if(data60.model !== undefined){
-let data61 = data60.model;
-const _errs151 = errors;
-if(errors === _errs151){
-if(typeof data61 === "string"){
-if(!pattern21.test(data61)){
+if(_errs152 === errors){
+if(data61.model !== undefined){
+let data62 = data61.model;
+const _errs153 = errors;
+if(errors === _errs153){
+if(typeof data62 === "string"){
+if(!pattern21.test(data62)){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1678,26 +1691,26 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"
 return false;
 }
 }
-var valid32 = _errs151 === errors;
+var valid32 = _errs153 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data60.args !== undefined){
-let data62 = data60.args;
-const _errs153 = errors;
-if(errors === _errs153){
-if(Array.isArray(data62)){
-var valid33 = true;
-const len4 = data62.length;
-for(let i4=0; i4<len4; i4++){
+if(data61.args !== undefined){
+let data63 = data61.args;
 const _errs155 = errors;
-if(typeof data62[i4] !== "string"){
+if(errors === _errs155){
+if(Array.isArray(data63)){
+var valid33 = true;
+const len4 = data63.length;
+for(let i4=0; i4<len4; i4++){
+const _errs157 = errors;
+if(typeof data63[i4] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid33 = _errs155 === errors;
+var valid33 = _errs157 === errors;
 if(!valid33){
 break;
 }
@@ -1708,19 +1721,19 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini/args",schemaPath:"#
 return false;
 }
 }
-var valid32 = _errs153 === errors;
+var valid32 = _errs155 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data60.keep_login !== undefined){
-const _errs157 = errors;
-if(typeof data60.keep_login !== "boolean"){
+if(data61.keep_login !== undefined){
+const _errs159 = errors;
+if(typeof data61.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid32 = _errs157 === errors;
+var valid32 = _errs159 === errors;
 }
 else {
 var valid32 = true;
@@ -1734,33 +1747,33 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$def
 return false;
 }
 }
-var valid24 = _errs147 === errors;
+var valid24 = _errs149 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data49.qwen !== undefined){
-let data65 = data49.qwen;
-const _errs159 = errors;
-const _errs160 = errors;
-if(errors === _errs160){
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+if(data50.qwen !== undefined){
+let data66 = data50.qwen;
+const _errs161 = errors;
 const _errs162 = errors;
-for(const key14 in data65){
+if(errors === _errs162){
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+const _errs164 = errors;
+for(const key14 in data66){
 if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs162 === errors){
-if(data65.model !== undefined){
-let data66 = data65.model;
-const _errs163 = errors;
-if(errors === _errs163){
-if(typeof data66 === "string"){
-if(!pattern21.test(data66)){
+if(_errs164 === errors){
+if(data66.model !== undefined){
+let data67 = data66.model;
+const _errs165 = errors;
+if(errors === _errs165){
+if(typeof data67 === "string"){
+if(!pattern21.test(data67)){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1770,26 +1783,26 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/
 return false;
 }
 }
-var valid35 = _errs163 === errors;
+var valid35 = _errs165 === errors;
 }
 else {
 var valid35 = true;
 }
 if(valid35){
-if(data65.args !== undefined){
-let data67 = data65.args;
-const _errs165 = errors;
-if(errors === _errs165){
-if(Array.isArray(data67)){
-var valid36 = true;
-const len5 = data67.length;
-for(let i5=0; i5<len5; i5++){
+if(data66.args !== undefined){
+let data68 = data66.args;
 const _errs167 = errors;
-if(typeof data67[i5] !== "string"){
+if(errors === _errs167){
+if(Array.isArray(data68)){
+var valid36 = true;
+const len5 = data68.length;
+for(let i5=0; i5<len5; i5++){
+const _errs169 = errors;
+if(typeof data68[i5] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid36 = _errs167 === errors;
+var valid36 = _errs169 === errors;
 if(!valid36){
 break;
 }
@@ -1800,19 +1813,19 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen/args",schemaPath:"#/$
 return false;
 }
 }
-var valid35 = _errs165 === errors;
+var valid35 = _errs167 === errors;
 }
 else {
 var valid35 = true;
 }
 if(valid35){
-if(data65.keep_login !== undefined){
-const _errs169 = errors;
-if(typeof data65.keep_login !== "boolean"){
+if(data66.keep_login !== undefined){
+const _errs171 = errors;
+if(typeof data66.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid35 = _errs169 === errors;
+var valid35 = _errs171 === errors;
 }
 else {
 var valid35 = true;
@@ -1826,33 +1839,33 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/
 return false;
 }
 }
-var valid24 = _errs159 === errors;
+var valid24 = _errs161 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data49.opencode !== undefined){
-let data70 = data49.opencode;
-const _errs171 = errors;
-const _errs172 = errors;
-if(errors === _errs172){
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+if(data50.opencode !== undefined){
+let data71 = data50.opencode;
+const _errs173 = errors;
 const _errs174 = errors;
-for(const key15 in data70){
+if(errors === _errs174){
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+const _errs176 = errors;
+for(const key15 in data71){
 if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs174 === errors){
-if(data70.model !== undefined){
-let data71 = data70.model;
-const _errs175 = errors;
-if(errors === _errs175){
-if(typeof data71 === "string"){
-if(!pattern21.test(data71)){
+if(_errs176 === errors){
+if(data71.model !== undefined){
+let data72 = data71.model;
+const _errs177 = errors;
+if(errors === _errs177){
+if(typeof data72 === "string"){
+if(!pattern21.test(data72)){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1862,26 +1875,26 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath
 return false;
 }
 }
-var valid38 = _errs175 === errors;
+var valid38 = _errs177 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data70.args !== undefined){
-let data72 = data70.args;
-const _errs177 = errors;
-if(errors === _errs177){
-if(Array.isArray(data72)){
-var valid39 = true;
-const len6 = data72.length;
-for(let i6=0; i6<len6; i6++){
+if(data71.args !== undefined){
+let data73 = data71.args;
 const _errs179 = errors;
-if(typeof data72[i6] !== "string"){
+if(errors === _errs179){
+if(Array.isArray(data73)){
+var valid39 = true;
+const len6 = data73.length;
+for(let i6=0; i6<len6; i6++){
+const _errs181 = errors;
+if(typeof data73[i6] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid39 = _errs179 === errors;
+var valid39 = _errs181 === errors;
 if(!valid39){
 break;
 }
@@ -1892,19 +1905,19 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode/args",schemaPath:
 return false;
 }
 }
-var valid38 = _errs177 === errors;
+var valid38 = _errs179 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data70.keep_login !== undefined){
-const _errs181 = errors;
-if(typeof data70.keep_login !== "boolean"){
+if(data71.keep_login !== undefined){
+const _errs183 = errors;
+if(typeof data71.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid38 = _errs181 === errors;
+var valid38 = _errs183 === errors;
 }
 else {
 var valid38 = true;
@@ -1918,33 +1931,33 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$d
 return false;
 }
 }
-var valid24 = _errs171 === errors;
+var valid24 = _errs173 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data49.pi !== undefined){
-let data75 = data49.pi;
-const _errs183 = errors;
-const _errs184 = errors;
-if(errors === _errs184){
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(data50.pi !== undefined){
+let data76 = data50.pi;
+const _errs185 = errors;
 const _errs186 = errors;
-for(const key16 in data75){
+if(errors === _errs186){
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+const _errs188 = errors;
+for(const key16 in data76){
 if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs186 === errors){
-if(data75.model !== undefined){
-let data76 = data75.model;
-const _errs187 = errors;
-if(errors === _errs187){
-if(typeof data76 === "string"){
-if(!pattern21.test(data76)){
+if(_errs188 === errors){
+if(data76.model !== undefined){
+let data77 = data76.model;
+const _errs189 = errors;
+if(errors === _errs189){
+if(typeof data77 === "string"){
+if(!pattern21.test(data77)){
 validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1954,26 +1967,26 @@ validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$d
 return false;
 }
 }
-var valid41 = _errs187 === errors;
+var valid41 = _errs189 === errors;
 }
 else {
 var valid41 = true;
 }
 if(valid41){
-if(data75.args !== undefined){
-let data77 = data75.args;
-const _errs189 = errors;
-if(errors === _errs189){
-if(Array.isArray(data77)){
-var valid42 = true;
-const len7 = data77.length;
-for(let i7=0; i7<len7; i7++){
+if(data76.args !== undefined){
+let data78 = data76.args;
 const _errs191 = errors;
-if(typeof data77[i7] !== "string"){
+if(errors === _errs191){
+if(Array.isArray(data78)){
+var valid42 = true;
+const len7 = data78.length;
+for(let i7=0; i7<len7; i7++){
+const _errs193 = errors;
+if(typeof data78[i7] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid42 = _errs191 === errors;
+var valid42 = _errs193 === errors;
 if(!valid42){
 break;
 }
@@ -1984,19 +1997,19 @@ validate21.errors = [{instancePath:instancePath+"/run/pi/args",schemaPath:"#/$de
 return false;
 }
 }
-var valid41 = _errs189 === errors;
+var valid41 = _errs191 === errors;
 }
 else {
 var valid41 = true;
 }
 if(valid41){
-if(data75.keep_login !== undefined){
-const _errs193 = errors;
-if(typeof data75.keep_login !== "boolean"){
+if(data76.keep_login !== undefined){
+const _errs195 = errors;
+if(typeof data76.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/pi/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid41 = _errs193 === errors;
+var valid41 = _errs195 === errors;
 }
 else {
 var valid41 = true;
@@ -2010,33 +2023,33 @@ validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/Ru
 return false;
 }
 }
-var valid24 = _errs183 === errors;
+var valid24 = _errs185 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data49.cline !== undefined){
-let data80 = data49.cline;
-const _errs195 = errors;
-const _errs196 = errors;
-if(errors === _errs196){
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data50.cline !== undefined){
+let data81 = data50.cline;
+const _errs197 = errors;
 const _errs198 = errors;
-for(const key17 in data80){
+if(errors === _errs198){
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+const _errs200 = errors;
+for(const key17 in data81){
 if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs198 === errors){
-if(data80.model !== undefined){
-let data81 = data80.model;
-const _errs199 = errors;
-if(errors === _errs199){
-if(typeof data81 === "string"){
-if(!pattern21.test(data81)){
+if(_errs200 === errors){
+if(data81.model !== undefined){
+let data82 = data81.model;
+const _errs201 = errors;
+if(errors === _errs201){
+if(typeof data82 === "string"){
+if(!pattern21.test(data82)){
 validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2046,26 +2059,26 @@ validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#
 return false;
 }
 }
-var valid44 = _errs199 === errors;
+var valid44 = _errs201 === errors;
 }
 else {
 var valid44 = true;
 }
 if(valid44){
-if(data80.args !== undefined){
-let data82 = data80.args;
-const _errs201 = errors;
-if(errors === _errs201){
-if(Array.isArray(data82)){
-var valid45 = true;
-const len8 = data82.length;
-for(let i8=0; i8<len8; i8++){
+if(data81.args !== undefined){
+let data83 = data81.args;
 const _errs203 = errors;
-if(typeof data82[i8] !== "string"){
+if(errors === _errs203){
+if(Array.isArray(data83)){
+var valid45 = true;
+const len8 = data83.length;
+for(let i8=0; i8<len8; i8++){
+const _errs205 = errors;
+if(typeof data83[i8] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid45 = _errs203 === errors;
+var valid45 = _errs205 === errors;
 if(!valid45){
 break;
 }
@@ -2076,19 +2089,19 @@ validate21.errors = [{instancePath:instancePath+"/run/cline/args",schemaPath:"#/
 return false;
 }
 }
-var valid44 = _errs201 === errors;
+var valid44 = _errs203 === errors;
 }
 else {
 var valid44 = true;
 }
 if(valid44){
-if(data80.keep_login !== undefined){
-const _errs205 = errors;
-if(typeof data80.keep_login !== "boolean"){
+if(data81.keep_login !== undefined){
+const _errs207 = errors;
+if(typeof data81.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/cline/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid44 = _errs205 === errors;
+var valid44 = _errs207 === errors;
 }
 else {
 var valid44 = true;
@@ -2102,33 +2115,33 @@ validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs
 return false;
 }
 }
-var valid24 = _errs195 === errors;
+var valid24 = _errs197 === errors;
 }
 else {
 var valid24 = true;
 }
 if(valid24){
-if(data49.copilot !== undefined){
-let data85 = data49.copilot;
-const _errs207 = errors;
-const _errs208 = errors;
-if(errors === _errs208){
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(data50.copilot !== undefined){
+let data86 = data50.copilot;
+const _errs209 = errors;
 const _errs210 = errors;
-for(const key18 in data85){
+if(errors === _errs210){
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+const _errs212 = errors;
+for(const key18 in data86){
 if(!(((key18 === "model") || (key18 === "args")) || (key18 === "keep_login"))){
 validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs210 === errors){
-if(data85.model !== undefined){
-let data86 = data85.model;
-const _errs211 = errors;
-if(errors === _errs211){
-if(typeof data86 === "string"){
-if(!pattern21.test(data86)){
+if(_errs212 === errors){
+if(data86.model !== undefined){
+let data87 = data86.model;
+const _errs213 = errors;
+if(errors === _errs213){
+if(typeof data87 === "string"){
+if(!pattern21.test(data87)){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2138,26 +2151,26 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:
 return false;
 }
 }
-var valid47 = _errs211 === errors;
+var valid47 = _errs213 === errors;
 }
 else {
 var valid47 = true;
 }
 if(valid47){
-if(data85.args !== undefined){
-let data87 = data85.args;
-const _errs213 = errors;
-if(errors === _errs213){
-if(Array.isArray(data87)){
-var valid48 = true;
-const len9 = data87.length;
-for(let i9=0; i9<len9; i9++){
+if(data86.args !== undefined){
+let data88 = data86.args;
 const _errs215 = errors;
-if(typeof data87[i9] !== "string"){
+if(errors === _errs215){
+if(Array.isArray(data88)){
+var valid48 = true;
+const len9 = data88.length;
+for(let i9=0; i9<len9; i9++){
+const _errs217 = errors;
+if(typeof data88[i9] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/args/" + i9,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid48 = _errs215 === errors;
+var valid48 = _errs217 === errors;
 if(!valid48){
 break;
 }
@@ -2168,19 +2181,19 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/args",schemaPath:"
 return false;
 }
 }
-var valid47 = _errs213 === errors;
+var valid47 = _errs215 === errors;
 }
 else {
 var valid47 = true;
 }
 if(valid47){
-if(data85.keep_login !== undefined){
-const _errs217 = errors;
-if(typeof data85.keep_login !== "boolean"){
+if(data86.keep_login !== undefined){
+const _errs219 = errors;
+if(typeof data86.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid47 = _errs217 === errors;
+var valid47 = _errs219 === errors;
 }
 else {
 var valid47 = true;
@@ -2194,7 +2207,7 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$de
 return false;
 }
 }
-var valid24 = _errs207 === errors;
+var valid24 = _errs209 === errors;
 }
 else {
 var valid24 = true;
@@ -2213,29 +2226,29 @@ validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs120 === errors;
+var valid0 = _errs122 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data90 = data.models;
-const _errs219 = errors;
-if(errors === _errs219){
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-for(const key19 in data90){
-let data91 = data90[key19];
-const _errs222 = errors;
-if((typeof data91 !== "string") && (!(Array.isArray(data91)))){
+let data91 = data.models;
+const _errs221 = errors;
+if(errors === _errs221){
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+for(const key19 in data91){
+let data92 = data91[key19];
+const _errs224 = errors;
+if((typeof data92 !== "string") && (!(Array.isArray(data92)))){
 validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-const _errs224 = errors;
-const _errs225 = errors;
-let valid51 = true;
 const _errs226 = errors;
-if(typeof data91 !== "string"){
+const _errs227 = errors;
+let valid51 = true;
+const _errs228 = errors;
+if(typeof data92 !== "string"){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -2245,22 +2258,22 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs226 === errors;
-errors = _errs225;
+var _valid0 = _errs228 === errors;
+errors = _errs227;
 if(vErrors !== null){
-if(_errs225){
-vErrors.length = _errs225;
+if(_errs227){
+vErrors.length = _errs227;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs228 = errors;
-const _errs229 = errors;
-if(errors === _errs229){
-if(typeof data91 === "string"){
-if(!pattern29.test(data91)){
+const _errs230 = errors;
+const _errs231 = errors;
+if(errors === _errs231){
+if(typeof data92 === "string"){
+if(!pattern29.test(data92)){
 validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -2270,7 +2283,7 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g,
 return false;
 }
 }
-var _valid0 = _errs228 === errors;
+var _valid0 = _errs230 === errors;
 valid51 = _valid0;
 }
 if(!valid51){
@@ -2285,13 +2298,13 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid50 = _errs224 === errors;
+var valid50 = _errs226 === errors;
 if(valid50){
-const _errs231 = errors;
-const _errs232 = errors;
-let valid53 = true;
 const _errs233 = errors;
-if(!(Array.isArray(data91))){
+const _errs234 = errors;
+let valid53 = true;
+const _errs235 = errors;
+if(!(Array.isArray(data92))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -2301,34 +2314,34 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs233 === errors;
-errors = _errs232;
+var _valid1 = _errs235 === errors;
+errors = _errs234;
 if(vErrors !== null){
-if(_errs232){
-vErrors.length = _errs232;
+if(_errs234){
+vErrors.length = _errs234;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs235 = errors;
-if(errors === _errs235){
-if(Array.isArray(data91)){
-if(data91.length < 1){
+const _errs237 = errors;
+if(errors === _errs237){
+if(Array.isArray(data92)){
+if(data92.length < 1){
 validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
 var valid54 = true;
-const len10 = data91.length;
+const len10 = data92.length;
 for(let i10=0; i10<len10; i10++){
-let data92 = data91[i10];
-const _errs237 = errors;
-const _errs238 = errors;
-if(errors === _errs238){
-if(typeof data92 === "string"){
-if(!pattern29.test(data92)){
+let data93 = data92[i10];
+const _errs239 = errors;
+const _errs240 = errors;
+if(errors === _errs240){
+if(typeof data93 === "string"){
+if(!pattern29.test(data93)){
 validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i10,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -2338,7 +2351,7 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g,
 return false;
 }
 }
-var valid54 = _errs237 === errors;
+var valid54 = _errs239 === errors;
 if(!valid54){
 break;
 }
@@ -2350,7 +2363,7 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g,
 return false;
 }
 }
-var _valid1 = _errs235 === errors;
+var _valid1 = _errs237 === errors;
 valid53 = _valid1;
 }
 if(!valid53){
@@ -2365,9 +2378,9 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid50 = _errs231 === errors;
+var valid50 = _errs233 === errors;
 }
-var valid49 = _errs222 === errors;
+var valid49 = _errs224 === errors;
 if(!valid49){
 break;
 }
@@ -2378,7 +2391,7 @@ validate21.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs219 === errors;
+var valid0 = _errs221 === errors;
 }
 else {
 var valid0 = true;
@@ -2467,12 +2480,12 @@ return errors === 0;
 validate24.evaluated = {"props":{"status":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateDiagnostics = validate25;
-const schema63 = {"type":"object","required":["version","node","uptime_ms","active","config","settings","backends","models","traces","self_test","self_test_progress","findings"],"properties":{"version":{"type":"string"},"node":{"type":"string"},"gateway":{"type":["string","null"]},"uptime_ms":{"type":"number"},"active":{"type":"integer"},"config":{"type":["string","null"]},"settings":{"type":"object"},"backends":{"type":"array","items":{"$ref":"#/$defs/BackendState"}},"models":{"type":"array","items":{"type":"object","required":["pattern","targets"],"properties":{"pattern":{"type":"string"},"targets":{"type":"array","items":{"type":"string"}}}}},"traces":{"$ref":"#/$defs/StoreState"},"self_test":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/SelfTest"}}]},"self_test_progress":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["done","total"],"properties":{"done":{"type":"integer"},"total":{"type":"integer"}}}}]},"findings":{"type":"array","items":{"$ref":"#/$defs/DiagnosticFinding"}}}};
-const schema66 = {"type":"object","required":["store","state"],"properties":{"store":{"type":["string","null"]},"state":{"type":"string","enum":["off","ok","degraded","failed"]},"last_error":{"type":["string","null"]},"size_bytes":{"type":["integer","null"]},"queued_exchanges":{"type":"integer"},"queued_bytes":{"type":"integer"},"written":{"type":"integer"},"lost_bodies":{"type":"integer"},"lost_exchanges":{"type":"integer"},"set_aside":{"type":"integer"},"checks":{"type":"object","required":["consistent","contradiction","skipped"],"properties":{"consistent":{"type":"integer"},"contradiction":{"type":"integer"},"skipped":{"type":"integer"}}},"newest_contradiction":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["trace_id","leg","path","what"],"properties":{"trace_id":{"type":"string"},"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"}}}}]}}};
-const schema67 = {"type":"object","required":["checked","failed","took_ms","error","pairs","failures"],"properties":{"checked":{"type":"integer"},"failed":{"type":"integer"},"took_ms":{"type":"integer"},"error":{"type":["string","null"]},"pairs":{"type":"array","items":{"type":"object","required":["what","from","to","checked","failed"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"checked":{"type":"integer"},"failed":{"type":"integer"}}}},"failures":{"type":"array","items":{"type":"object","required":["what","from","to","fixture","fault"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"fixture":{"type":"string"},"fault":{"type":"string"}}}}}};
-const schema68 = {"type":"object","required":["about","what","next"],"properties":{"about":{"type":"string"},"what":{"type":"string"},"next":{"type":"string"}}};
-const schema64 = {"type":"object","required":["name","protocol","base_url","dialect","mode","reach"],"properties":{"name":{"type":"string"},"protocol":{"type":"string"},"base_url":{"type":["string","null"]},"dialect":{"type":["string","null"]},"mode":{"type":"string"},"reach":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/BackendReach"}}]}}};
-const schema65 = {"type":"object","required":["verdict","what","next","status","took_ms","models"],"properties":{"verdict":{"type":"string","enum":["ok","no-list","callers-key","recordings","refused","dns","tls","timeout","broken","unauthorized","wrong-base-url","failing","model-not-listed"]},"what":{"type":"string"},"next":{"type":["string","null"]},"status":{"type":["integer","null"]},"took_ms":{"type":"integer"},"models":{"type":["array","null"],"items":{"type":"string"}}}};
+const schema63 = {"type":"object","required":["version","node","uptime_ms","active","config","reloads","settings","backends","models","traces","self_test","self_test_progress","findings"],"properties":{"version":{"type":"string"},"node":{"type":"string"},"gateway":{"type":["string","null"]},"uptime_ms":{"type":"number"},"active":{"type":"integer"},"config":{"type":["string","null"]},"reloads":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Reloads"}}]},"settings":{"type":"object"},"backends":{"type":"array","items":{"$ref":"#/$defs/BackendState"}},"models":{"type":"array","items":{"type":"object","required":["pattern","targets"],"properties":{"pattern":{"type":"string"},"targets":{"type":"array","items":{"type":"string"}}}}},"traces":{"$ref":"#/$defs/StoreState"},"self_test":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/SelfTest"}}]},"self_test_progress":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["done","total"],"properties":{"done":{"type":"integer"},"total":{"type":"integer"}}}}]},"findings":{"type":"array","items":{"$ref":"#/$defs/DiagnosticFinding"}}}};
+const schema68 = {"type":"object","required":["store","state"],"properties":{"store":{"type":["string","null"]},"state":{"type":"string","enum":["off","ok","degraded","failed"]},"last_error":{"type":["string","null"]},"size_bytes":{"type":["integer","null"]},"queued_exchanges":{"type":"integer"},"queued_bytes":{"type":"integer"},"written":{"type":"integer"},"lost_bodies":{"type":"integer"},"lost_exchanges":{"type":"integer"},"set_aside":{"type":"integer"},"checks":{"type":"object","required":["consistent","contradiction","skipped"],"properties":{"consistent":{"type":"integer"},"contradiction":{"type":"integer"},"skipped":{"type":"integer"}}},"newest_contradiction":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["trace_id","leg","path","what"],"properties":{"trace_id":{"type":"string"},"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"}}}}]}}};
+const schema69 = {"type":"object","required":["checked","failed","took_ms","error","pairs","failures"],"properties":{"checked":{"type":"integer"},"failed":{"type":"integer"},"took_ms":{"type":"integer"},"error":{"type":["string","null"]},"pairs":{"type":"array","items":{"type":"object","required":["what","from","to","checked","failed"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"checked":{"type":"integer"},"failed":{"type":"integer"}}}},"failures":{"type":"array","items":{"type":"object","required":["what","from","to","fixture","fault"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"fixture":{"type":"string"},"fault":{"type":"string"}}}}}};
+const schema70 = {"type":"object","required":["about","what","next"],"properties":{"about":{"type":"string"},"what":{"type":"string"},"next":{"type":"string"}}};
+const schema64 = {"type":"object","required":["generation","in_force_since","earlier_in_flight","restart_needed","last_error","history"],"properties":{"generation":{"type":"integer"},"in_force_since":{"type":"string"},"earlier_in_flight":{"type":"integer"},"restart_needed":{"type":"array","items":{"type":"string"}},"last_error":{"type":["string","null"]},"history":{"type":"array","items":{"$ref":"#/$defs/ReloadRecord"}}}};
+const schema65 = {"type":"object","required":["at","trigger","ok","generation","what"],"properties":{"at":{"type":"string"},"trigger":{"type":"string","enum":["file","signal","request"]},"ok":{"type":"boolean"},"generation":{"type":"integer"},"what":{"type":"string"}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2487,15 +2500,245 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.name === undefined) && (missing0 = "name")) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.base_url === undefined) && (missing0 = "base_url"))) || ((data.dialect === undefined) && (missing0 = "dialect"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.reach === undefined) && (missing0 = "reach"))){
+if(((((((data.generation === undefined) && (missing0 = "generation")) || ((data.in_force_since === undefined) && (missing0 = "in_force_since"))) || ((data.earlier_in_flight === undefined) && (missing0 = "earlier_in_flight"))) || ((data.restart_needed === undefined) && (missing0 = "restart_needed"))) || ((data.last_error === undefined) && (missing0 = "last_error"))) || ((data.history === undefined) && (missing0 = "history"))){
 validate26.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.generation !== undefined){
+let data0 = data.generation;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate26.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.in_force_since !== undefined){
+const _errs3 = errors;
+if(typeof data.in_force_since !== "string"){
+validate26.errors = [{instancePath:instancePath+"/in_force_since",schemaPath:"#/properties/in_force_since/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.earlier_in_flight !== undefined){
+let data2 = data.earlier_in_flight;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate26.errors = [{instancePath:instancePath+"/earlier_in_flight",schemaPath:"#/properties/earlier_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.restart_needed !== undefined){
+let data3 = data.restart_needed;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(typeof data3[i0] !== "string"){
+validate26.errors = [{instancePath:instancePath+"/restart_needed/" + i0,schemaPath:"#/properties/restart_needed/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs9 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate26.errors = [{instancePath:instancePath+"/restart_needed",schemaPath:"#/properties/restart_needed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.last_error !== undefined){
+let data5 = data.last_error;
+const _errs11 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate26.errors = [{instancePath:instancePath+"/last_error",schemaPath:"#/properties/last_error/type",keyword:"type",params:{type: schema64.properties.last_error.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.history !== undefined){
+let data6 = data.history;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data6)){
+var valid2 = true;
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+let data7 = data6[i1];
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing1;
+if((((((data7.at === undefined) && (missing1 = "at")) || ((data7.trigger === undefined) && (missing1 = "trigger"))) || ((data7.ok === undefined) && (missing1 = "ok"))) || ((data7.generation === undefined) && (missing1 = "generation"))) || ((data7.what === undefined) && (missing1 = "what"))){
+validate26.errors = [{instancePath:instancePath+"/history/" + i1,schemaPath:"#/$defs/ReloadRecord/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data7.at !== undefined){
+const _errs18 = errors;
+if(typeof data7.at !== "string"){
+validate26.errors = [{instancePath:instancePath+"/history/" + i1+"/at",schemaPath:"#/$defs/ReloadRecord/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs18 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data7.trigger !== undefined){
+let data9 = data7.trigger;
+const _errs20 = errors;
+if(typeof data9 !== "string"){
+validate26.errors = [{instancePath:instancePath+"/history/" + i1+"/trigger",schemaPath:"#/$defs/ReloadRecord/properties/trigger/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data9 === "file") || (data9 === "signal")) || (data9 === "request"))){
+validate26.errors = [{instancePath:instancePath+"/history/" + i1+"/trigger",schemaPath:"#/$defs/ReloadRecord/properties/trigger/enum",keyword:"enum",params:{allowedValues: schema65.properties.trigger.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid4 = _errs20 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data7.ok !== undefined){
+const _errs22 = errors;
+if(typeof data7.ok !== "boolean"){
+validate26.errors = [{instancePath:instancePath+"/history/" + i1+"/ok",schemaPath:"#/$defs/ReloadRecord/properties/ok/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid4 = _errs22 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data7.generation !== undefined){
+let data11 = data7.generation;
+const _errs24 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate26.errors = [{instancePath:instancePath+"/history/" + i1+"/generation",schemaPath:"#/$defs/ReloadRecord/properties/generation/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid4 = _errs24 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data7.what !== undefined){
+const _errs26 = errors;
+if(typeof data7.what !== "string"){
+validate26.errors = [{instancePath:instancePath+"/history/" + i1+"/what",schemaPath:"#/$defs/ReloadRecord/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs26 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate26.errors = [{instancePath:instancePath+"/history/" + i1,schemaPath:"#/$defs/ReloadRecord/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs15 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate26.errors = [{instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate26.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+validate26.evaluated = {"props":{"generation":true,"in_force_since":true,"earlier_in_flight":true,"restart_needed":true,"last_error":true,"history":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema66 = {"type":"object","required":["name","protocol","base_url","dialect","mode","reach"],"properties":{"name":{"type":"string"},"protocol":{"type":"string"},"base_url":{"type":["string","null"]},"dialect":{"type":["string","null"]},"mode":{"type":"string"},"reach":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/BackendReach"}}]}}};
+const schema67 = {"type":"object","required":["verdict","what","next","status","took_ms","models"],"properties":{"verdict":{"type":"string","enum":["ok","no-list","callers-key","recordings","refused","dns","tls","timeout","broken","unauthorized","wrong-base-url","failing","model-not-listed"]},"what":{"type":"string"},"next":{"type":["string","null"]},"status":{"type":["integer","null"]},"took_ms":{"type":"integer"},"models":{"type":["array","null"],"items":{"type":"string"}}}};
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate28.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.name === undefined) && (missing0 = "name")) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.base_url === undefined) && (missing0 = "base_url"))) || ((data.dialect === undefined) && (missing0 = "dialect"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.reach === undefined) && (missing0 = "reach"))){
+validate28.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined){
 const _errs1 = errors;
 if(typeof data.name !== "string"){
-validate26.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate28.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -2507,7 +2750,7 @@ if(valid0){
 if(data.protocol !== undefined){
 const _errs3 = errors;
 if(typeof data.protocol !== "string"){
-validate26.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate28.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -2520,7 +2763,7 @@ if(data.base_url !== undefined){
 let data2 = data.base_url;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate26.errors = [{instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: schema64.properties.base_url.type},message:"must be string,null"}];
+validate28.errors = [{instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: schema66.properties.base_url.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -2533,7 +2776,7 @@ if(data.dialect !== undefined){
 let data3 = data.dialect;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate26.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema64.properties.dialect.type},message:"must be string,null"}];
+validate28.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema66.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -2545,7 +2788,7 @@ if(valid0){
 if(data.mode !== undefined){
 const _errs9 = errors;
 if(typeof data.mode !== "string"){
-validate26.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate28.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -2558,7 +2801,7 @@ if(data.reach !== undefined){
 let data5 = data.reach;
 const _errs11 = errors;
 if((data5 !== null) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
-validate26.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/properties/reach/type",keyword:"type",params:{type: schema64.properties.reach.type},message:"must be null,object"}];
+validate28.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/properties/reach/type",keyword:"type",params:{type: schema66.properties.reach.type},message:"must be null,object"}];
 return false;
 }
 const _errs14 = errors;
@@ -2591,7 +2834,7 @@ if(errors === _errs18){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if(((((((data5.verdict === undefined) && (missing1 = "verdict")) || ((data5.what === undefined) && (missing1 = "what"))) || ((data5.next === undefined) && (missing1 = "next"))) || ((data5.status === undefined) && (missing1 = "status"))) || ((data5.took_ms === undefined) && (missing1 = "took_ms"))) || ((data5.models === undefined) && (missing1 = "models"))){
-validate26.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate28.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -2599,11 +2842,11 @@ if(data5.verdict !== undefined){
 let data6 = data5.verdict;
 const _errs20 = errors;
 if(typeof data6 !== "string"){
-validate26.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate28.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((data6 === "ok") || (data6 === "no-list")) || (data6 === "callers-key")) || (data6 === "recordings")) || (data6 === "refused")) || (data6 === "dns")) || (data6 === "tls")) || (data6 === "timeout")) || (data6 === "broken")) || (data6 === "unauthorized")) || (data6 === "wrong-base-url")) || (data6 === "failing")) || (data6 === "model-not-listed"))){
-validate26.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema65.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate28.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema67.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -2615,7 +2858,7 @@ if(valid4){
 if(data5.what !== undefined){
 const _errs22 = errors;
 if(typeof data5.what !== "string"){
-validate26.errors = [{instancePath:instancePath+"/reach/what",schemaPath:"#/$defs/BackendReach/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate28.errors = [{instancePath:instancePath+"/reach/what",schemaPath:"#/$defs/BackendReach/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs22 === errors;
@@ -2628,7 +2871,7 @@ if(data5.next !== undefined){
 let data8 = data5.next;
 const _errs24 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate26.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema65.properties.next.type},message:"must be string,null"}];
+validate28.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema67.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid4 = _errs24 === errors;
@@ -2641,7 +2884,7 @@ if(data5.status !== undefined){
 let data9 = data5.status;
 const _errs26 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate26.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema65.properties.status.type},message:"must be integer,null"}];
+validate28.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema67.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid4 = _errs26 === errors;
@@ -2654,7 +2897,7 @@ if(data5.took_ms !== undefined){
 let data10 = data5.took_ms;
 const _errs28 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate26.errors = [{instancePath:instancePath+"/reach/took_ms",schemaPath:"#/$defs/BackendReach/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate28.errors = [{instancePath:instancePath+"/reach/took_ms",schemaPath:"#/$defs/BackendReach/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid4 = _errs28 === errors;
@@ -2667,7 +2910,7 @@ if(data5.models !== undefined){
 let data11 = data5.models;
 const _errs30 = errors;
 if((!(Array.isArray(data11))) && (data11 !== null)){
-validate26.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema65.properties.models.type},message:"must be array,null"}];
+validate28.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema67.properties.models.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs30){
@@ -2677,7 +2920,7 @@ const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
 const _errs32 = errors;
 if(typeof data11[i0] !== "string"){
-validate26.errors = [{instancePath:instancePath+"/reach/models/" + i0,schemaPath:"#/$defs/BackendReach/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate28.errors = [{instancePath:instancePath+"/reach/models/" + i0,schemaPath:"#/$defs/BackendReach/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs32 === errors;
@@ -2700,7 +2943,7 @@ var valid4 = true;
 }
 }
 else {
-validate26.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate28.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2725,7 +2968,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate26.errors = vErrors;
+validate28.errors = vErrors;
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -2741,14 +2984,14 @@ var valid0 = true;
 }
 }
 else {
-validate26.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate28.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate26.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":{"name":true,"protocol":true,"base_url":true,"dialect":true,"mode":true,"reach":true},"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":{"name":true,"protocol":true,"base_url":true,"dialect":true,"mode":true,"reach":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2764,7 +3007,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((data.version === undefined) && (missing0 = "version")) || ((data.node === undefined) && (missing0 = "node"))) || ((data.uptime_ms === undefined) && (missing0 = "uptime_ms"))) || ((data.active === undefined) && (missing0 = "active"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.settings === undefined) && (missing0 = "settings"))) || ((data.backends === undefined) && (missing0 = "backends"))) || ((data.models === undefined) && (missing0 = "models"))) || ((data.traces === undefined) && (missing0 = "traces"))) || ((data.self_test === undefined) && (missing0 = "self_test"))) || ((data.self_test_progress === undefined) && (missing0 = "self_test_progress"))) || ((data.findings === undefined) && (missing0 = "findings"))){
+if((((((((((((((data.version === undefined) && (missing0 = "version")) || ((data.node === undefined) && (missing0 = "node"))) || ((data.uptime_ms === undefined) && (missing0 = "uptime_ms"))) || ((data.active === undefined) && (missing0 = "active"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.reloads === undefined) && (missing0 = "reloads"))) || ((data.settings === undefined) && (missing0 = "settings"))) || ((data.backends === undefined) && (missing0 = "backends"))) || ((data.models === undefined) && (missing0 = "models"))) || ((data.traces === undefined) && (missing0 = "traces"))) || ((data.self_test === undefined) && (missing0 = "self_test"))) || ((data.self_test_progress === undefined) && (missing0 = "self_test_progress"))) || ((data.findings === undefined) && (missing0 = "findings"))){
 validate25.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -2845,11 +3088,64 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.settings !== undefined){
-let data6 = data.settings;
+if(data.reloads !== undefined){
+let data6 = data.reloads;
 const _errs13 = errors;
+if((data6 !== null) && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){
+validate25.errors = [{instancePath:instancePath+"/reloads",schemaPath:"#/properties/reloads/type",keyword:"type",params:{type: schema63.properties.reloads.type},message:"must be null,object"}];
+return false;
+}
+const _errs16 = errors;
+let valid2 = true;
+const _errs17 = errors;
 if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
-validate25.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs17 === errors;
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs19 = errors;
+if(!(validate26(data6, {instancePath:instancePath+"/reloads",parentData:data,parentDataProperty:"reloads",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs19 === errors;
+valid2 = _valid0;
+if(valid2){
+var props0 = {};
+props0.generation = true;
+props0.in_force_since = true;
+props0.earlier_in_flight = true;
+props0.restart_needed = true;
+props0.last_error = true;
+props0.history = true;
+}
+}
+if(!valid2){
+const err1 = {instancePath:instancePath+"/reloads",schemaPath:"#/properties/reloads/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate25.errors = vErrors;
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -2858,21 +3154,34 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.settings !== undefined){
+let data7 = data.settings;
+const _errs20 = errors;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+validate25.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.backends !== undefined){
-let data7 = data.backends;
-const _errs15 = errors;
-if(errors === _errs15){
-if(Array.isArray(data7)){
-var valid1 = true;
-const len0 = data7.length;
+let data8 = data.backends;
+const _errs22 = errors;
+if(errors === _errs22){
+if(Array.isArray(data8)){
+var valid3 = true;
+const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
-const _errs17 = errors;
-if(!(validate26(data7[i0], {instancePath:instancePath+"/backends/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+const _errs24 = errors;
+if(!(validate28(data8[i0], {instancePath:instancePath+"/backends/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
-var valid1 = _errs17 === errors;
-if(!valid1){
+var valid3 = _errs24 === errors;
+if(!valid3){
 break;
 }
 }
@@ -2882,57 +3191,57 @@ validate25.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs15 === errors;
+var valid0 = _errs22 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data9 = data.models;
-const _errs18 = errors;
-if(errors === _errs18){
-if(Array.isArray(data9)){
-var valid2 = true;
-const len1 = data9.length;
+let data10 = data.models;
+const _errs25 = errors;
+if(errors === _errs25){
+if(Array.isArray(data10)){
+var valid4 = true;
+const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
-let data10 = data9[i1];
-const _errs20 = errors;
-if(errors === _errs20){
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+let data11 = data10[i1];
+const _errs27 = errors;
+if(errors === _errs27){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing1;
-if(((data10.pattern === undefined) && (missing1 = "pattern")) || ((data10.targets === undefined) && (missing1 = "targets"))){
+if(((data11.pattern === undefined) && (missing1 = "pattern")) || ((data11.targets === undefined) && (missing1 = "targets"))){
 validate25.errors = [{instancePath:instancePath+"/models/" + i1,schemaPath:"#/properties/models/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data10.pattern !== undefined){
-const _errs22 = errors;
-if(typeof data10.pattern !== "string"){
+if(data11.pattern !== undefined){
+const _errs29 = errors;
+if(typeof data11.pattern !== "string"){
 validate25.errors = [{instancePath:instancePath+"/models/" + i1+"/pattern",schemaPath:"#/properties/models/items/properties/pattern/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid3 = _errs22 === errors;
+var valid5 = _errs29 === errors;
 }
 else {
-var valid3 = true;
+var valid5 = true;
 }
-if(valid3){
-if(data10.targets !== undefined){
-let data12 = data10.targets;
-const _errs24 = errors;
-if(errors === _errs24){
-if(Array.isArray(data12)){
-var valid4 = true;
-const len2 = data12.length;
+if(valid5){
+if(data11.targets !== undefined){
+let data13 = data11.targets;
+const _errs31 = errors;
+if(errors === _errs31){
+if(Array.isArray(data13)){
+var valid6 = true;
+const len2 = data13.length;
 for(let i2=0; i2<len2; i2++){
-const _errs26 = errors;
-if(typeof data12[i2] !== "string"){
+const _errs33 = errors;
+if(typeof data13[i2] !== "string"){
 validate25.errors = [{instancePath:instancePath+"/models/" + i1+"/targets/" + i2,schemaPath:"#/properties/models/items/properties/targets/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid4 = _errs26 === errors;
-if(!valid4){
+var valid6 = _errs33 === errors;
+if(!valid6){
 break;
 }
 }
@@ -2942,10 +3251,10 @@ validate25.errors = [{instancePath:instancePath+"/models/" + i1+"/targets",schem
 return false;
 }
 }
-var valid3 = _errs24 === errors;
+var valid5 = _errs31 === errors;
 }
 else {
-var valid3 = true;
+var valid5 = true;
 }
 }
 }
@@ -2955,8 +3264,8 @@ validate25.errors = [{instancePath:instancePath+"/models/" + i1,schemaPath:"#/pr
 return false;
 }
 }
-var valid2 = _errs20 === errors;
-if(!valid2){
+var valid4 = _errs27 === errors;
+if(!valid4){
 break;
 }
 }
@@ -2966,206 +3275,206 @@ validate25.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs18 === errors;
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.traces !== undefined){
-let data14 = data.traces;
-const _errs28 = errors;
-const _errs29 = errors;
-if(errors === _errs29){
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+let data15 = data.traces;
+const _errs35 = errors;
+const _errs36 = errors;
+if(errors === _errs36){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing2;
-if(((data14.store === undefined) && (missing2 = "store")) || ((data14.state === undefined) && (missing2 = "state"))){
+if(((data15.store === undefined) && (missing2 = "store")) || ((data15.state === undefined) && (missing2 = "state"))){
 validate25.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/$defs/StoreState/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data14.store !== undefined){
-let data15 = data14.store;
-const _errs31 = errors;
-if((typeof data15 !== "string") && (data15 !== null)){
-validate25.errors = [{instancePath:instancePath+"/traces/store",schemaPath:"#/$defs/StoreState/properties/store/type",keyword:"type",params:{type: schema66.properties.store.type},message:"must be string,null"}];
+if(data15.store !== undefined){
+let data16 = data15.store;
+const _errs38 = errors;
+if((typeof data16 !== "string") && (data16 !== null)){
+validate25.errors = [{instancePath:instancePath+"/traces/store",schemaPath:"#/$defs/StoreState/properties/store/type",keyword:"type",params:{type: schema68.properties.store.type},message:"must be string,null"}];
 return false;
 }
-var valid6 = _errs31 === errors;
+var valid8 = _errs38 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
-if(valid6){
-if(data14.state !== undefined){
-let data16 = data14.state;
-const _errs33 = errors;
-if(typeof data16 !== "string"){
+if(valid8){
+if(data15.state !== undefined){
+let data17 = data15.state;
+const _errs40 = errors;
+if(typeof data17 !== "string"){
 validate25.errors = [{instancePath:instancePath+"/traces/state",schemaPath:"#/$defs/StoreState/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data16 === "off") || (data16 === "ok")) || (data16 === "degraded")) || (data16 === "failed"))){
-validate25.errors = [{instancePath:instancePath+"/traces/state",schemaPath:"#/$defs/StoreState/properties/state/enum",keyword:"enum",params:{allowedValues: schema66.properties.state.enum},message:"must be equal to one of the allowed values"}];
+if(!((((data17 === "off") || (data17 === "ok")) || (data17 === "degraded")) || (data17 === "failed"))){
+validate25.errors = [{instancePath:instancePath+"/traces/state",schemaPath:"#/$defs/StoreState/properties/state/enum",keyword:"enum",params:{allowedValues: schema68.properties.state.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid6 = _errs33 === errors;
+var valid8 = _errs40 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
-if(valid6){
-if(data14.last_error !== undefined){
-let data17 = data14.last_error;
-const _errs35 = errors;
-if((typeof data17 !== "string") && (data17 !== null)){
-validate25.errors = [{instancePath:instancePath+"/traces/last_error",schemaPath:"#/$defs/StoreState/properties/last_error/type",keyword:"type",params:{type: schema66.properties.last_error.type},message:"must be string,null"}];
+if(valid8){
+if(data15.last_error !== undefined){
+let data18 = data15.last_error;
+const _errs42 = errors;
+if((typeof data18 !== "string") && (data18 !== null)){
+validate25.errors = [{instancePath:instancePath+"/traces/last_error",schemaPath:"#/$defs/StoreState/properties/last_error/type",keyword:"type",params:{type: schema68.properties.last_error.type},message:"must be string,null"}];
 return false;
 }
-var valid6 = _errs35 === errors;
+var valid8 = _errs42 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
-if(valid6){
-if(data14.size_bytes !== undefined){
-let data18 = data14.size_bytes;
-const _errs37 = errors;
-if((!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))) && (data18 !== null)){
-validate25.errors = [{instancePath:instancePath+"/traces/size_bytes",schemaPath:"#/$defs/StoreState/properties/size_bytes/type",keyword:"type",params:{type: schema66.properties.size_bytes.type},message:"must be integer,null"}];
+if(valid8){
+if(data15.size_bytes !== undefined){
+let data19 = data15.size_bytes;
+const _errs44 = errors;
+if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
+validate25.errors = [{instancePath:instancePath+"/traces/size_bytes",schemaPath:"#/$defs/StoreState/properties/size_bytes/type",keyword:"type",params:{type: schema68.properties.size_bytes.type},message:"must be integer,null"}];
 return false;
 }
-var valid6 = _errs37 === errors;
+var valid8 = _errs44 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
-if(valid6){
-if(data14.queued_exchanges !== undefined){
-let data19 = data14.queued_exchanges;
-const _errs39 = errors;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+if(valid8){
+if(data15.queued_exchanges !== undefined){
+let data20 = data15.queued_exchanges;
+const _errs46 = errors;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
 validate25.errors = [{instancePath:instancePath+"/traces/queued_exchanges",schemaPath:"#/$defs/StoreState/properties/queued_exchanges/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid6 = _errs39 === errors;
+var valid8 = _errs46 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
-if(valid6){
-if(data14.queued_bytes !== undefined){
-let data20 = data14.queued_bytes;
-const _errs41 = errors;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+if(valid8){
+if(data15.queued_bytes !== undefined){
+let data21 = data15.queued_bytes;
+const _errs48 = errors;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
 validate25.errors = [{instancePath:instancePath+"/traces/queued_bytes",schemaPath:"#/$defs/StoreState/properties/queued_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid6 = _errs41 === errors;
+var valid8 = _errs48 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
-if(valid6){
-if(data14.written !== undefined){
-let data21 = data14.written;
-const _errs43 = errors;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+if(valid8){
+if(data15.written !== undefined){
+let data22 = data15.written;
+const _errs50 = errors;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
 validate25.errors = [{instancePath:instancePath+"/traces/written",schemaPath:"#/$defs/StoreState/properties/written/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid6 = _errs43 === errors;
+var valid8 = _errs50 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
-if(valid6){
-if(data14.lost_bodies !== undefined){
-let data22 = data14.lost_bodies;
-const _errs45 = errors;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+if(valid8){
+if(data15.lost_bodies !== undefined){
+let data23 = data15.lost_bodies;
+const _errs52 = errors;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
 validate25.errors = [{instancePath:instancePath+"/traces/lost_bodies",schemaPath:"#/$defs/StoreState/properties/lost_bodies/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid6 = _errs45 === errors;
+var valid8 = _errs52 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
-if(valid6){
-if(data14.lost_exchanges !== undefined){
-let data23 = data14.lost_exchanges;
-const _errs47 = errors;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+if(valid8){
+if(data15.lost_exchanges !== undefined){
+let data24 = data15.lost_exchanges;
+const _errs54 = errors;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
 validate25.errors = [{instancePath:instancePath+"/traces/lost_exchanges",schemaPath:"#/$defs/StoreState/properties/lost_exchanges/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid6 = _errs47 === errors;
+var valid8 = _errs54 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
-if(valid6){
-if(data14.set_aside !== undefined){
-let data24 = data14.set_aside;
-const _errs49 = errors;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+if(valid8){
+if(data15.set_aside !== undefined){
+let data25 = data15.set_aside;
+const _errs56 = errors;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
 validate25.errors = [{instancePath:instancePath+"/traces/set_aside",schemaPath:"#/$defs/StoreState/properties/set_aside/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid6 = _errs49 === errors;
+var valid8 = _errs56 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
-if(valid6){
-if(data14.checks !== undefined){
-let data25 = data14.checks;
-const _errs51 = errors;
-if(errors === _errs51){
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(valid8){
+if(data15.checks !== undefined){
+let data26 = data15.checks;
+const _errs58 = errors;
+if(errors === _errs58){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 let missing3;
-if((((data25.consistent === undefined) && (missing3 = "consistent")) || ((data25.contradiction === undefined) && (missing3 = "contradiction"))) || ((data25.skipped === undefined) && (missing3 = "skipped"))){
+if((((data26.consistent === undefined) && (missing3 = "consistent")) || ((data26.contradiction === undefined) && (missing3 = "contradiction"))) || ((data26.skipped === undefined) && (missing3 = "skipped"))){
 validate25.errors = [{instancePath:instancePath+"/traces/checks",schemaPath:"#/$defs/StoreState/properties/checks/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data25.consistent !== undefined){
-let data26 = data25.consistent;
-const _errs53 = errors;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+if(data26.consistent !== undefined){
+let data27 = data26.consistent;
+const _errs60 = errors;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
 validate25.errors = [{instancePath:instancePath+"/traces/checks/consistent",schemaPath:"#/$defs/StoreState/properties/checks/properties/consistent/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid7 = _errs53 === errors;
+var valid9 = _errs60 === errors;
 }
 else {
-var valid7 = true;
+var valid9 = true;
 }
-if(valid7){
-if(data25.contradiction !== undefined){
-let data27 = data25.contradiction;
-const _errs55 = errors;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+if(valid9){
+if(data26.contradiction !== undefined){
+let data28 = data26.contradiction;
+const _errs62 = errors;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
 validate25.errors = [{instancePath:instancePath+"/traces/checks/contradiction",schemaPath:"#/$defs/StoreState/properties/checks/properties/contradiction/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid7 = _errs55 === errors;
+var valid9 = _errs62 === errors;
 }
 else {
-var valid7 = true;
+var valid9 = true;
 }
-if(valid7){
-if(data25.skipped !== undefined){
-let data28 = data25.skipped;
-const _errs57 = errors;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+if(valid9){
+if(data26.skipped !== undefined){
+let data29 = data26.skipped;
+const _errs64 = errors;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
 validate25.errors = [{instancePath:instancePath+"/traces/checks/skipped",schemaPath:"#/$defs/StoreState/properties/checks/properties/skipped/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid7 = _errs57 === errors;
+var valid9 = _errs64 === errors;
 }
 else {
-var valid7 = true;
+var valid9 = true;
 }
 }
 }
@@ -3176,103 +3485,103 @@ validate25.errors = [{instancePath:instancePath+"/traces/checks",schemaPath:"#/$
 return false;
 }
 }
-var valid6 = _errs51 === errors;
+var valid8 = _errs58 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
-if(valid6){
-if(data14.newest_contradiction !== undefined){
-let data29 = data14.newest_contradiction;
-const _errs59 = errors;
-if((data29 !== null) && (!(data29 && typeof data29 == "object" && !Array.isArray(data29)))){
-validate25.errors = [{instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/type",keyword:"type",params:{type: schema66.properties.newest_contradiction.type},message:"must be null,object"}];
+if(valid8){
+if(data15.newest_contradiction !== undefined){
+let data30 = data15.newest_contradiction;
+const _errs66 = errors;
+if((data30 !== null) && (!(data30 && typeof data30 == "object" && !Array.isArray(data30)))){
+validate25.errors = [{instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/type",keyword:"type",params:{type: schema68.properties.newest_contradiction.type},message:"must be null,object"}];
 return false;
 }
-const _errs62 = errors;
-let valid9 = true;
-const _errs63 = errors;
-if(!(data29 && typeof data29 == "object" && !Array.isArray(data29))){
-const err0 = {};
+const _errs69 = errors;
+let valid11 = true;
+const _errs70 = errors;
+if(!(data30 && typeof data30 == "object" && !Array.isArray(data30))){
+const err2 = {};
 if(vErrors === null){
-vErrors = [err0];
+vErrors = [err2];
 }
 else {
-vErrors.push(err0);
+vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs63 === errors;
-errors = _errs62;
+var _valid1 = _errs70 === errors;
+errors = _errs69;
 if(vErrors !== null){
-if(_errs62){
-vErrors.length = _errs62;
+if(_errs69){
+vErrors.length = _errs69;
 }
 else {
 vErrors = null;
 }
 }
-if(_valid0){
-const _errs65 = errors;
-if(errors === _errs65){
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(_valid1){
+const _errs72 = errors;
+if(errors === _errs72){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 let missing4;
-if(((((data29.trace_id === undefined) && (missing4 = "trace_id")) || ((data29.leg === undefined) && (missing4 = "leg"))) || ((data29.path === undefined) && (missing4 = "path"))) || ((data29.what === undefined) && (missing4 = "what"))){
+if(((((data30.trace_id === undefined) && (missing4 = "trace_id")) || ((data30.leg === undefined) && (missing4 = "leg"))) || ((data30.path === undefined) && (missing4 = "path"))) || ((data30.what === undefined) && (missing4 = "what"))){
 validate25.errors = [{instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-if(data29.trace_id !== undefined){
-const _errs67 = errors;
-if(typeof data29.trace_id !== "string"){
+if(data30.trace_id !== undefined){
+const _errs74 = errors;
+if(typeof data30.trace_id !== "string"){
 validate25.errors = [{instancePath:instancePath+"/traces/newest_contradiction/trace_id",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid10 = _errs67 === errors;
+var valid12 = _errs74 === errors;
 }
 else {
-var valid10 = true;
+var valid12 = true;
 }
-if(valid10){
-if(data29.leg !== undefined){
-let data31 = data29.leg;
-const _errs69 = errors;
-if(typeof data31 !== "string"){
+if(valid12){
+if(data30.leg !== undefined){
+let data32 = data30.leg;
+const _errs76 = errors;
+if(typeof data32 !== "string"){
 validate25.errors = [{instancePath:instancePath+"/traces/newest_contradiction/leg",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data31 === "request") || (data31 === "answer"))){
-validate25.errors = [{instancePath:instancePath+"/traces/newest_contradiction/leg",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/leg/enum",keyword:"enum",params:{allowedValues: schema66.properties.newest_contradiction.allOf[0].then.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+if(!((data32 === "request") || (data32 === "answer"))){
+validate25.errors = [{instancePath:instancePath+"/traces/newest_contradiction/leg",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/leg/enum",keyword:"enum",params:{allowedValues: schema68.properties.newest_contradiction.allOf[0].then.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid10 = _errs69 === errors;
+var valid12 = _errs76 === errors;
 }
 else {
-var valid10 = true;
+var valid12 = true;
 }
-if(valid10){
-if(data29.path !== undefined){
-const _errs71 = errors;
-if(typeof data29.path !== "string"){
+if(valid12){
+if(data30.path !== undefined){
+const _errs78 = errors;
+if(typeof data30.path !== "string"){
 validate25.errors = [{instancePath:instancePath+"/traces/newest_contradiction/path",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid10 = _errs71 === errors;
+var valid12 = _errs78 === errors;
 }
 else {
-var valid10 = true;
+var valid12 = true;
 }
-if(valid10){
-if(data29.what !== undefined){
-const _errs73 = errors;
-if(typeof data29.what !== "string"){
+if(valid12){
+if(data30.what !== undefined){
+const _errs80 = errors;
+if(typeof data30.what !== "string"){
 validate25.errors = [{instancePath:instancePath+"/traces/newest_contradiction/what",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/then/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid10 = _errs73 === errors;
+var valid12 = _errs80 === errors;
 }
 else {
-var valid10 = true;
+var valid12 = true;
 }
 }
 }
@@ -3284,32 +3593,32 @@ validate25.errors = [{instancePath:instancePath+"/traces/newest_contradiction",s
 return false;
 }
 }
-var _valid0 = _errs65 === errors;
-valid9 = _valid0;
-if(valid9){
-var props0 = {};
-props0.trace_id = true;
-props0.leg = true;
-props0.path = true;
-props0.what = true;
+var _valid1 = _errs72 === errors;
+valid11 = _valid1;
+if(valid11){
+var props1 = {};
+props1.trace_id = true;
+props1.leg = true;
+props1.path = true;
+props1.what = true;
 }
 }
-if(!valid9){
-const err1 = {instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid11){
+const err3 = {instancePath:instancePath+"/traces/newest_contradiction",schemaPath:"#/$defs/StoreState/properties/newest_contradiction/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err1];
+vErrors = [err3];
 }
 else {
-vErrors.push(err1);
+vErrors.push(err3);
 }
 errors++;
 validate25.errors = vErrors;
 return false;
 }
-var valid6 = _errs59 === errors;
+var valid8 = _errs66 === errors;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 }
 }
 }
@@ -3329,188 +3638,188 @@ validate25.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/$defs/St
 return false;
 }
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.self_test !== undefined){
-let data34 = data.self_test;
-const _errs75 = errors;
-if((data34 !== null) && (!(data34 && typeof data34 == "object" && !Array.isArray(data34)))){
+let data35 = data.self_test;
+const _errs82 = errors;
+if((data35 !== null) && (!(data35 && typeof data35 == "object" && !Array.isArray(data35)))){
 validate25.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/properties/self_test/type",keyword:"type",params:{type: schema63.properties.self_test.type},message:"must be null,object"}];
 return false;
 }
-const _errs78 = errors;
-let valid12 = true;
-const _errs79 = errors;
-if(!(data34 && typeof data34 == "object" && !Array.isArray(data34))){
-const err2 = {};
+const _errs85 = errors;
+let valid14 = true;
+const _errs86 = errors;
+if(!(data35 && typeof data35 == "object" && !Array.isArray(data35))){
+const err4 = {};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err4];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err4);
 }
 errors++;
 }
-var _valid1 = _errs79 === errors;
-errors = _errs78;
+var _valid2 = _errs86 === errors;
+errors = _errs85;
 if(vErrors !== null){
-if(_errs78){
-vErrors.length = _errs78;
+if(_errs85){
+vErrors.length = _errs85;
 }
 else {
 vErrors = null;
 }
 }
-if(_valid1){
-const _errs81 = errors;
-const _errs82 = errors;
-if(errors === _errs82){
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(_valid2){
+const _errs88 = errors;
+const _errs89 = errors;
+if(errors === _errs89){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 let missing5;
-if(((((((data34.checked === undefined) && (missing5 = "checked")) || ((data34.failed === undefined) && (missing5 = "failed"))) || ((data34.took_ms === undefined) && (missing5 = "took_ms"))) || ((data34.error === undefined) && (missing5 = "error"))) || ((data34.pairs === undefined) && (missing5 = "pairs"))) || ((data34.failures === undefined) && (missing5 = "failures"))){
+if(((((((data35.checked === undefined) && (missing5 = "checked")) || ((data35.failed === undefined) && (missing5 = "failed"))) || ((data35.took_ms === undefined) && (missing5 = "took_ms"))) || ((data35.error === undefined) && (missing5 = "error"))) || ((data35.pairs === undefined) && (missing5 = "pairs"))) || ((data35.failures === undefined) && (missing5 = "failures"))){
 validate25.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/$defs/SelfTest/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data34.checked !== undefined){
-let data35 = data34.checked;
-const _errs84 = errors;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+if(data35.checked !== undefined){
+let data36 = data35.checked;
+const _errs91 = errors;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
 validate25.errors = [{instancePath:instancePath+"/self_test/checked",schemaPath:"#/$defs/SelfTest/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid14 = _errs84 === errors;
+var valid16 = _errs91 === errors;
 }
 else {
-var valid14 = true;
+var valid16 = true;
 }
-if(valid14){
-if(data34.failed !== undefined){
-let data36 = data34.failed;
-const _errs86 = errors;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+if(valid16){
+if(data35.failed !== undefined){
+let data37 = data35.failed;
+const _errs93 = errors;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
 validate25.errors = [{instancePath:instancePath+"/self_test/failed",schemaPath:"#/$defs/SelfTest/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid14 = _errs86 === errors;
+var valid16 = _errs93 === errors;
 }
 else {
-var valid14 = true;
+var valid16 = true;
 }
-if(valid14){
-if(data34.took_ms !== undefined){
-let data37 = data34.took_ms;
-const _errs88 = errors;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+if(valid16){
+if(data35.took_ms !== undefined){
+let data38 = data35.took_ms;
+const _errs95 = errors;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
 validate25.errors = [{instancePath:instancePath+"/self_test/took_ms",schemaPath:"#/$defs/SelfTest/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid14 = _errs88 === errors;
+var valid16 = _errs95 === errors;
 }
 else {
-var valid14 = true;
+var valid16 = true;
 }
-if(valid14){
-if(data34.error !== undefined){
-let data38 = data34.error;
-const _errs90 = errors;
-if((typeof data38 !== "string") && (data38 !== null)){
-validate25.errors = [{instancePath:instancePath+"/self_test/error",schemaPath:"#/$defs/SelfTest/properties/error/type",keyword:"type",params:{type: schema67.properties.error.type},message:"must be string,null"}];
+if(valid16){
+if(data35.error !== undefined){
+let data39 = data35.error;
+const _errs97 = errors;
+if((typeof data39 !== "string") && (data39 !== null)){
+validate25.errors = [{instancePath:instancePath+"/self_test/error",schemaPath:"#/$defs/SelfTest/properties/error/type",keyword:"type",params:{type: schema69.properties.error.type},message:"must be string,null"}];
 return false;
 }
-var valid14 = _errs90 === errors;
+var valid16 = _errs97 === errors;
 }
 else {
-var valid14 = true;
+var valid16 = true;
 }
-if(valid14){
-if(data34.pairs !== undefined){
-let data39 = data34.pairs;
-const _errs92 = errors;
-if(errors === _errs92){
-if(Array.isArray(data39)){
-var valid15 = true;
-const len3 = data39.length;
+if(valid16){
+if(data35.pairs !== undefined){
+let data40 = data35.pairs;
+const _errs99 = errors;
+if(errors === _errs99){
+if(Array.isArray(data40)){
+var valid17 = true;
+const len3 = data40.length;
 for(let i3=0; i3<len3; i3++){
-let data40 = data39[i3];
-const _errs94 = errors;
-if(errors === _errs94){
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+let data41 = data40[i3];
+const _errs101 = errors;
+if(errors === _errs101){
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
 let missing6;
-if((((((data40.what === undefined) && (missing6 = "what")) || ((data40.from === undefined) && (missing6 = "from"))) || ((data40.to === undefined) && (missing6 = "to"))) || ((data40.checked === undefined) && (missing6 = "checked"))) || ((data40.failed === undefined) && (missing6 = "failed"))){
+if((((((data41.what === undefined) && (missing6 = "what")) || ((data41.from === undefined) && (missing6 = "from"))) || ((data41.to === undefined) && (missing6 = "to"))) || ((data41.checked === undefined) && (missing6 = "checked"))) || ((data41.failed === undefined) && (missing6 = "failed"))){
 validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3,schemaPath:"#/$defs/SelfTest/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data40.what !== undefined){
-let data41 = data40.what;
-const _errs96 = errors;
-if(typeof data41 !== "string"){
+if(data41.what !== undefined){
+let data42 = data41.what;
+const _errs103 = errors;
+if(typeof data42 !== "string"){
 validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/what",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data41 === "request") || (data41 === "answer")) || (data41 === "dialect"))){
-validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/what",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema67.properties.pairs.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data42 === "request") || (data42 === "answer")) || (data42 === "dialect"))){
+validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/what",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema69.properties.pairs.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid16 = _errs96 === errors;
+var valid18 = _errs103 === errors;
 }
 else {
-var valid16 = true;
+var valid18 = true;
 }
-if(valid16){
-if(data40.from !== undefined){
-const _errs98 = errors;
-if(typeof data40.from !== "string"){
+if(valid18){
+if(data41.from !== undefined){
+const _errs105 = errors;
+if(typeof data41.from !== "string"){
 validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/from",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid16 = _errs98 === errors;
+var valid18 = _errs105 === errors;
 }
 else {
-var valid16 = true;
+var valid18 = true;
 }
-if(valid16){
-if(data40.to !== undefined){
-const _errs100 = errors;
-if(typeof data40.to !== "string"){
+if(valid18){
+if(data41.to !== undefined){
+const _errs107 = errors;
+if(typeof data41.to !== "string"){
 validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/to",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid16 = _errs100 === errors;
+var valid18 = _errs107 === errors;
 }
 else {
-var valid16 = true;
+var valid18 = true;
 }
-if(valid16){
-if(data40.checked !== undefined){
-let data44 = data40.checked;
-const _errs102 = errors;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+if(valid18){
+if(data41.checked !== undefined){
+let data45 = data41.checked;
+const _errs109 = errors;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
 validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/checked",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid16 = _errs102 === errors;
+var valid18 = _errs109 === errors;
 }
 else {
-var valid16 = true;
+var valid18 = true;
 }
-if(valid16){
-if(data40.failed !== undefined){
-let data45 = data40.failed;
-const _errs104 = errors;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+if(valid18){
+if(data41.failed !== undefined){
+let data46 = data41.failed;
+const _errs111 = errors;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
 validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/failed",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid16 = _errs104 === errors;
+var valid18 = _errs111 === errors;
 }
 else {
-var valid16 = true;
+var valid18 = true;
 }
 }
 }
@@ -3523,8 +3832,8 @@ validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3,schemaP
 return false;
 }
 }
-var valid15 = _errs94 === errors;
-if(!valid15){
+var valid17 = _errs101 === errors;
+if(!valid17){
 break;
 }
 }
@@ -3534,93 +3843,93 @@ validate25.errors = [{instancePath:instancePath+"/self_test/pairs",schemaPath:"#
 return false;
 }
 }
-var valid14 = _errs92 === errors;
+var valid16 = _errs99 === errors;
 }
 else {
-var valid14 = true;
+var valid16 = true;
 }
-if(valid14){
-if(data34.failures !== undefined){
-let data46 = data34.failures;
-const _errs106 = errors;
-if(errors === _errs106){
-if(Array.isArray(data46)){
-var valid17 = true;
-const len4 = data46.length;
+if(valid16){
+if(data35.failures !== undefined){
+let data47 = data35.failures;
+const _errs113 = errors;
+if(errors === _errs113){
+if(Array.isArray(data47)){
+var valid19 = true;
+const len4 = data47.length;
 for(let i4=0; i4<len4; i4++){
-let data47 = data46[i4];
-const _errs108 = errors;
-if(errors === _errs108){
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+let data48 = data47[i4];
+const _errs115 = errors;
+if(errors === _errs115){
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 let missing7;
-if((((((data47.what === undefined) && (missing7 = "what")) || ((data47.from === undefined) && (missing7 = "from"))) || ((data47.to === undefined) && (missing7 = "to"))) || ((data47.fixture === undefined) && (missing7 = "fixture"))) || ((data47.fault === undefined) && (missing7 = "fault"))){
+if((((((data48.what === undefined) && (missing7 = "what")) || ((data48.from === undefined) && (missing7 = "from"))) || ((data48.to === undefined) && (missing7 = "to"))) || ((data48.fixture === undefined) && (missing7 = "fixture"))) || ((data48.fault === undefined) && (missing7 = "fault"))){
 validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4,schemaPath:"#/$defs/SelfTest/properties/failures/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data47.what !== undefined){
-let data48 = data47.what;
-const _errs110 = errors;
-if(typeof data48 !== "string"){
+if(data48.what !== undefined){
+let data49 = data48.what;
+const _errs117 = errors;
+if(typeof data49 !== "string"){
 validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/what",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data48 === "request") || (data48 === "answer")) || (data48 === "dialect"))){
-validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/what",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema67.properties.failures.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data49 === "request") || (data49 === "answer")) || (data49 === "dialect"))){
+validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/what",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema69.properties.failures.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid18 = _errs110 === errors;
+var valid20 = _errs117 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data47.from !== undefined){
-const _errs112 = errors;
-if(typeof data47.from !== "string"){
+if(valid20){
+if(data48.from !== undefined){
+const _errs119 = errors;
+if(typeof data48.from !== "string"){
 validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/from",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs112 === errors;
+var valid20 = _errs119 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data47.to !== undefined){
-const _errs114 = errors;
-if(typeof data47.to !== "string"){
+if(valid20){
+if(data48.to !== undefined){
+const _errs121 = errors;
+if(typeof data48.to !== "string"){
 validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/to",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs114 === errors;
+var valid20 = _errs121 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data47.fixture !== undefined){
-const _errs116 = errors;
-if(typeof data47.fixture !== "string"){
+if(valid20){
+if(data48.fixture !== undefined){
+const _errs123 = errors;
+if(typeof data48.fixture !== "string"){
 validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/fixture",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/fixture/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs116 === errors;
+var valid20 = _errs123 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data47.fault !== undefined){
-const _errs118 = errors;
-if(typeof data47.fault !== "string"){
+if(valid20){
+if(data48.fault !== undefined){
+const _errs125 = errors;
+if(typeof data48.fault !== "string"){
 validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/fault",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/fault/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs118 === errors;
+var valid20 = _errs125 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
 }
 }
@@ -3633,8 +3942,8 @@ validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4,sche
 return false;
 }
 }
-var valid17 = _errs108 === errors;
-if(!valid17){
+var valid19 = _errs115 === errors;
+if(!valid19){
 break;
 }
 }
@@ -3644,10 +3953,10 @@ validate25.errors = [{instancePath:instancePath+"/self_test/failures",schemaPath
 return false;
 }
 }
-var valid14 = _errs106 === errors;
+var valid16 = _errs113 === errors;
 }
 else {
-var valid14 = true;
+var valid16 = true;
 }
 }
 }
@@ -3661,119 +3970,20 @@ validate25.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/$defs
 return false;
 }
 }
-var _valid1 = _errs81 === errors;
-valid12 = _valid1;
-if(valid12){
-var props1 = {};
-props1.checked = true;
-props1.failed = true;
-props1.took_ms = true;
-props1.error = true;
-props1.pairs = true;
-props1.failures = true;
-}
-}
-if(!valid12){
-const err3 = {instancePath:instancePath+"/self_test",schemaPath:"#/properties/self_test/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-validate25.errors = vErrors;
-return false;
-}
-var valid0 = _errs75 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.self_test_progress !== undefined){
-let data53 = data.self_test_progress;
-const _errs120 = errors;
-if((data53 !== null) && (!(data53 && typeof data53 == "object" && !Array.isArray(data53)))){
-validate25.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/type",keyword:"type",params:{type: schema63.properties.self_test_progress.type},message:"must be null,object"}];
-return false;
-}
-const _errs123 = errors;
-let valid20 = true;
-const _errs124 = errors;
-if(!(data53 && typeof data53 == "object" && !Array.isArray(data53))){
-const err4 = {};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-var _valid2 = _errs124 === errors;
-errors = _errs123;
-if(vErrors !== null){
-if(_errs123){
-vErrors.length = _errs123;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid2){
-const _errs126 = errors;
-if(errors === _errs126){
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-let missing8;
-if(((data53.done === undefined) && (missing8 = "done")) || ((data53.total === undefined) && (missing8 = "total"))){
-validate25.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/then/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
-return false;
-}
-else {
-if(data53.done !== undefined){
-let data54 = data53.done;
-const _errs128 = errors;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-validate25.errors = [{instancePath:instancePath+"/self_test_progress/done",schemaPath:"#/properties/self_test_progress/allOf/0/then/properties/done/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid21 = _errs128 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data53.total !== undefined){
-let data55 = data53.total;
-const _errs130 = errors;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-validate25.errors = [{instancePath:instancePath+"/self_test_progress/total",schemaPath:"#/properties/self_test_progress/allOf/0/then/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid21 = _errs130 === errors;
-}
-else {
-var valid21 = true;
-}
-}
-}
-}
-else {
-validate25.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var _valid2 = _errs126 === errors;
-valid20 = _valid2;
-if(valid20){
+var _valid2 = _errs88 === errors;
+valid14 = _valid2;
+if(valid14){
 var props2 = {};
-props2.done = true;
-props2.total = true;
+props2.checked = true;
+props2.failed = true;
+props2.took_ms = true;
+props2.error = true;
+props2.pairs = true;
+props2.failures = true;
 }
 }
-if(!valid20){
-const err5 = {instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid14){
+const err5 = {instancePath:instancePath+"/self_test",schemaPath:"#/properties/self_test/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3784,65 +3994,164 @@ errors++;
 validate25.errors = vErrors;
 return false;
 }
-var valid0 = _errs120 === errors;
+var valid0 = _errs82 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.self_test_progress !== undefined){
+let data54 = data.self_test_progress;
+const _errs127 = errors;
+if((data54 !== null) && (!(data54 && typeof data54 == "object" && !Array.isArray(data54)))){
+validate25.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/type",keyword:"type",params:{type: schema63.properties.self_test_progress.type},message:"must be null,object"}];
+return false;
+}
+const _errs130 = errors;
+let valid22 = true;
+const _errs131 = errors;
+if(!(data54 && typeof data54 == "object" && !Array.isArray(data54))){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid3 = _errs131 === errors;
+errors = _errs130;
+if(vErrors !== null){
+if(_errs130){
+vErrors.length = _errs130;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs133 = errors;
+if(errors === _errs133){
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+let missing8;
+if(((data54.done === undefined) && (missing8 = "done")) || ((data54.total === undefined) && (missing8 = "total"))){
+validate25.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/then/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+return false;
+}
+else {
+if(data54.done !== undefined){
+let data55 = data54.done;
+const _errs135 = errors;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+validate25.errors = [{instancePath:instancePath+"/self_test_progress/done",schemaPath:"#/properties/self_test_progress/allOf/0/then/properties/done/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid23 = _errs135 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data54.total !== undefined){
+let data56 = data54.total;
+const _errs137 = errors;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+validate25.errors = [{instancePath:instancePath+"/self_test_progress/total",schemaPath:"#/properties/self_test_progress/allOf/0/then/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid23 = _errs137 === errors;
+}
+else {
+var valid23 = true;
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid3 = _errs133 === errors;
+valid22 = _valid3;
+if(valid22){
+var props3 = {};
+props3.done = true;
+props3.total = true;
+}
+}
+if(!valid22){
+const err7 = {instancePath:instancePath+"/self_test_progress",schemaPath:"#/properties/self_test_progress/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate25.errors = vErrors;
+return false;
+}
+var valid0 = _errs127 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.findings !== undefined){
-let data56 = data.findings;
-const _errs132 = errors;
-if(errors === _errs132){
-if(Array.isArray(data56)){
-var valid22 = true;
-const len5 = data56.length;
+let data57 = data.findings;
+const _errs139 = errors;
+if(errors === _errs139){
+if(Array.isArray(data57)){
+var valid24 = true;
+const len5 = data57.length;
 for(let i5=0; i5<len5; i5++){
-let data57 = data56[i5];
-const _errs134 = errors;
-const _errs135 = errors;
-if(errors === _errs135){
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+let data58 = data57[i5];
+const _errs141 = errors;
+const _errs142 = errors;
+if(errors === _errs142){
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
 let missing9;
-if((((data57.about === undefined) && (missing9 = "about")) || ((data57.what === undefined) && (missing9 = "what"))) || ((data57.next === undefined) && (missing9 = "next"))){
+if((((data58.about === undefined) && (missing9 = "about")) || ((data58.what === undefined) && (missing9 = "what"))) || ((data58.next === undefined) && (missing9 = "next"))){
 validate25.errors = [{instancePath:instancePath+"/findings/" + i5,schemaPath:"#/$defs/DiagnosticFinding/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data57.about !== undefined){
-const _errs137 = errors;
-if(typeof data57.about !== "string"){
+if(data58.about !== undefined){
+const _errs144 = errors;
+if(typeof data58.about !== "string"){
 validate25.errors = [{instancePath:instancePath+"/findings/" + i5+"/about",schemaPath:"#/$defs/DiagnosticFinding/properties/about/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs137 === errors;
+var valid26 = _errs144 === errors;
 }
 else {
-var valid24 = true;
+var valid26 = true;
 }
-if(valid24){
-if(data57.what !== undefined){
-const _errs139 = errors;
-if(typeof data57.what !== "string"){
+if(valid26){
+if(data58.what !== undefined){
+const _errs146 = errors;
+if(typeof data58.what !== "string"){
 validate25.errors = [{instancePath:instancePath+"/findings/" + i5+"/what",schemaPath:"#/$defs/DiagnosticFinding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs139 === errors;
+var valid26 = _errs146 === errors;
 }
 else {
-var valid24 = true;
+var valid26 = true;
 }
-if(valid24){
-if(data57.next !== undefined){
-const _errs141 = errors;
-if(typeof data57.next !== "string"){
+if(valid26){
+if(data58.next !== undefined){
+const _errs148 = errors;
+if(typeof data58.next !== "string"){
 validate25.errors = [{instancePath:instancePath+"/findings/" + i5+"/next",schemaPath:"#/$defs/DiagnosticFinding/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs141 === errors;
+var valid26 = _errs148 === errors;
 }
 else {
-var valid24 = true;
+var valid26 = true;
 }
 }
 }
@@ -3853,8 +4162,8 @@ validate25.errors = [{instancePath:instancePath+"/findings/" + i5,schemaPath:"#/
 return false;
 }
 }
-var valid22 = _errs134 === errors;
-if(!valid22){
+var valid24 = _errs141 === errors;
+if(!valid24){
 break;
 }
 }
@@ -3864,10 +4173,11 @@ validate25.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs132 === errors;
+var valid0 = _errs139 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -3891,15 +4201,175 @@ return false;
 validate25.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":{"version":true,"node":true,"gateway":true,"uptime_ms":true,"active":true,"config":true,"settings":true,"backends":true,"models":true,"traces":true,"self_test":true,"self_test_progress":true,"findings":true},"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":{"version":true,"node":true,"gateway":true,"uptime_ms":true,"active":true,"config":true,"reloads":true,"settings":true,"backends":true,"models":true,"traces":true,"self_test":true,"self_test_progress":true,"findings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateBackendProbe = validate28;
-const schema69 = {"type":"object","required":["backend","model","reach","findings","snippet"],"properties":{"backend":{"type":"string"},"model":{"type":["string","null"]},"reach":{"$ref":"#/$defs/BackendReach"},"findings":{"type":"array","items":{"type":"object","required":["aspect","outcome","what"],"properties":{"aspect":{"type":"string","enum":["answer","stream","usage","usage-in-stream","reasoning","effort","tools","parallel-calls","vision","json-schema","context-window"]},"outcome":{"type":"string","enum":["yes","no","unclear"]},"what":{"type":"string"}}}},"snippet":{"type":["string","null"]}}};
+export const validateReloadResult = validate30;
+const schema71 = {"type":"object","required":["ok","dry_run","generation","changes","restart_needed","earlier_in_flight","message"],"properties":{"ok":{"type":"boolean"},"dry_run":{"type":"boolean"},"generation":{"type":"integer"},"changes":{"type":"array","items":{"type":"string"}},"restart_needed":{"type":"array","items":{"type":"string"}},"earlier_in_flight":{"type":"integer"},"message":{"type":"string"}}};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate28.evaluated;
+const evaluated0 = validate30.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((data.ok === undefined) && (missing0 = "ok")) || ((data.dry_run === undefined) && (missing0 = "dry_run"))) || ((data.generation === undefined) && (missing0 = "generation"))) || ((data.changes === undefined) && (missing0 = "changes"))) || ((data.restart_needed === undefined) && (missing0 = "restart_needed"))) || ((data.earlier_in_flight === undefined) && (missing0 = "earlier_in_flight"))) || ((data.message === undefined) && (missing0 = "message"))){
+validate30.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.ok !== undefined){
+const _errs1 = errors;
+if(typeof data.ok !== "boolean"){
+validate30.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.dry_run !== undefined){
+const _errs3 = errors;
+if(typeof data.dry_run !== "boolean"){
+validate30.errors = [{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.generation !== undefined){
+let data2 = data.generation;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate30.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.changes !== undefined){
+let data3 = data.changes;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(typeof data3[i0] !== "string"){
+validate30.errors = [{instancePath:instancePath+"/changes/" + i0,schemaPath:"#/properties/changes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs9 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.restart_needed !== undefined){
+let data5 = data.restart_needed;
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data5)){
+var valid2 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+const _errs13 = errors;
+if(typeof data5[i1] !== "string"){
+validate30.errors = [{instancePath:instancePath+"/restart_needed/" + i1,schemaPath:"#/properties/restart_needed/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs13 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/restart_needed",schemaPath:"#/properties/restart_needed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.earlier_in_flight !== undefined){
+let data7 = data.earlier_in_flight;
+const _errs15 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate30.errors = [{instancePath:instancePath+"/earlier_in_flight",schemaPath:"#/properties/earlier_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.message !== undefined){
+const _errs17 = errors;
+if(typeof data.message !== "string"){
+validate30.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate30.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+validate30.evaluated = {"props":{"ok":true,"dry_run":true,"generation":true,"changes":true,"restart_needed":true,"earlier_in_flight":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateBackendProbe = validate31;
+const schema72 = {"type":"object","required":["backend","model","reach","findings","snippet"],"properties":{"backend":{"type":"string"},"model":{"type":["string","null"]},"reach":{"$ref":"#/$defs/BackendReach"},"findings":{"type":"array","items":{"type":"object","required":["aspect","outcome","what"],"properties":{"aspect":{"type":"string","enum":["answer","stream","usage","usage-in-stream","reasoning","effort","tools","parallel-calls","vision","json-schema","context-window"]},"outcome":{"type":"string","enum":["yes","no","unclear"]},"what":{"type":"string"}}}},"snippet":{"type":["string","null"]}}};
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3910,14 +4380,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.backend === undefined) && (missing0 = "backend")) || ((data.model === undefined) && (missing0 = "model"))) || ((data.reach === undefined) && (missing0 = "reach"))) || ((data.findings === undefined) && (missing0 = "findings"))) || ((data.snippet === undefined) && (missing0 = "snippet"))){
-validate28.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate31.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.backend !== undefined){
 const _errs1 = errors;
 if(typeof data.backend !== "string"){
-validate28.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate31.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3930,7 +4400,7 @@ if(data.model !== undefined){
 let data1 = data.model;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate28.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema69.properties.model.type},message:"must be string,null"}];
+validate31.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema72.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3947,7 +4417,7 @@ if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((((((data2.verdict === undefined) && (missing1 = "verdict")) || ((data2.what === undefined) && (missing1 = "what"))) || ((data2.next === undefined) && (missing1 = "next"))) || ((data2.status === undefined) && (missing1 = "status"))) || ((data2.took_ms === undefined) && (missing1 = "took_ms"))) || ((data2.models === undefined) && (missing1 = "models"))){
-validate28.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate31.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -3955,11 +4425,11 @@ if(data2.verdict !== undefined){
 let data3 = data2.verdict;
 const _errs8 = errors;
 if(typeof data3 !== "string"){
-validate28.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate31.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((data3 === "ok") || (data3 === "no-list")) || (data3 === "callers-key")) || (data3 === "recordings")) || (data3 === "refused")) || (data3 === "dns")) || (data3 === "tls")) || (data3 === "timeout")) || (data3 === "broken")) || (data3 === "unauthorized")) || (data3 === "wrong-base-url")) || (data3 === "failing")) || (data3 === "model-not-listed"))){
-validate28.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema65.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate31.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema67.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs8 === errors;
@@ -3971,7 +4441,7 @@ if(valid2){
 if(data2.what !== undefined){
 const _errs10 = errors;
 if(typeof data2.what !== "string"){
-validate28.errors = [{instancePath:instancePath+"/reach/what",schemaPath:"#/$defs/BackendReach/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate31.errors = [{instancePath:instancePath+"/reach/what",schemaPath:"#/$defs/BackendReach/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -3984,7 +4454,7 @@ if(data2.next !== undefined){
 let data5 = data2.next;
 const _errs12 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate28.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema65.properties.next.type},message:"must be string,null"}];
+validate31.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema67.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -3997,7 +4467,7 @@ if(data2.status !== undefined){
 let data6 = data2.status;
 const _errs14 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate28.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema65.properties.status.type},message:"must be integer,null"}];
+validate31.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema67.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -4010,7 +4480,7 @@ if(data2.took_ms !== undefined){
 let data7 = data2.took_ms;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate28.errors = [{instancePath:instancePath+"/reach/took_ms",schemaPath:"#/$defs/BackendReach/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate31.errors = [{instancePath:instancePath+"/reach/took_ms",schemaPath:"#/$defs/BackendReach/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -4023,7 +4493,7 @@ if(data2.models !== undefined){
 let data8 = data2.models;
 const _errs18 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate28.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema65.properties.models.type},message:"must be array,null"}];
+validate31.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema67.properties.models.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs18){
@@ -4033,7 +4503,7 @@ const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 const _errs20 = errors;
 if(typeof data8[i0] !== "string"){
-validate28.errors = [{instancePath:instancePath+"/reach/models/" + i0,schemaPath:"#/$defs/BackendReach/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate31.errors = [{instancePath:instancePath+"/reach/models/" + i0,schemaPath:"#/$defs/BackendReach/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs20 === errors;
@@ -4056,7 +4526,7 @@ var valid2 = true;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate31.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4080,7 +4550,7 @@ if(errors === _errs24){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing2;
 if((((data11.aspect === undefined) && (missing2 = "aspect")) || ((data11.outcome === undefined) && (missing2 = "outcome"))) || ((data11.what === undefined) && (missing2 = "what"))){
-validate28.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate31.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -4088,11 +4558,11 @@ if(data11.aspect !== undefined){
 let data12 = data11.aspect;
 const _errs26 = errors;
 if(typeof data12 !== "string"){
-validate28.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate31.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((data12 === "answer") || (data12 === "stream")) || (data12 === "usage")) || (data12 === "usage-in-stream")) || (data12 === "reasoning")) || (data12 === "effort")) || (data12 === "tools")) || (data12 === "parallel-calls")) || (data12 === "vision")) || (data12 === "json-schema")) || (data12 === "context-window"))){
-validate28.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/enum",keyword:"enum",params:{allowedValues: schema69.properties.findings.items.properties.aspect.enum},message:"must be equal to one of the allowed values"}];
+validate31.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/enum",keyword:"enum",params:{allowedValues: schema72.properties.findings.items.properties.aspect.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs26 === errors;
@@ -4105,11 +4575,11 @@ if(data11.outcome !== undefined){
 let data13 = data11.outcome;
 const _errs28 = errors;
 if(typeof data13 !== "string"){
-validate28.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate31.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data13 === "yes") || (data13 === "no")) || (data13 === "unclear"))){
-validate28.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema69.properties.findings.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate31.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema72.properties.findings.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs28 === errors;
@@ -4121,7 +4591,7 @@ if(valid5){
 if(data11.what !== undefined){
 const _errs30 = errors;
 if(typeof data11.what !== "string"){
-validate28.errors = [{instancePath:instancePath+"/findings/" + i1+"/what",schemaPath:"#/properties/findings/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate31.errors = [{instancePath:instancePath+"/findings/" + i1+"/what",schemaPath:"#/properties/findings/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs30 === errors;
@@ -4134,7 +4604,7 @@ var valid5 = true;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate31.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4145,7 +4615,7 @@ break;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate31.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4159,7 +4629,7 @@ if(data.snippet !== undefined){
 let data15 = data.snippet;
 const _errs32 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate28.errors = [{instancePath:instancePath+"/snippet",schemaPath:"#/properties/snippet/type",keyword:"type",params:{type: schema69.properties.snippet.type},message:"must be string,null"}];
+validate31.errors = [{instancePath:instancePath+"/snippet",schemaPath:"#/properties/snippet/type",keyword:"type",params:{type: schema72.properties.snippet.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -4174,28 +4644,28 @@ var valid0 = true;
 }
 }
 else {
-validate28.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate31.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate28.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"props":{"backend":true,"model":true,"reach":true,"findings":true,"snippet":true},"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":{"backend":true,"model":true,"reach":true,"findings":true,"snippet":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceList = validate29;
-const schema71 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]},"newest":{"type":["string","null"]}}};
-const schema72 = {"type":"object","required":["trace_id","started_at","status","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"http_status":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"agent":{"type":["string","null"]},"prompt":{"type":["string","null"]},"check":{"$ref":"#/$defs/LegVerdict"},"kept_because":{"type":["string","null"]},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
-const schema73 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
-const schema74 = {"type":["string","null"],"enum":["baseline","proxy",null]};
-const schema75 = {"type":["string","null"],"enum":["consistent","contradiction","skipped",null]};
-const schema76 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
-const schema77 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read","cache_write","reasoning"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"reasoning":{"type":["integer","null"]}}}}]};
+export const validateTraceList = validate32;
+const schema74 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]},"newest":{"type":["string","null"]}}};
+const schema75 = {"type":"object","required":["trace_id","started_at","status","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"http_status":{"type":["integer","null"]},"generation":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"agent":{"type":["string","null"]},"prompt":{"type":["string","null"]},"check":{"$ref":"#/$defs/LegVerdict"},"kept_because":{"type":["string","null"]},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
+const schema76 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
+const schema77 = {"type":["string","null"],"enum":["baseline","proxy",null]};
+const schema78 = {"type":["string","null"],"enum":["consistent","contradiction","skipped",null]};
+const schema79 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
+const schema80 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read","cache_write","reasoning"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"reasoning":{"type":["integer","null"]}}}}]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4206,14 +4676,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.frontend === undefined) && (missing0 = "frontend"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.timing === undefined) && (missing0 = "timing"))) || ((data.usage === undefined) && (missing0 = "usage"))){
-validate30.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate33.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.trace_id !== undefined){
 const _errs1 = errors;
 if(typeof data.trace_id !== "string"){
-validate30.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4225,7 +4695,7 @@ if(valid0){
 if(data.started_at !== undefined){
 const _errs3 = errors;
 if(typeof data.started_at !== "string"){
-validate30.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4238,11 +4708,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate30.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema73.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema76.type},message:"must be string,null"}];
 return false;
 }
 if(!(((((((data2 === "ok") || (data2 === "client-error")) || (data2 === "upstream-error")) || (data2 === "proxy-error")) || (data2 === "aborted")) || (data2 === "interrupted")) || (data2 === null))){
-validate30.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema73.enum},message:"must be equal to one of the allowed values"}];
+validate33.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4255,7 +4725,7 @@ if(data.http_status !== undefined){
 let data3 = data.http_status;
 const _errs8 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate30.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema72.properties.http_status.type},message:"must be integer,null"}];
+validate33.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema75.properties.http_status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -4264,15 +4734,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.mode !== undefined){
-let data4 = data.mode;
+if(data.generation !== undefined){
+let data4 = data.generation;
 const _errs10 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate30.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema74.type},message:"must be string,null"}];
-return false;
-}
-if(!(((data4 === "baseline") || (data4 === "proxy")) || (data4 === null))){
-validate30.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema74.enum},message:"must be equal to one of the allowed values"}];
+if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
+validate33.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema75.properties.generation.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -4281,23 +4747,27 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.frontend !== undefined){
-const _errs13 = errors;
-if(typeof data.frontend !== "string"){
-validate30.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data.mode !== undefined){
+let data5 = data.mode;
+const _errs12 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate33.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema77.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs13 === errors;
+if(!(((data5 === "baseline") || (data5 === "proxy")) || (data5 === null))){
+validate33.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema77.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.backend !== undefined){
-let data6 = data.backend;
+if(data.frontend !== undefined){
 const _errs15 = errors;
-if((typeof data6 !== "string") && (data6 !== null)){
-validate30.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema72.properties.backend.type},message:"must be string,null"}];
+if(typeof data.frontend !== "string"){
+validate33.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -4306,11 +4776,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.dialect !== undefined){
-let data7 = data.dialect;
+if(data.backend !== undefined){
+let data7 = data.backend;
 const _errs17 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate30.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema72.properties.dialect.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema75.properties.backend.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -4319,49 +4789,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.model !== undefined){
-let data8 = data.model;
+if(data.dialect !== undefined){
+let data8 = data.dialect;
 const _errs19 = errors;
-if(errors === _errs19){
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-let missing1;
-if(((data8.asked === undefined) && (missing1 = "asked")) || ((data8.routed === undefined) && (missing1 = "routed"))){
-validate30.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if((typeof data8 !== "string") && (data8 !== null)){
+validate33.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema75.properties.dialect.type},message:"must be string,null"}];
 return false;
-}
-else {
-if(data8.asked !== undefined){
-let data9 = data8.asked;
-const _errs21 = errors;
-if((typeof data9 !== "string") && (data9 !== null)){
-validate30.errors = [{instancePath:instancePath+"/model/asked",schemaPath:"#/properties/model/properties/asked/type",keyword:"type",params:{type: schema72.properties.model.properties.asked.type},message:"must be string,null"}];
-return false;
-}
-var valid3 = _errs21 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data8.routed !== undefined){
-let data10 = data8.routed;
-const _errs23 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-validate30.errors = [{instancePath:instancePath+"/model/routed",schemaPath:"#/properties/model/properties/routed/type",keyword:"type",params:{type: schema72.properties.model.properties.routed.type},message:"must be string,null"}];
-return false;
-}
-var valid3 = _errs23 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-else {
-validate30.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
 }
 var valid0 = _errs19 === errors;
 }
@@ -4369,24 +4802,61 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.finish !== undefined){
-let data11 = data.finish;
-const _errs25 = errors;
-if((typeof data11 !== "string") && (data11 !== null)){
-validate30.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/properties/finish/type",keyword:"type",params:{type: schema72.properties.finish.type},message:"must be string,null"}];
+if(data.model !== undefined){
+let data9 = data.model;
+const _errs21 = errors;
+if(errors === _errs21){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+let missing1;
+if(((data9.asked === undefined) && (missing1 = "asked")) || ((data9.routed === undefined) && (missing1 = "routed"))){
+validate33.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
-var valid0 = _errs25 === errors;
+else {
+if(data9.asked !== undefined){
+let data10 = data9.asked;
+const _errs23 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate33.errors = [{instancePath:instancePath+"/model/asked",schemaPath:"#/properties/model/properties/asked/type",keyword:"type",params:{type: schema75.properties.model.properties.asked.type},message:"must be string,null"}];
+return false;
+}
+var valid3 = _errs23 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data9.routed !== undefined){
+let data11 = data9.routed;
+const _errs25 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate33.errors = [{instancePath:instancePath+"/model/routed",schemaPath:"#/properties/model/properties/routed/type",keyword:"type",params:{type: schema75.properties.model.properties.routed.type},message:"must be string,null"}];
+return false;
+}
+var valid3 = _errs25 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+else {
+validate33.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.run !== undefined){
-let data12 = data.run;
+if(data.finish !== undefined){
+let data12 = data.finish;
 const _errs27 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate30.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema72.properties.run.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/properties/finish/type",keyword:"type",params:{type: schema75.properties.finish.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -4395,11 +4865,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.case !== undefined){
-let data13 = data.case;
+if(data.run !== undefined){
+let data13 = data.run;
 const _errs29 = errors;
 if((typeof data13 !== "string") && (data13 !== null)){
-validate30.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema72.properties.case.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema75.properties.run.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -4408,11 +4878,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.losses !== undefined){
-let data14 = data.losses;
+if(data.case !== undefined){
+let data14 = data.case;
 const _errs31 = errors;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate30.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((typeof data14 !== "string") && (data14 !== null)){
+validate33.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema75.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs31 === errors;
@@ -4421,11 +4891,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.agent !== undefined){
-let data15 = data.agent;
+if(data.losses !== undefined){
+let data15 = data.losses;
 const _errs33 = errors;
-if((typeof data15 !== "string") && (data15 !== null)){
-validate30.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/type",keyword:"type",params:{type: schema72.properties.agent.type},message:"must be string,null"}];
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+validate33.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -4434,11 +4904,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt !== undefined){
-let data16 = data.prompt;
+if(data.agent !== undefined){
+let data16 = data.agent;
 const _errs35 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate30.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema72.properties.prompt.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/type",keyword:"type",params:{type: schema75.properties.agent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -4447,15 +4917,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.check !== undefined){
-let data17 = data.check;
+if(data.prompt !== undefined){
+let data17 = data.prompt;
 const _errs37 = errors;
 if((typeof data17 !== "string") && (data17 !== null)){
-validate30.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema75.type},message:"must be string,null"}];
-return false;
-}
-if(!((((data17 === "consistent") || (data17 === "contradiction")) || (data17 === "skipped")) || (data17 === null))){
-validate30.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema75.enum},message:"must be equal to one of the allowed values"}];
+validate33.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema75.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -4464,24 +4930,28 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.kept_because !== undefined){
-let data18 = data.kept_because;
-const _errs40 = errors;
+if(data.check !== undefined){
+let data18 = data.check;
+const _errs39 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate30.errors = [{instancePath:instancePath+"/kept_because",schemaPath:"#/properties/kept_because/type",keyword:"type",params:{type: schema72.properties.kept_because.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema78.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs40 === errors;
+if(!((((data18 === "consistent") || (data18 === "contradiction")) || (data18 === "skipped")) || (data18 === null))){
+validate33.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs39 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.notes !== undefined){
-let data19 = data.notes;
+if(data.kept_because !== undefined){
+let data19 = data.kept_because;
 const _errs42 = errors;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate30.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((typeof data19 !== "string") && (data19 !== null)){
+validate33.errors = [{instancePath:instancePath+"/kept_because",schemaPath:"#/properties/kept_because/type",keyword:"type",params:{type: schema75.properties.kept_because.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs42 === errors;
@@ -4490,29 +4960,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tools !== undefined){
-let data20 = data.tools;
+if(data.notes !== undefined){
+let data20 = data.notes;
 const _errs44 = errors;
-if(errors === _errs44){
-if(Array.isArray(data20)){
-var valid5 = true;
-const len0 = data20.length;
-for(let i0=0; i0<len0; i0++){
-const _errs46 = errors;
-if(typeof data20[i0] !== "string"){
-validate30.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+validate33.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
-}
-var valid5 = _errs46 === errors;
-if(!valid5){
-break;
-}
-}
-}
-else {
-validate30.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
 }
 var valid0 = _errs44 === errors;
 }
@@ -4520,24 +4973,41 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.conversation !== undefined){
-let data22 = data.conversation;
+if(data.tools !== undefined){
+let data21 = data.tools;
+const _errs46 = errors;
+if(errors === _errs46){
+if(Array.isArray(data21)){
+var valid5 = true;
+const len0 = data21.length;
+for(let i0=0; i0<len0; i0++){
 const _errs48 = errors;
-if((typeof data22 !== "string") && (data22 !== null)){
-validate30.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema72.properties.conversation.type},message:"must be string,null"}];
+if(typeof data21[i0] !== "string"){
+validate33.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs48 === errors;
+var valid5 = _errs48 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate33.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs46 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.turn !== undefined){
-let data23 = data.turn;
+if(data.conversation !== undefined){
+let data23 = data.conversation;
 const _errs50 = errors;
-if((!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))) && (data23 !== null)){
-validate30.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: schema72.properties.turn.type},message:"must be integer,null"}];
+if((typeof data23 !== "string") && (data23 !== null)){
+validate33.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema75.properties.conversation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs50 === errors;
@@ -4546,11 +5016,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.parent !== undefined){
-let data24 = data.parent;
+if(data.turn !== undefined){
+let data24 = data.turn;
 const _errs52 = errors;
-if((typeof data24 !== "string") && (data24 !== null)){
-validate30.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema72.properties.parent.type},message:"must be string,null"}];
+if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
+validate33.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: schema75.properties.turn.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs52 === errors;
@@ -4559,15 +5029,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.link !== undefined){
-let data25 = data.link;
+if(data.parent !== undefined){
+let data25 = data.parent;
 const _errs54 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate30.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{type: schema72.properties.link.type},message:"must be string,null"}];
-return false;
-}
-if(!((((data25 === "turn") || (data25 === "compaction")) || (data25 === "subagent")) || (data25 === null))){
-validate30.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/enum",keyword:"enum",params:{allowedValues: schema72.properties.link.enum},message:"must be equal to one of the allowed values"}];
+validate33.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema75.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs54 === errors;
@@ -4576,11 +5042,15 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined){
-let data26 = data.error;
+if(data.link !== undefined){
+let data26 = data.link;
 const _errs56 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate30.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema72.properties.error.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{type: schema75.properties.link.type},message:"must be string,null"}];
+return false;
+}
+if(!((((data26 === "turn") || (data26 === "compaction")) || (data26 === "subagent")) || (data26 === null))){
+validate33.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/enum",keyword:"enum",params:{allowedValues: schema75.properties.link.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs56 === errors;
@@ -4589,36 +5059,36 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.timing !== undefined){
-let data27 = data.timing;
+if(data.error !== undefined){
+let data27 = data.error;
 const _errs58 = errors;
-const _errs59 = errors;
-if(errors === _errs59){
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-let missing2;
-if((((data27.first_byte_ms === undefined) && (missing2 = "first_byte_ms")) || ((data27.first_token_ms === undefined) && (missing2 = "first_token_ms"))) || ((data27.total_ms === undefined) && (missing2 = "total_ms"))){
-validate30.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+if((typeof data27 !== "string") && (data27 !== null)){
+validate33.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema75.properties.error.type},message:"must be string,null"}];
 return false;
 }
+var valid0 = _errs58 === errors;
+}
 else {
-if(data27.first_byte_ms !== undefined){
-let data28 = data27.first_byte_ms;
+var valid0 = true;
+}
+if(valid0){
+if(data.timing !== undefined){
+let data28 = data.timing;
+const _errs60 = errors;
 const _errs61 = errors;
-if((!((typeof data28 == "number") && (isFinite(data28)))) && (data28 !== null)){
-validate30.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema76.properties.first_byte_ms.type},message:"must be number,null"}];
+if(errors === _errs61){
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+let missing2;
+if((((data28.first_byte_ms === undefined) && (missing2 = "first_byte_ms")) || ((data28.first_token_ms === undefined) && (missing2 = "first_token_ms"))) || ((data28.total_ms === undefined) && (missing2 = "total_ms"))){
+validate33.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
-var valid7 = _errs61 === errors;
-}
 else {
-var valid7 = true;
-}
-if(valid7){
-if(data27.first_token_ms !== undefined){
-let data29 = data27.first_token_ms;
+if(data28.first_byte_ms !== undefined){
+let data29 = data28.first_byte_ms;
 const _errs63 = errors;
 if((!((typeof data29 == "number") && (isFinite(data29)))) && (data29 !== null)){
-validate30.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema76.properties.first_token_ms.type},message:"must be number,null"}];
+validate33.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema79.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid7 = _errs63 === errors;
@@ -4627,14 +5097,27 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data27.total_ms !== undefined){
-let data30 = data27.total_ms;
+if(data28.first_token_ms !== undefined){
+let data30 = data28.first_token_ms;
 const _errs65 = errors;
 if((!((typeof data30 == "number") && (isFinite(data30)))) && (data30 !== null)){
-validate30.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema76.properties.total_ms.type},message:"must be number,null"}];
+validate33.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema79.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid7 = _errs65 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data28.total_ms !== undefined){
+let data31 = data28.total_ms;
+const _errs67 = errors;
+if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
+validate33.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema79.properties.total_ms.type},message:"must be number,null"}];
+return false;
+}
+var valid7 = _errs67 === errors;
 }
 else {
 var valid7 = true;
@@ -4644,27 +5127,27 @@ var valid7 = true;
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs58 === errors;
+var valid0 = _errs60 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.usage !== undefined){
-let data31 = data.usage;
-const _errs67 = errors;
-if((data31 !== null) && (!(data31 && typeof data31 == "object" && !Array.isArray(data31)))){
-validate30.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema77.type},message:"must be null,object"}];
+let data32 = data.usage;
+const _errs69 = errors;
+if((data32 !== null) && (!(data32 && typeof data32 == "object" && !Array.isArray(data32)))){
+validate33.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema80.type},message:"must be null,object"}];
 return false;
 }
-const _errs71 = errors;
+const _errs73 = errors;
 let valid10 = true;
-const _errs72 = errors;
-if(!(data31 && typeof data31 == "object" && !Array.isArray(data31))){
+const _errs74 = errors;
+if(!(data32 && typeof data32 == "object" && !Array.isArray(data32))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -4674,44 +5157,31 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs72 === errors;
-errors = _errs71;
+var _valid0 = _errs74 === errors;
+errors = _errs73;
 if(vErrors !== null){
-if(_errs71){
-vErrors.length = _errs71;
+if(_errs73){
+vErrors.length = _errs73;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs74 = errors;
-if(errors === _errs74){
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-let missing3;
-if((((((data31.input === undefined) && (missing3 = "input")) || ((data31.output === undefined) && (missing3 = "output"))) || ((data31.cache_read === undefined) && (missing3 = "cache_read"))) || ((data31.cache_write === undefined) && (missing3 = "cache_write"))) || ((data31.reasoning === undefined) && (missing3 = "reasoning"))){
-validate30.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
-return false;
-}
-else {
-if(data31.input !== undefined){
-let data32 = data31.input;
 const _errs76 = errors;
-if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
-validate30.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema77.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+if(errors === _errs76){
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+let missing3;
+if((((((data32.input === undefined) && (missing3 = "input")) || ((data32.output === undefined) && (missing3 = "output"))) || ((data32.cache_read === undefined) && (missing3 = "cache_read"))) || ((data32.cache_write === undefined) && (missing3 = "cache_write"))) || ((data32.reasoning === undefined) && (missing3 = "reasoning"))){
+validate33.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
-var valid11 = _errs76 === errors;
-}
 else {
-var valid11 = true;
-}
-if(valid11){
-if(data31.output !== undefined){
-let data33 = data31.output;
+if(data32.input !== undefined){
+let data33 = data32.input;
 const _errs78 = errors;
 if((!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))) && (data33 !== null)){
-validate30.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema77.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate33.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid11 = _errs78 === errors;
@@ -4720,11 +5190,11 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data31.cache_read !== undefined){
-let data34 = data31.cache_read;
+if(data32.output !== undefined){
+let data34 = data32.output;
 const _errs80 = errors;
 if((!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))) && (data34 !== null)){
-validate30.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema77.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate33.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid11 = _errs80 === errors;
@@ -4733,11 +5203,11 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data31.cache_write !== undefined){
-let data35 = data31.cache_write;
+if(data32.cache_read !== undefined){
+let data35 = data32.cache_read;
 const _errs82 = errors;
 if((!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))) && (data35 !== null)){
-validate30.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema77.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+validate33.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid11 = _errs82 === errors;
@@ -4746,14 +5216,27 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data31.reasoning !== undefined){
-let data36 = data31.reasoning;
+if(data32.cache_write !== undefined){
+let data36 = data32.cache_write;
 const _errs84 = errors;
 if((!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))) && (data36 !== null)){
-validate30.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema77.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+validate33.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid11 = _errs84 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data32.reasoning !== undefined){
+let data37 = data32.reasoning;
+const _errs86 = errors;
+if((!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))) && (data37 !== null)){
+validate33.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+return false;
+}
+var valid11 = _errs86 === errors;
 }
 else {
 var valid11 = true;
@@ -4765,11 +5248,11 @@ var valid11 = true;
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var _valid0 = _errs74 === errors;
+var _valid0 = _errs76 === errors;
 valid10 = _valid0;
 if(valid10){
 var props0 = {};
@@ -4789,10 +5272,10 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate30.errors = vErrors;
+validate33.errors = vErrors;
 return false;
 }
-var valid0 = _errs67 === errors;
+var valid0 = _errs69 === errors;
 }
 else {
 var valid0 = true;
@@ -4824,21 +5307,22 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate30.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate30.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":{"trace_id":true,"started_at":true,"status":true,"http_status":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":{"trace_id":true,"started_at":true,"status":true,"http_status":true,"generation":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4849,7 +5333,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.traces === undefined) && (missing0 = "traces")) || ((data.next === undefined) && (missing0 = "next"))){
-validate29.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate32.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4862,8 +5346,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate30(data0[i0], {instancePath:instancePath+"/traces/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate33(data0[i0], {instancePath:instancePath+"/traces/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -4873,7 +5357,7 @@ break;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/properties/traces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate32.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/properties/traces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4887,7 +5371,7 @@ if(data.next !== undefined){
 let data2 = data.next;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate29.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema71.properties.next.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema74.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -4900,7 +5384,7 @@ if(data.newest !== undefined){
 let data3 = data.newest;
 const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate29.errors = [{instancePath:instancePath+"/newest",schemaPath:"#/properties/newest/type",keyword:"type",params:{type: schema71.properties.newest.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/newest",schemaPath:"#/properties/newest/type",keyword:"type",params:{type: schema74.properties.newest.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -4913,30 +5397,30 @@ var valid0 = true;
 }
 }
 else {
-validate29.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate29.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":{"traces":true,"next":true,"newest":true},"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":{"traces":true,"next":true,"newest":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTrace = validate32;
-const schema78 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
-const schema80 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
-const schema81 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
-const schema89 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2}}};
-const schema90 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}}}};
-const schema91 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
-const schema82 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
-const schema83 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"reason":{"type":["string","null"]}}};
-const schema86 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
+export const validateTrace = validate35;
+const schema81 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
+const schema83 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
+const schema84 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
+const schema92 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2}}};
+const schema93 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}}}};
+const schema94 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
+const schema85 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
+const schema86 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"reason":{"type":["string","null"]}}};
+const schema89 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
+const evaluated0 = validate37.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4947,7 +5431,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.status === undefined) && (missing0 = "status")) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.body === undefined) && (missing0 = "body"))){
-validate34.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate37.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4955,7 +5439,7 @@ if(data.status !== undefined){
 let data0 = data.status;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate34.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate37.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4974,7 +5458,7 @@ for(const key0 in data1){
 let data2 = data1[key0];
 const _errs7 = errors;
 if((typeof data2 !== "string") && (!(Array.isArray(data2)))){
-validate34.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema80.additionalProperties.type},message:"must be string,array"}];
+validate37.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema83.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs7){
@@ -4984,7 +5468,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
 if(typeof data2[i0] !== "string"){
-validate34.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate37.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -5001,7 +5485,7 @@ break;
 }
 }
 else {
-validate34.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5015,7 +5499,7 @@ if(data.body !== undefined){
 let data4 = data.body;
 const _errs11 = errors;
 if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){
-validate34.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema81.type},message:"must be string,null,object"}];
+validate37.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema84.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs15 = errors;
@@ -5047,20 +5531,20 @@ if(errors === _errs18){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if((data4.base64 === undefined) && (missing1 = "base64")){
-validate34.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate37.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data4.base64 !== undefined){
 if(typeof data4.base64 !== "string"){
-validate34.errors = [{instancePath:instancePath+"/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate37.errors = [{instancePath:instancePath+"/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate34.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5080,7 +5564,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate34.errors = vErrors;
+validate37.errors = vErrors;
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -5093,20 +5577,20 @@ var valid0 = true;
 }
 }
 else {
-validate34.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate34.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":{"status":true,"headers":true,"body":true},"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"props":{"status":true,"headers":true,"body":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
+const evaluated0 = validate36.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5117,14 +5601,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.provider === undefined) && (missing0 = "provider")) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.dialect === undefined) && (missing0 = "dialect"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.request === undefined) && (missing0 = "request"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.core_events === undefined) && (missing0 = "core_events"))) || ((data.final_response === undefined) && (missing0 = "final_response"))){
-validate33.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate36.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.provider !== undefined){
 const _errs1 = errors;
 if(typeof data.provider !== "string"){
-validate33.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5136,7 +5620,7 @@ if(valid0){
 if(data.protocol !== undefined){
 const _errs3 = errors;
 if(typeof data.protocol !== "string"){
-validate33.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5149,7 +5633,7 @@ if(data.dialect !== undefined){
 let data2 = data.dialect;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate33.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema82.properties.dialect.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema85.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5161,7 +5645,7 @@ if(valid0){
 if(data.model !== undefined){
 const _errs7 = errors;
 if(typeof data.model !== "string"){
-validate33.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -5185,14 +5669,14 @@ if(errors === _errs12){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if(((((((data5.backend === undefined) && (missing1 = "backend")) || ((data5.model === undefined) && (missing1 = "model"))) || ((data5.started_ms === undefined) && (missing1 = "started_ms"))) || ((data5.status === undefined) && (missing1 = "status"))) || ((data5.error === undefined) && (missing1 = "error"))) || ((data5.reason === undefined) && (missing1 = "reason"))){
-validate33.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate36.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data5.backend !== undefined){
 const _errs14 = errors;
 if(typeof data5.backend !== "string"){
-validate33.errors = [{instancePath:instancePath+"/attempts/" + i0+"/backend",schemaPath:"#/$defs/TraceAttempt/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/attempts/" + i0+"/backend",schemaPath:"#/$defs/TraceAttempt/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -5204,7 +5688,7 @@ if(valid3){
 if(data5.model !== undefined){
 const _errs16 = errors;
 if(typeof data5.model !== "string"){
-validate33.errors = [{instancePath:instancePath+"/attempts/" + i0+"/model",schemaPath:"#/$defs/TraceAttempt/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/attempts/" + i0+"/model",schemaPath:"#/$defs/TraceAttempt/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs16 === errors;
@@ -5217,7 +5701,7 @@ if(data5.started_ms !== undefined){
 let data8 = data5.started_ms;
 const _errs18 = errors;
 if(!((typeof data8 == "number") && (isFinite(data8)))){
-validate33.errors = [{instancePath:instancePath+"/attempts/" + i0+"/started_ms",schemaPath:"#/$defs/TraceAttempt/properties/started_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate36.errors = [{instancePath:instancePath+"/attempts/" + i0+"/started_ms",schemaPath:"#/$defs/TraceAttempt/properties/started_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid3 = _errs18 === errors;
@@ -5230,7 +5714,7 @@ if(data5.status !== undefined){
 let data9 = data5.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate33.errors = [{instancePath:instancePath+"/attempts/" + i0+"/status",schemaPath:"#/$defs/TraceAttempt/properties/status/type",keyword:"type",params:{type: schema83.properties.status.type},message:"must be integer,null"}];
+validate36.errors = [{instancePath:instancePath+"/attempts/" + i0+"/status",schemaPath:"#/$defs/TraceAttempt/properties/status/type",keyword:"type",params:{type: schema86.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs20 === errors;
@@ -5243,7 +5727,7 @@ if(data5.error !== undefined){
 let data10 = data5.error;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate33.errors = [{instancePath:instancePath+"/attempts/" + i0+"/error",schemaPath:"#/$defs/TraceAttempt/properties/error/type",keyword:"type",params:{type: schema83.properties.error.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/attempts/" + i0+"/error",schemaPath:"#/$defs/TraceAttempt/properties/error/type",keyword:"type",params:{type: schema86.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs22 === errors;
@@ -5256,7 +5740,7 @@ if(data5.reason !== undefined){
 let data11 = data5.reason;
 const _errs24 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate33.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema83.properties.reason.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema86.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs24 === errors;
@@ -5272,7 +5756,7 @@ var valid3 = true;
 }
 }
 else {
-validate33.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5283,7 +5767,7 @@ break;
 }
 }
 else {
-validate33.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate36.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5297,7 +5781,7 @@ if(data.request !== undefined){
 let data12 = data.request;
 const _errs26 = errors;
 if((data12 !== null) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){
-validate33.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema82.properties.request.type},message:"must be null,object"}];
+validate36.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema85.properties.request.type},message:"must be null,object"}];
 return false;
 }
 const _errs29 = errors;
@@ -5329,14 +5813,14 @@ if(errors === _errs32){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing2;
 if(((((data12.method === undefined) && (missing2 = "method")) || ((data12.url === undefined) && (missing2 = "url"))) || ((data12.headers === undefined) && (missing2 = "headers"))) || ((data12.body === undefined) && (missing2 = "body"))){
-validate33.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate36.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data12.method !== undefined){
 const _errs34 = errors;
 if(typeof data12.method !== "string"){
-validate33.errors = [{instancePath:instancePath+"/request/method",schemaPath:"#/properties/request/allOf/0/then/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/request/method",schemaPath:"#/properties/request/allOf/0/then/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs34 === errors;
@@ -5348,7 +5832,7 @@ if(valid6){
 if(data12.url !== undefined){
 const _errs36 = errors;
 if(typeof data12.url !== "string"){
-validate33.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/allOf/0/then/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/allOf/0/then/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs36 === errors;
@@ -5367,7 +5851,7 @@ for(const key0 in data15){
 let data16 = data15[key0];
 const _errs42 = errors;
 if((typeof data16 !== "string") && (!(Array.isArray(data16)))){
-validate33.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema80.additionalProperties.type},message:"must be string,array"}];
+validate36.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema83.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs42){
@@ -5377,7 +5861,7 @@ const len1 = data16.length;
 for(let i1=0; i1<len1; i1++){
 const _errs44 = errors;
 if(typeof data16[i1] !== "string"){
-validate33.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs44 === errors;
@@ -5394,7 +5878,7 @@ break;
 }
 }
 else {
-validate33.errors = [{instancePath:instancePath+"/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5408,7 +5892,7 @@ if(data12.body !== undefined){
 let data18 = data12.body;
 const _errs46 = errors;
 if(((typeof data18 !== "string") && (data18 !== null)) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate33.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema81.type},message:"must be string,null,object"}];
+validate36.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema84.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs50 = errors;
@@ -5440,20 +5924,20 @@ if(errors === _errs53){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing3;
 if((data18.base64 === undefined) && (missing3 = "base64")){
-validate33.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate36.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data18.base64 !== undefined){
 if(typeof data18.base64 !== "string"){
-validate33.errors = [{instancePath:instancePath+"/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate33.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5473,7 +5957,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
-validate33.errors = vErrors;
+validate36.errors = vErrors;
 return false;
 }
 var valid6 = _errs46 === errors;
@@ -5487,7 +5971,7 @@ var valid6 = true;
 }
 }
 else {
-validate33.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5510,7 +5994,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate33.errors = vErrors;
+validate36.errors = vErrors;
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -5523,7 +6007,7 @@ if(data.response !== undefined){
 let data20 = data.response;
 const _errs57 = errors;
 if((data20 !== null) && (!(data20 && typeof data20 == "object" && !Array.isArray(data20)))){
-validate33.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema82.properties.response.type},message:"must be null,object"}];
+validate36.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema85.properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs60 = errors;
@@ -5551,8 +6035,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs63 = errors;
-if(!(validate34(data20, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate37(data20, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs63 === errors;
@@ -5573,7 +6057,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate33.errors = vErrors;
+validate36.errors = vErrors;
 return false;
 }
 var valid0 = _errs57 === errors;
@@ -5586,7 +6070,7 @@ if(data.core_events !== undefined){
 let data21 = data.core_events;
 const _errs64 = errors;
 if((!(Array.isArray(data21))) && (data21 !== null)){
-validate33.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema82.properties.core_events.type},message:"must be array,null"}];
+validate36.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema85.properties.core_events.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs64){
@@ -5600,7 +6084,7 @@ if(errors === _errs66){
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 let missing4;
 if(((data22.at_ms === undefined) && (missing4 = "at_ms")) || ((data22.event === undefined) && (missing4 = "event"))){
-validate33.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate36.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
@@ -5608,7 +6092,7 @@ if(data22.at_ms !== undefined){
 let data23 = data22.at_ms;
 const _errs68 = errors;
 if(!((typeof data23 == "number") && (isFinite(data23)))){
-validate33.errors = [{instancePath:instancePath+"/core_events/" + i2+"/at_ms",schemaPath:"#/properties/core_events/items/properties/at_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate36.errors = [{instancePath:instancePath+"/core_events/" + i2+"/at_ms",schemaPath:"#/properties/core_events/items/properties/at_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid17 = _errs68 === errors;
@@ -5621,7 +6105,7 @@ if(data22.event !== undefined){
 let data24 = data22.event;
 const _errs70 = errors;
 if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
-validate33.errors = [{instancePath:instancePath+"/core_events/" + i2+"/event",schemaPath:"#/properties/core_events/items/properties/event/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/core_events/" + i2+"/event",schemaPath:"#/properties/core_events/items/properties/event/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid17 = _errs70 === errors;
@@ -5633,7 +6117,7 @@ var valid17 = true;
 }
 }
 else {
-validate33.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5654,7 +6138,7 @@ if(data.final_response !== undefined){
 let data25 = data.final_response;
 const _errs72 = errors;
 if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
-validate33.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema82.properties.final_response.type},message:"must be object,null"}];
+validate36.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema85.properties.final_response.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs72 === errors;
@@ -5673,22 +6157,22 @@ var valid0 = true;
 }
 }
 else {
-validate33.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate33.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":{"provider":true,"protocol":true,"dialect":true,"model":true,"attempts":true,"request":true,"response":true,"core_events":true,"final_response":true},"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"props":{"provider":true,"protocol":true,"dialect":true,"model":true,"attempts":true,"request":true,"response":true,"core_events":true,"final_response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema92 = {"type":"object","required":["request","answer","findings","skipped_because"],"properties":{"request":{"$ref":"#/$defs/LegVerdict"},"answer":{"$ref":"#/$defs/LegVerdict"},"findings":{"type":"array","items":{"$ref":"#/$defs/CheckFinding"}},"skipped_because":{"type":["string","null"]}}};
-const schema95 = {"type":"object","required":["leg","path","what","expected","got"],"properties":{"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"},"expected":{"type":["string","null"]},"got":{"type":["string","null"]}}};
+const schema95 = {"type":"object","required":["request","answer","findings","skipped_because"],"properties":{"request":{"$ref":"#/$defs/LegVerdict"},"answer":{"$ref":"#/$defs/LegVerdict"},"findings":{"type":"array","items":{"$ref":"#/$defs/CheckFinding"}},"skipped_because":{"type":["string","null"]}}};
+const schema98 = {"type":"object","required":["leg","path","what","expected","got"],"properties":{"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"},"expected":{"type":["string","null"]},"got":{"type":["string","null"]}}};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate38.evaluated;
+const evaluated0 = validate41.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5699,7 +6183,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.request === undefined) && (missing0 = "request")) || ((data.answer === undefined) && (missing0 = "answer"))) || ((data.findings === undefined) && (missing0 = "findings"))) || ((data.skipped_because === undefined) && (missing0 = "skipped_because"))){
-validate38.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate41.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5707,11 +6191,11 @@ if(data.request !== undefined){
 let data0 = data.request;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate38.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema75.type},message:"must be string,null"}];
+validate41.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema78.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data0 === "consistent") || (data0 === "contradiction")) || (data0 === "skipped")) || (data0 === null))){
-validate38.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema75.enum},message:"must be equal to one of the allowed values"}];
+validate41.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5724,11 +6208,11 @@ if(data.answer !== undefined){
 let data1 = data.answer;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate38.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema75.type},message:"must be string,null"}];
+validate41.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema78.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data1 === "consistent") || (data1 === "contradiction")) || (data1 === "skipped")) || (data1 === null))){
-validate38.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema75.enum},message:"must be equal to one of the allowed values"}];
+validate41.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -5752,7 +6236,7 @@ if(errors === _errs10){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if((((((data3.leg === undefined) && (missing1 = "leg")) || ((data3.path === undefined) && (missing1 = "path"))) || ((data3.what === undefined) && (missing1 = "what"))) || ((data3.expected === undefined) && (missing1 = "expected"))) || ((data3.got === undefined) && (missing1 = "got"))){
-validate38.errors = [{instancePath:instancePath+"/findings/" + i0,schemaPath:"#/$defs/CheckFinding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate41.errors = [{instancePath:instancePath+"/findings/" + i0,schemaPath:"#/$defs/CheckFinding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -5760,11 +6244,11 @@ if(data3.leg !== undefined){
 let data4 = data3.leg;
 const _errs12 = errors;
 if(typeof data4 !== "string"){
-validate38.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate41.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data4 === "request") || (data4 === "answer"))){
-validate38.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema95.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate41.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema98.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs12 === errors;
@@ -5776,7 +6260,7 @@ if(valid5){
 if(data3.path !== undefined){
 const _errs14 = errors;
 if(typeof data3.path !== "string"){
-validate38.errors = [{instancePath:instancePath+"/findings/" + i0+"/path",schemaPath:"#/$defs/CheckFinding/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate41.errors = [{instancePath:instancePath+"/findings/" + i0+"/path",schemaPath:"#/$defs/CheckFinding/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs14 === errors;
@@ -5788,7 +6272,7 @@ if(valid5){
 if(data3.what !== undefined){
 const _errs16 = errors;
 if(typeof data3.what !== "string"){
-validate38.errors = [{instancePath:instancePath+"/findings/" + i0+"/what",schemaPath:"#/$defs/CheckFinding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate41.errors = [{instancePath:instancePath+"/findings/" + i0+"/what",schemaPath:"#/$defs/CheckFinding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -5801,7 +6285,7 @@ if(data3.expected !== undefined){
 let data7 = data3.expected;
 const _errs18 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate38.errors = [{instancePath:instancePath+"/findings/" + i0+"/expected",schemaPath:"#/$defs/CheckFinding/properties/expected/type",keyword:"type",params:{type: schema95.properties.expected.type},message:"must be string,null"}];
+validate41.errors = [{instancePath:instancePath+"/findings/" + i0+"/expected",schemaPath:"#/$defs/CheckFinding/properties/expected/type",keyword:"type",params:{type: schema98.properties.expected.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs18 === errors;
@@ -5814,7 +6298,7 @@ if(data3.got !== undefined){
 let data8 = data3.got;
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate38.errors = [{instancePath:instancePath+"/findings/" + i0+"/got",schemaPath:"#/$defs/CheckFinding/properties/got/type",keyword:"type",params:{type: schema95.properties.got.type},message:"must be string,null"}];
+validate41.errors = [{instancePath:instancePath+"/findings/" + i0+"/got",schemaPath:"#/$defs/CheckFinding/properties/got/type",keyword:"type",params:{type: schema98.properties.got.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs20 === errors;
@@ -5829,7 +6313,7 @@ var valid5 = true;
 }
 }
 else {
-validate38.errors = [{instancePath:instancePath+"/findings/" + i0,schemaPath:"#/$defs/CheckFinding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate41.errors = [{instancePath:instancePath+"/findings/" + i0,schemaPath:"#/$defs/CheckFinding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5840,7 +6324,7 @@ break;
 }
 }
 else {
-validate38.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate41.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5854,7 +6338,7 @@ if(data.skipped_because !== undefined){
 let data9 = data.skipped_because;
 const _errs22 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate38.errors = [{instancePath:instancePath+"/skipped_because",schemaPath:"#/properties/skipped_because/type",keyword:"type",params:{type: schema92.properties.skipped_because.type},message:"must be string,null"}];
+validate41.errors = [{instancePath:instancePath+"/skipped_because",schemaPath:"#/properties/skipped_because/type",keyword:"type",params:{type: schema95.properties.skipped_because.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -5868,20 +6352,20 @@ var valid0 = true;
 }
 }
 else {
-validate38.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate41.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate38.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
-validate38.evaluated = {"props":{"request":true,"answer":true,"findings":true,"skipped_because":true},"dynamicProps":false,"dynamicItems":false};
+validate41.evaluated = {"props":{"request":true,"answer":true,"findings":true,"skipped_because":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate35.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5892,7 +6376,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((data.format === undefined) && (missing0 = "format")) || ((data.trace_id === undefined) && (missing0 = "trace_id"))) || ((data.run === undefined) && (missing0 = "run"))) || ((data.case === undefined) && (missing0 = "case"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.frontend === undefined) && (missing0 = "frontend"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.notes === undefined) && (missing0 = "notes"))) || ((data.violations === undefined) && (missing0 = "violations"))) || ((data.timing === undefined) && (missing0 = "timing"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.status === undefined) && (missing0 = "status"))){
-validate32.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate35.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5900,7 +6384,7 @@ if(data.format !== undefined){
 let data0 = data.format;
 const _errs1 = errors;
 if(!((data0 === 1) || (data0 === 2))){
-validate32.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema78.properties.format.enum},message:"must be equal to one of the allowed values"}];
+validate35.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema81.properties.format.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5912,7 +6396,7 @@ if(valid0){
 if(data.trace_id !== undefined){
 const _errs2 = errors;
 if(typeof data.trace_id !== "string"){
-validate32.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate35.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5925,7 +6409,7 @@ if(data.run !== undefined){
 let data2 = data.run;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate32.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema78.properties.run.type},message:"must be string,null"}];
+validate35.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema81.properties.run.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -5938,7 +6422,7 @@ if(data.case !== undefined){
 let data3 = data.case;
 const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate32.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema78.properties.case.type},message:"must be string,null"}];
+validate35.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema81.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5947,15 +6431,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.mode !== undefined){
-let data4 = data.mode;
+if(data.generation !== undefined){
+let data4 = data.generation;
 const _errs8 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate32.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema74.type},message:"must be string,null"}];
-return false;
-}
-if(!(((data4 === "baseline") || (data4 === "proxy")) || (data4 === null))){
-validate32.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema74.enum},message:"must be equal to one of the allowed values"}];
+if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
+validate35.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema81.properties.generation.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -5964,68 +6444,73 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.started_at !== undefined){
-const _errs11 = errors;
-if(typeof data.started_at !== "string"){
-validate32.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data.mode !== undefined){
+let data5 = data.mode;
+const _errs10 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate35.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema77.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs11 === errors;
+if(!(((data5 === "baseline") || (data5 === "proxy")) || (data5 === null))){
+validate35.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema77.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.started_at !== undefined){
+const _errs13 = errors;
+if(typeof data.started_at !== "string"){
+validate35.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.frontend !== undefined){
-let data6 = data.frontend;
-const _errs13 = errors;
-if(errors === _errs13){
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let data7 = data.frontend;
+const _errs15 = errors;
+if(errors === _errs15){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
-if((((data6.protocol === undefined) && (missing1 = "protocol")) || ((data6.request === undefined) && (missing1 = "request"))) || ((data6.core_request === undefined) && (missing1 = "core_request"))){
-validate32.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if((((data7.protocol === undefined) && (missing1 = "protocol")) || ((data7.request === undefined) && (missing1 = "request"))) || ((data7.core_request === undefined) && (missing1 = "core_request"))){
+validate35.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data6.protocol !== undefined){
-const _errs15 = errors;
-if(typeof data6.protocol !== "string"){
-validate32.errors = [{instancePath:instancePath+"/frontend/protocol",schemaPath:"#/properties/frontend/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data7.protocol !== undefined){
+const _errs17 = errors;
+if(typeof data7.protocol !== "string"){
+validate35.errors = [{instancePath:instancePath+"/frontend/protocol",schemaPath:"#/properties/frontend/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs15 === errors;
+var valid2 = _errs17 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data6.request !== undefined){
-let data8 = data6.request;
-const _errs17 = errors;
-if(errors === _errs17){
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-let missing2;
-if(((((data8.method === undefined) && (missing2 = "method")) || ((data8.path === undefined) && (missing2 = "path"))) || ((data8.headers === undefined) && (missing2 = "headers"))) || ((data8.body === undefined) && (missing2 = "body"))){
-validate32.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
-return false;
-}
-else {
-if(data8.method !== undefined){
+if(data7.request !== undefined){
+let data9 = data7.request;
 const _errs19 = errors;
-if(typeof data8.method !== "string"){
-validate32.errors = [{instancePath:instancePath+"/frontend/request/method",schemaPath:"#/properties/frontend/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs19){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+let missing2;
+if(((((data9.method === undefined) && (missing2 = "method")) || ((data9.path === undefined) && (missing2 = "path"))) || ((data9.headers === undefined) && (missing2 = "headers"))) || ((data9.body === undefined) && (missing2 = "body"))){
+validate35.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
-var valid3 = _errs19 === errors;
-}
 else {
-var valid3 = true;
-}
-if(valid3){
-if(data8.path !== undefined){
+if(data9.method !== undefined){
 const _errs21 = errors;
-if(typeof data8.path !== "string"){
-validate32.errors = [{instancePath:instancePath+"/frontend/request/path",schemaPath:"#/properties/frontend/properties/request/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data9.method !== "string"){
+validate35.errors = [{instancePath:instancePath+"/frontend/request/method",schemaPath:"#/properties/frontend/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs21 === errors;
@@ -6034,46 +6519,11 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data8.headers !== undefined){
-let data11 = data8.headers;
+if(data9.path !== undefined){
 const _errs23 = errors;
-const _errs24 = errors;
-if(errors === _errs24){
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key0 in data11){
-let data12 = data11[key0];
-const _errs27 = errors;
-if((typeof data12 !== "string") && (!(Array.isArray(data12)))){
-validate32.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema80.additionalProperties.type},message:"must be string,array"}];
+if(typeof data9.path !== "string"){
+validate35.errors = [{instancePath:instancePath+"/frontend/request/path",schemaPath:"#/properties/frontend/properties/request/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-if(errors === _errs27){
-if(Array.isArray(data12)){
-var valid6 = true;
-const len0 = data12.length;
-for(let i0=0; i0<len0; i0++){
-const _errs29 = errors;
-if(typeof data12[i0] !== "string"){
-validate32.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid6 = _errs29 === errors;
-if(!valid6){
-break;
-}
-}
-}
-}
-var valid5 = _errs27 === errors;
-if(!valid5){
-break;
-}
-}
-}
-else {
-validate32.errors = [{instancePath:instancePath+"/frontend/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
 }
 var valid3 = _errs23 === errors;
 }
@@ -6081,17 +6531,64 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data8.body !== undefined){
-let data14 = data8.body;
-const _errs31 = errors;
-if(((typeof data14 !== "string") && (data14 !== null)) && (!(data14 && typeof data14 == "object" && !Array.isArray(data14)))){
-validate32.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema81.type},message:"must be string,null,object"}];
+if(data9.headers !== undefined){
+let data12 = data9.headers;
+const _errs25 = errors;
+const _errs26 = errors;
+if(errors === _errs26){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key0 in data12){
+let data13 = data12[key0];
+const _errs29 = errors;
+if((typeof data13 !== "string") && (!(Array.isArray(data13)))){
+validate35.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema83.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-const _errs35 = errors;
+if(errors === _errs29){
+if(Array.isArray(data13)){
+var valid6 = true;
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+const _errs31 = errors;
+if(typeof data13[i0] !== "string"){
+validate35.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs31 === errors;
+if(!valid6){
+break;
+}
+}
+}
+}
+var valid5 = _errs29 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate35.errors = [{instancePath:instancePath+"/frontend/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid3 = _errs25 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data9.body !== undefined){
+let data15 = data9.body;
+const _errs33 = errors;
+if(((typeof data15 !== "string") && (data15 !== null)) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
+validate35.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema84.type},message:"must be string,null,object"}];
+return false;
+}
+const _errs37 = errors;
 let valid9 = true;
-const _errs36 = errors;
-if(!(data14 && typeof data14 == "object" && !Array.isArray(data14))){
+const _errs38 = errors;
+if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -6101,40 +6598,40 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs36 === errors;
-errors = _errs35;
+var _valid0 = _errs38 === errors;
+errors = _errs37;
 if(vErrors !== null){
-if(_errs35){
-vErrors.length = _errs35;
+if(_errs37){
+vErrors.length = _errs37;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs38 = errors;
-if(errors === _errs38){
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+const _errs40 = errors;
+if(errors === _errs40){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing3;
-if((data14.base64 === undefined) && (missing3 = "base64")){
-validate32.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+if((data15.base64 === undefined) && (missing3 = "base64")){
+validate35.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data14.base64 !== undefined){
-if(typeof data14.base64 !== "string"){
-validate32.errors = [{instancePath:instancePath+"/frontend/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data15.base64 !== undefined){
+if(typeof data15.base64 !== "string"){
+validate35.errors = [{instancePath:instancePath+"/frontend/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate35.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var _valid0 = _errs38 === errors;
+var _valid0 = _errs40 === errors;
 valid9 = _valid0;
 if(valid9){
 var props0 = {};
@@ -6150,10 +6647,10 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate32.errors = vErrors;
+validate35.errors = vErrors;
 return false;
 }
-var valid3 = _errs31 === errors;
+var valid3 = _errs33 === errors;
 }
 else {
 var valid3 = true;
@@ -6164,24 +6661,24 @@ var valid3 = true;
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate35.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid2 = _errs17 === errors;
+var valid2 = _errs19 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data6.core_request !== undefined){
-let data16 = data6.core_request;
-const _errs42 = errors;
-if((!(data16 && typeof data16 == "object" && !Array.isArray(data16))) && (data16 !== null)){
-validate32.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema78.properties.frontend.properties.core_request.type},message:"must be object,null"}];
+if(data7.core_request !== undefined){
+let data17 = data7.core_request;
+const _errs44 = errors;
+if((!(data17 && typeof data17 == "object" && !Array.isArray(data17))) && (data17 !== null)){
+validate35.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema81.properties.frontend.properties.core_request.type},message:"must be object,null"}];
 return false;
 }
-var valid2 = _errs42 === errors;
+var valid2 = _errs44 === errors;
 }
 else {
 var valid2 = true;
@@ -6191,27 +6688,27 @@ var valid2 = true;
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate35.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.backend !== undefined){
-let data17 = data.backend;
-const _errs44 = errors;
-if((data17 !== null) && (!(data17 && typeof data17 == "object" && !Array.isArray(data17)))){
-validate32.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema78.properties.backend.type},message:"must be null,object"}];
+let data18 = data.backend;
+const _errs46 = errors;
+if((data18 !== null) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
+validate35.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema81.properties.backend.type},message:"must be null,object"}];
 return false;
 }
-const _errs47 = errors;
+const _errs49 = errors;
 let valid12 = true;
-const _errs48 = errors;
-if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
+const _errs50 = errors;
+if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -6221,23 +6718,23 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs48 === errors;
-errors = _errs47;
+var _valid1 = _errs50 === errors;
+errors = _errs49;
 if(vErrors !== null){
-if(_errs47){
-vErrors.length = _errs47;
+if(_errs49){
+vErrors.length = _errs49;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs50 = errors;
-if(!(validate33(data17, {instancePath:instancePath+"/backend",parentData:data,parentDataProperty:"backend",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+const _errs52 = errors;
+if(!(validate36(data18, {instancePath:instancePath+"/backend",parentData:data,parentDataProperty:"backend",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs50 === errors;
+var _valid1 = _errs52 === errors;
 valid12 = _valid1;
 if(valid12){
 var props1 = {};
@@ -6261,26 +6758,26 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate32.errors = vErrors;
+validate35.errors = vErrors;
 return false;
 }
-var valid0 = _errs44 === errors;
+var valid0 = _errs46 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.response !== undefined){
-let data18 = data.response;
-const _errs51 = errors;
-if((data18 !== null) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate32.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema78.properties.response.type},message:"must be null,object"}];
+let data19 = data.response;
+const _errs53 = errors;
+if((data19 !== null) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
+validate35.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema81.properties.response.type},message:"must be null,object"}];
 return false;
 }
-const _errs54 = errors;
+const _errs56 = errors;
 let valid14 = true;
-const _errs55 = errors;
-if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
+const _errs57 = errors;
+if(!(data19 && typeof data19 == "object" && !Array.isArray(data19))){
 const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
@@ -6290,23 +6787,23 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid2 = _errs55 === errors;
-errors = _errs54;
+var _valid2 = _errs57 === errors;
+errors = _errs56;
 if(vErrors !== null){
-if(_errs54){
-vErrors.length = _errs54;
+if(_errs56){
+vErrors.length = _errs56;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs57 = errors;
-if(!(validate34(data18, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+const _errs59 = errors;
+if(!(validate37(data19, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs57 === errors;
+var _valid2 = _errs59 === errors;
 valid14 = _valid2;
 if(valid14){
 var props2 = {};
@@ -6324,50 +6821,38 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate32.errors = vErrors;
+validate35.errors = vErrors;
 return false;
 }
-var valid0 = _errs51 === errors;
+var valid0 = _errs53 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.losses !== undefined){
-let data19 = data.losses;
-const _errs58 = errors;
-if(errors === _errs58){
-if(Array.isArray(data19)){
-var valid15 = true;
-const len1 = data19.length;
-for(let i1=0; i1<len1; i1++){
-let data20 = data19[i1];
+let data20 = data.losses;
 const _errs60 = errors;
-const _errs61 = errors;
-if(errors === _errs61){
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-let missing4;
-if((((data20.path === undefined) && (missing4 = "path")) || ((data20.what === undefined) && (missing4 = "what"))) || ((data20.instead === undefined) && (missing4 = "instead"))){
-validate32.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
-return false;
-}
-else {
-if(data20.path !== undefined){
+if(errors === _errs60){
+if(Array.isArray(data20)){
+var valid15 = true;
+const len1 = data20.length;
+for(let i1=0; i1<len1; i1++){
+let data21 = data20[i1];
+const _errs62 = errors;
 const _errs63 = errors;
-if(typeof data20.path !== "string"){
-validate32.errors = [{instancePath:instancePath+"/losses/" + i1+"/path",schemaPath:"#/$defs/TraceLoss/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs63){
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+let missing4;
+if((((data21.path === undefined) && (missing4 = "path")) || ((data21.what === undefined) && (missing4 = "what"))) || ((data21.instead === undefined) && (missing4 = "instead"))){
+validate35.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
-var valid17 = _errs63 === errors;
-}
 else {
-var valid17 = true;
-}
-if(valid17){
-if(data20.what !== undefined){
+if(data21.path !== undefined){
 const _errs65 = errors;
-if(typeof data20.what !== "string"){
-validate32.errors = [{instancePath:instancePath+"/losses/" + i1+"/what",schemaPath:"#/$defs/TraceLoss/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data21.path !== "string"){
+validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/path",schemaPath:"#/$defs/TraceLoss/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs65 === errors;
@@ -6376,11 +6861,10 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data20.instead !== undefined){
-let data23 = data20.instead;
+if(data21.what !== undefined){
 const _errs67 = errors;
-if((typeof data23 !== "string") && (data23 !== null)){
-validate32.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema89.properties.instead.type},message:"must be string,null"}];
+if(typeof data21.what !== "string"){
+validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/what",schemaPath:"#/$defs/TraceLoss/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs67 === errors;
@@ -6389,15 +6873,11 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data20.leg !== undefined){
-let data24 = data20.leg;
+if(data21.instead !== undefined){
+let data24 = data21.instead;
 const _errs69 = errors;
-if(typeof data24 !== "string"){
-validate32.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data24 === "request") || (data24 === "answer"))){
-validate32.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/enum",keyword:"enum",params:{allowedValues: schema89.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+if((typeof data24 !== "string") && (data24 !== null)){
+validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema92.properties.instead.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs69 === errors;
@@ -6406,22 +6886,39 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data20.count !== undefined){
-let data25 = data20.count;
+if(data21.leg !== undefined){
+let data25 = data21.leg;
 const _errs71 = errors;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-validate32.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data25 !== "string"){
+validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === _errs71){
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 < 2 || isNaN(data25)){
-validate32.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"}];
+if(!((data25 === "request") || (data25 === "answer"))){
+validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/enum",keyword:"enum",params:{allowedValues: schema92.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-}
 }
 var valid17 = _errs71 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data21.count !== undefined){
+let data26 = data21.count;
+const _errs73 = errors;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs73){
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 2 || isNaN(data26)){
+validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"}];
+return false;
+}
+}
+}
+var valid17 = _errs73 === errors;
 }
 else {
 var valid17 = true;
@@ -6433,63 +6930,50 @@ var valid17 = true;
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate35.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid15 = _errs60 === errors;
+var valid15 = _errs62 === errors;
 if(!valid15){
 break;
 }
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate35.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs58 === errors;
+var valid0 = _errs60 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.notes !== undefined){
-let data26 = data.notes;
-const _errs73 = errors;
-if(errors === _errs73){
-if(Array.isArray(data26)){
-var valid18 = true;
-const len2 = data26.length;
-for(let i2=0; i2<len2; i2++){
-let data27 = data26[i2];
+let data27 = data.notes;
 const _errs75 = errors;
-const _errs76 = errors;
-if(errors === _errs76){
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-let missing5;
-if((data27.what === undefined) && (missing5 = "what")){
-validate32.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
-return false;
-}
-else {
-if(data27.what !== undefined){
+if(errors === _errs75){
+if(Array.isArray(data27)){
+var valid18 = true;
+const len2 = data27.length;
+for(let i2=0; i2<len2; i2++){
+let data28 = data27[i2];
+const _errs77 = errors;
 const _errs78 = errors;
-if(typeof data27.what !== "string"){
-validate32.errors = [{instancePath:instancePath+"/notes/" + i2+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs78){
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+let missing5;
+if((data28.what === undefined) && (missing5 = "what")){
+validate35.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
-var valid20 = _errs78 === errors;
-}
 else {
-var valid20 = true;
-}
-if(valid20){
-if(data27.saw !== undefined){
-let data29 = data27.saw;
+if(data28.what !== undefined){
 const _errs80 = errors;
-if((typeof data29 !== "string") && (data29 !== null)){
-validate32.errors = [{instancePath:instancePath+"/notes/" + i2+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema90.properties.saw.type},message:"must be string,null"}];
+if(typeof data28.what !== "string"){
+validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid20 = _errs80 === errors;
@@ -6498,11 +6982,11 @@ else {
 var valid20 = true;
 }
 if(valid20){
-if(data27.made !== undefined){
-let data30 = data27.made;
+if(data28.saw !== undefined){
+let data30 = data28.saw;
 const _errs82 = errors;
 if((typeof data30 !== "string") && (data30 !== null)){
-validate32.errors = [{instancePath:instancePath+"/notes/" + i2+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema90.properties.made.type},message:"must be string,null"}];
+validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema93.properties.saw.type},message:"must be string,null"}];
 return false;
 }
 var valid20 = _errs82 === errors;
@@ -6511,33 +6995,34 @@ else {
 var valid20 = true;
 }
 if(valid20){
-if(data27.effect !== undefined){
-let data31 = data27.effect;
+if(data28.made !== undefined){
+let data31 = data28.made;
 const _errs84 = errors;
-if(errors === _errs84){
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-let missing6;
-if((data31.name === undefined) && (missing6 = "name")){
-validate32.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+if((typeof data31 !== "string") && (data31 !== null)){
+validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema93.properties.made.type},message:"must be string,null"}];
 return false;
 }
+var valid20 = _errs84 === errors;
+}
 else {
-if(data31.name !== undefined){
+var valid20 = true;
+}
+if(valid20){
+if(data28.effect !== undefined){
+let data32 = data28.effect;
 const _errs86 = errors;
-if(typeof data31.name !== "string"){
-validate32.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs86){
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+let missing6;
+if((data32.name === undefined) && (missing6 = "name")){
+validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
-var valid21 = _errs86 === errors;
-}
 else {
-var valid21 = true;
-}
-if(valid21){
-if(data31.path !== undefined){
+if(data32.name !== undefined){
 const _errs88 = errors;
-if(typeof data31.path !== "string"){
-validate32.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data32.name !== "string"){
+validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid21 = _errs88 === errors;
@@ -6545,15 +7030,27 @@ var valid21 = _errs88 === errors;
 else {
 var valid21 = true;
 }
+if(valid21){
+if(data32.path !== undefined){
+const _errs90 = errors;
+if(typeof data32.path !== "string"){
+validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid21 = _errs90 === errors;
+}
+else {
+var valid21 = true;
+}
 }
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid20 = _errs84 === errors;
+var valid20 = _errs86 === errors;
 }
 else {
 var valid20 = true;
@@ -6564,68 +7061,55 @@ var valid20 = true;
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate35.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid18 = _errs75 === errors;
+var valid18 = _errs77 === errors;
 if(!valid18){
 break;
 }
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate35.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs73 === errors;
+var valid0 = _errs75 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.violations !== undefined){
-let data34 = data.violations;
-const _errs90 = errors;
-if(errors === _errs90){
-if(Array.isArray(data34)){
-var valid22 = true;
-const len3 = data34.length;
-for(let i3=0; i3<len3; i3++){
-let data35 = data34[i3];
+let data35 = data.violations;
 const _errs92 = errors;
-const _errs93 = errors;
-if(errors === _errs93){
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-let missing7;
-if(((((data35.at === undefined) && (missing7 = "at")) || ((data35.event === undefined) && (missing7 = "event"))) || ((data35.path === undefined) && (missing7 = "path"))) || ((data35.what === undefined) && (missing7 = "what"))){
-validate32.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
-return false;
-}
-else {
-if(data35.at !== undefined){
-let data36 = data35.at;
+if(errors === _errs92){
+if(Array.isArray(data35)){
+var valid22 = true;
+const len3 = data35.length;
+for(let i3=0; i3<len3; i3++){
+let data36 = data35[i3];
+const _errs94 = errors;
 const _errs95 = errors;
-if(typeof data36 !== "string"){
-validate32.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs95){
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+let missing7;
+if(((((data36.at === undefined) && (missing7 = "at")) || ((data36.event === undefined) && (missing7 = "event"))) || ((data36.path === undefined) && (missing7 = "path"))) || ((data36.what === undefined) && (missing7 = "what"))){
+validate35.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
-}
-if(!((((data36 === "frontend.request") || (data36 === "backend.request")) || (data36 === "backend.response")) || (data36 === "response"))){
-validate32.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema91.properties.at.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid24 = _errs95 === errors;
 }
 else {
-var valid24 = true;
-}
-if(valid24){
-if(data35.event !== undefined){
-let data37 = data35.event;
+if(data36.at !== undefined){
+let data37 = data36.at;
 const _errs97 = errors;
-if((!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))) && (data37 !== null)){
-validate32.errors = [{instancePath:instancePath+"/violations/" + i3+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema91.properties.event.type},message:"must be integer,null"}];
+if(typeof data37 !== "string"){
+validate35.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data37 === "frontend.request") || (data37 === "backend.request")) || (data37 === "backend.response")) || (data37 === "response"))){
+validate35.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema94.properties.at.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid24 = _errs97 === errors;
@@ -6634,10 +7118,11 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data35.path !== undefined){
+if(data36.event !== undefined){
+let data38 = data36.event;
 const _errs99 = errors;
-if(typeof data35.path !== "string"){
-validate32.errors = [{instancePath:instancePath+"/violations/" + i3+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
+validate35.errors = [{instancePath:instancePath+"/violations/" + i3+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema94.properties.event.type},message:"must be integer,null"}];
 return false;
 }
 var valid24 = _errs99 === errors;
@@ -6646,13 +7131,25 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data35.what !== undefined){
+if(data36.path !== undefined){
 const _errs101 = errors;
-if(typeof data35.what !== "string"){
-validate32.errors = [{instancePath:instancePath+"/violations/" + i3+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data36.path !== "string"){
+validate35.errors = [{instancePath:instancePath+"/violations/" + i3+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs101 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data36.what !== undefined){
+const _errs103 = errors;
+if(typeof data36.what !== "string"){
+validate35.errors = [{instancePath:instancePath+"/violations/" + i3+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid24 = _errs103 === errors;
 }
 else {
 var valid24 = true;
@@ -6663,69 +7160,56 @@ var valid24 = true;
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate35.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid22 = _errs92 === errors;
+var valid22 = _errs94 === errors;
 if(!valid22){
 break;
 }
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate35.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs90 === errors;
+var valid0 = _errs92 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.checks !== undefined){
-const _errs103 = errors;
-if(!(validate38(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+const _errs105 = errors;
+if(!(validate41(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs103 === errors;
+var valid0 = _errs105 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.timing !== undefined){
-let data41 = data.timing;
-const _errs104 = errors;
-const _errs105 = errors;
-if(errors === _errs105){
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-let missing8;
-if((((data41.first_byte_ms === undefined) && (missing8 = "first_byte_ms")) || ((data41.first_token_ms === undefined) && (missing8 = "first_token_ms"))) || ((data41.total_ms === undefined) && (missing8 = "total_ms"))){
-validate32.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
-return false;
-}
-else {
-if(data41.first_byte_ms !== undefined){
-let data42 = data41.first_byte_ms;
+let data42 = data.timing;
+const _errs106 = errors;
 const _errs107 = errors;
-if((!((typeof data42 == "number") && (isFinite(data42)))) && (data42 !== null)){
-validate32.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema76.properties.first_byte_ms.type},message:"must be number,null"}];
+if(errors === _errs107){
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+let missing8;
+if((((data42.first_byte_ms === undefined) && (missing8 = "first_byte_ms")) || ((data42.first_token_ms === undefined) && (missing8 = "first_token_ms"))) || ((data42.total_ms === undefined) && (missing8 = "total_ms"))){
+validate35.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
-var valid26 = _errs107 === errors;
-}
 else {
-var valid26 = true;
-}
-if(valid26){
-if(data41.first_token_ms !== undefined){
-let data43 = data41.first_token_ms;
+if(data42.first_byte_ms !== undefined){
+let data43 = data42.first_byte_ms;
 const _errs109 = errors;
 if((!((typeof data43 == "number") && (isFinite(data43)))) && (data43 !== null)){
-validate32.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema76.properties.first_token_ms.type},message:"must be number,null"}];
+validate35.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema79.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid26 = _errs109 === errors;
@@ -6734,14 +7218,27 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data41.total_ms !== undefined){
-let data44 = data41.total_ms;
+if(data42.first_token_ms !== undefined){
+let data44 = data42.first_token_ms;
 const _errs111 = errors;
 if((!((typeof data44 == "number") && (isFinite(data44)))) && (data44 !== null)){
-validate32.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema76.properties.total_ms.type},message:"must be number,null"}];
+validate35.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema79.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid26 = _errs111 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data42.total_ms !== undefined){
+let data45 = data42.total_ms;
+const _errs113 = errors;
+if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
+validate35.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema79.properties.total_ms.type},message:"must be number,null"}];
+return false;
+}
+var valid26 = _errs113 === errors;
 }
 else {
 var valid26 = true;
@@ -6751,27 +7248,27 @@ var valid26 = true;
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate35.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs104 === errors;
+var valid0 = _errs106 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.usage !== undefined){
-let data45 = data.usage;
-const _errs113 = errors;
-if((data45 !== null) && (!(data45 && typeof data45 == "object" && !Array.isArray(data45)))){
-validate32.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema77.type},message:"must be null,object"}];
+let data46 = data.usage;
+const _errs115 = errors;
+if((data46 !== null) && (!(data46 && typeof data46 == "object" && !Array.isArray(data46)))){
+validate35.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema80.type},message:"must be null,object"}];
 return false;
 }
-const _errs117 = errors;
+const _errs119 = errors;
 let valid29 = true;
-const _errs118 = errors;
-if(!(data45 && typeof data45 == "object" && !Array.isArray(data45))){
+const _errs120 = errors;
+if(!(data46 && typeof data46 == "object" && !Array.isArray(data46))){
 const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
@@ -6781,44 +7278,31 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid3 = _errs118 === errors;
-errors = _errs117;
+var _valid3 = _errs120 === errors;
+errors = _errs119;
 if(vErrors !== null){
-if(_errs117){
-vErrors.length = _errs117;
+if(_errs119){
+vErrors.length = _errs119;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs120 = errors;
-if(errors === _errs120){
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-let missing9;
-if((((((data45.input === undefined) && (missing9 = "input")) || ((data45.output === undefined) && (missing9 = "output"))) || ((data45.cache_read === undefined) && (missing9 = "cache_read"))) || ((data45.cache_write === undefined) && (missing9 = "cache_write"))) || ((data45.reasoning === undefined) && (missing9 = "reasoning"))){
-validate32.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
-return false;
-}
-else {
-if(data45.input !== undefined){
-let data46 = data45.input;
 const _errs122 = errors;
-if((!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))) && (data46 !== null)){
-validate32.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema77.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+if(errors === _errs122){
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+let missing9;
+if((((((data46.input === undefined) && (missing9 = "input")) || ((data46.output === undefined) && (missing9 = "output"))) || ((data46.cache_read === undefined) && (missing9 = "cache_read"))) || ((data46.cache_write === undefined) && (missing9 = "cache_write"))) || ((data46.reasoning === undefined) && (missing9 = "reasoning"))){
+validate35.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
-var valid30 = _errs122 === errors;
-}
 else {
-var valid30 = true;
-}
-if(valid30){
-if(data45.output !== undefined){
-let data47 = data45.output;
+if(data46.input !== undefined){
+let data47 = data46.input;
 const _errs124 = errors;
 if((!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))) && (data47 !== null)){
-validate32.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema77.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate35.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid30 = _errs124 === errors;
@@ -6827,11 +7311,11 @@ else {
 var valid30 = true;
 }
 if(valid30){
-if(data45.cache_read !== undefined){
-let data48 = data45.cache_read;
+if(data46.output !== undefined){
+let data48 = data46.output;
 const _errs126 = errors;
 if((!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))) && (data48 !== null)){
-validate32.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema77.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate35.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid30 = _errs126 === errors;
@@ -6840,11 +7324,11 @@ else {
 var valid30 = true;
 }
 if(valid30){
-if(data45.cache_write !== undefined){
-let data49 = data45.cache_write;
+if(data46.cache_read !== undefined){
+let data49 = data46.cache_read;
 const _errs128 = errors;
 if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
-validate32.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema77.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+validate35.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid30 = _errs128 === errors;
@@ -6853,14 +7337,27 @@ else {
 var valid30 = true;
 }
 if(valid30){
-if(data45.reasoning !== undefined){
-let data50 = data45.reasoning;
+if(data46.cache_write !== undefined){
+let data50 = data46.cache_write;
 const _errs130 = errors;
 if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
-validate32.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema77.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+validate35.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid30 = _errs130 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data46.reasoning !== undefined){
+let data51 = data46.reasoning;
+const _errs132 = errors;
+if((!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))) && (data51 !== null)){
+validate35.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+return false;
+}
+var valid30 = _errs132 === errors;
 }
 else {
 var valid30 = true;
@@ -6872,11 +7369,11 @@ var valid30 = true;
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate35.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var _valid3 = _errs120 === errors;
+var _valid3 = _errs122 === errors;
 valid29 = _valid3;
 if(valid29){
 var props3 = {};
@@ -6896,27 +7393,27 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate32.errors = vErrors;
+validate35.errors = vErrors;
 return false;
 }
-var valid0 = _errs113 === errors;
+var valid0 = _errs115 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data51 = data.status;
-const _errs132 = errors;
-if((typeof data51 !== "string") && (data51 !== null)){
-validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema73.type},message:"must be string,null"}];
+let data52 = data.status;
+const _errs134 = errors;
+if((typeof data52 !== "string") && (data52 !== null)){
+validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema76.type},message:"must be string,null"}];
 return false;
 }
-if(!(((((((data51 === "ok") || (data51 === "client-error")) || (data51 === "upstream-error")) || (data51 === "proxy-error")) || (data51 === "aborted")) || (data51 === "interrupted")) || (data51 === null))){
-validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema73.enum},message:"must be equal to one of the allowed values"}];
+if(!(((((((data52 === "ok") || (data52 === "client-error")) || (data52 === "upstream-error")) || (data52 === "proxy-error")) || (data52 === "aborted")) || (data52 === "interrupted")) || (data52 === null))){
+validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs132 === errors;
+var valid0 = _errs134 === errors;
 }
 else {
 var valid0 = true;
@@ -6938,24 +7435,25 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate32.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate35.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate32.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceHead = validate40;
-const schema99 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["legs"],"properties":{"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}}}}]};
-const schema100 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
+export const validateTraceHead = validate43;
+const schema102 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["legs"],"properties":{"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}}}}]};
+const schema103 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate42.evaluated;
+const evaluated0 = validate45.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6966,14 +7464,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.leg === undefined) && (missing0 = "leg")) || ((data.method === undefined) && (missing0 = "method"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.size === undefined) && (missing0 = "size"))) || ((data.sha256 === undefined) && (missing0 = "sha256"))) || ((data.missing === undefined) && (missing0 = "missing"))) || ((data.pieces === undefined) && (missing0 = "pieces"))){
-validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate45.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.leg !== undefined){
 const _errs1 = errors;
 if(typeof data.leg !== "string"){
-validate42.errors = [{instancePath:instancePath+"/leg",schemaPath:"#/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate45.errors = [{instancePath:instancePath+"/leg",schemaPath:"#/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6986,7 +7484,7 @@ if(data.method !== undefined){
 let data1 = data.method;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate42.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: schema100.properties.method.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: schema103.properties.method.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6999,7 +7497,7 @@ if(data.target !== undefined){
 let data2 = data.target;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate42.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema100.properties.target.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema103.properties.target.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7012,7 +7510,7 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate42.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema100.properties.status.type},message:"must be integer,null"}];
+validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema103.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -7031,7 +7529,7 @@ for(const key0 in data4){
 let data5 = data4[key0];
 const _errs13 = errors;
 if((typeof data5 !== "string") && (!(Array.isArray(data5)))){
-validate42.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema80.additionalProperties.type},message:"must be string,array"}];
+validate45.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema83.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs13){
@@ -7041,7 +7539,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs15 = errors;
 if(typeof data5[i0] !== "string"){
-validate42.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate45.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -7058,7 +7556,7 @@ break;
 }
 }
 else {
-validate42.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate45.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7072,7 +7570,7 @@ if(data.size !== undefined){
 let data7 = data.size;
 const _errs17 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate42.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate45.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -7085,7 +7583,7 @@ if(data.sha256 !== undefined){
 let data8 = data.sha256;
 const _errs19 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate42.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema100.properties.sha256.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema103.properties.sha256.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -7098,11 +7596,11 @@ if(data.missing !== undefined){
 let data9 = data.missing;
 const _errs21 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate42.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: schema100.properties.missing.type},message:"must be string,null"}];
+validate45.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: schema103.properties.missing.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data9 === "metadata") || (data9 === "pruned")) || (data9 === "lost")) || (data9 === null))){
-validate42.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/enum",keyword:"enum",params:{allowedValues: schema100.properties.missing.enum},message:"must be equal to one of the allowed values"}];
+validate45.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/enum",keyword:"enum",params:{allowedValues: schema103.properties.missing.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -7115,7 +7613,7 @@ if(data.pieces !== undefined){
 let data10 = data.pieces;
 const _errs23 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate42.errors = [{instancePath:instancePath+"/pieces",schemaPath:"#/properties/pieces/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate45.errors = [{instancePath:instancePath+"/pieces",schemaPath:"#/properties/pieces/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -7134,20 +7632,20 @@ var valid0 = true;
 }
 }
 else {
-validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate45.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate42.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
-validate42.evaluated = {"props":{"leg":true,"method":true,"target":true,"status":true,"headers":true,"size":true,"sha256":true,"missing":true,"pieces":true},"dynamicProps":false,"dynamicItems":false};
+validate45.evaluated = {"props":{"leg":true,"method":true,"target":true,"status":true,"headers":true,"size":true,"sha256":true,"missing":true,"pieces":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate40.evaluated;
+const evaluated0 = validate43.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7155,8 +7653,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate32(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate35(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
@@ -7166,7 +7664,7 @@ if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.legs === undefined) && (missing0 = "legs")){
-validate40.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate43.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7179,8 +7677,8 @@ var valid2 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate42(data0[i0], {instancePath:instancePath+"/legs/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate45(data0[i0], {instancePath:instancePath+"/legs/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs5 === errors;
@@ -7190,7 +7688,7 @@ break;
 }
 }
 else {
-validate40.errors = [{instancePath:instancePath+"/legs",schemaPath:"#/allOf/1/properties/legs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate43.errors = [{instancePath:instancePath+"/legs",schemaPath:"#/allOf/1/properties/legs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7198,25 +7696,25 @@ return false;
 }
 }
 else {
-validate40.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate43.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 var valid0 = _errs1 === errors;
 }
-validate40.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
-validate40.evaluated = {"props":{"legs":true,"format":true,"trace_id":true,"run":true,"case":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate43.evaluated = {"props":{"legs":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceChain = validate44;
-const schema102 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"}}}}}};
-const schema103 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"is_failure":{"type":"boolean"}}};
+export const validateTraceChain = validate47;
+const schema105 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"}}}}}};
+const schema106 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"is_failure":{"type":"boolean"}}};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
+const evaluated0 = validate47.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7227,14 +7725,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.ended === undefined) && (missing0 = "ended"))) || ((data.checks === undefined) && (missing0 = "checks"))){
-validate44.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate47.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.trace_id !== undefined){
 const _errs1 = errors;
 if(typeof data.trace_id !== "string"){
-validate44.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate47.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7251,7 +7749,7 @@ if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((((data1.kind === undefined) && (missing1 = "kind")) || ((data1.what === undefined) && (missing1 = "what"))) || ((data1.next === undefined) && (missing1 = "next"))) || ((data1.is_failure === undefined) && (missing1 = "is_failure"))){
-validate44.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate47.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -7259,11 +7757,11 @@ if(data1.kind !== undefined){
 let data2 = data1.kind;
 const _errs6 = errors;
 if(typeof data2 !== "string"){
-validate44.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate47.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((((((((data2 === "in-flight") || (data2 === "interrupted")) || (data2 === "aborted")) || (data2 === "error")) || (data2 === "incomplete")) || (data2 === "length")) || (data2 === "refusal")) || (data2 === "content-filter")) || (data2 === "calls-pending")) || (data2 === "calls-answered")) || (data2 === "stop")) || (data2 === "other"))){
-validate44.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema103.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate47.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema106.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -7275,7 +7773,7 @@ if(valid2){
 if(data1.what !== undefined){
 const _errs8 = errors;
 if(typeof data1.what !== "string"){
-validate44.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate47.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs8 === errors;
@@ -7288,7 +7786,7 @@ if(data1.next !== undefined){
 let data4 = data1.next;
 const _errs10 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate44.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema103.properties.next.type},message:"must be string,null"}];
+validate47.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema106.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -7300,7 +7798,7 @@ if(valid2){
 if(data1.is_failure !== undefined){
 const _errs12 = errors;
 if(typeof data1.is_failure !== "boolean"){
-validate44.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate47.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -7314,7 +7812,7 @@ var valid2 = true;
 }
 }
 else {
-validate44.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate47.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7338,7 +7836,7 @@ if(errors === _errs16){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing2;
 if(((((data7.name === undefined) && (missing2 = "name")) || ((data7.party === undefined) && (missing2 = "party"))) || ((data7.verdict === undefined) && (missing2 = "verdict"))) || ((data7.what === undefined) && (missing2 = "what"))){
-validate44.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate47.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -7346,11 +7844,11 @@ if(data7.name !== undefined){
 let data8 = data7.name;
 const _errs18 = errors;
 if(typeof data8 !== "string"){
-validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((data8 === "client-request") || (data8 === "carried-over")) || (data8 === "backend-answered")) || (data8 === "backend-response")) || (data8 === "tool-calls")) || (data8 === "client-response"))){
-validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/enum",keyword:"enum",params:{allowedValues: schema102.properties.checks.items.properties.name.enum},message:"must be equal to one of the allowed values"}];
+validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/enum",keyword:"enum",params:{allowedValues: schema105.properties.checks.items.properties.name.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs18 === errors;
@@ -7363,11 +7861,11 @@ if(data7.party !== undefined){
 let data9 = data7.party;
 const _errs20 = errors;
 if(typeof data9 !== "string"){
-validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data9 === "client") || (data9 === "louter")) || (data9 === "backend")) || (data9 === "model"))){
-validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema102.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
+validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema105.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -7380,11 +7878,11 @@ if(data7.verdict !== undefined){
 let data10 = data7.verdict;
 const _errs22 = errors;
 if(typeof data10 !== "string"){
-validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data10 === "ok") || (data10 === "warning")) || (data10 === "failed")) || (data10 === "unknown"))){
-validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema102.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema105.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs22 === errors;
@@ -7396,7 +7894,7 @@ if(valid4){
 if(data7.what !== undefined){
 const _errs24 = errors;
 if(typeof data7.what !== "string"){
-validate44.errors = [{instancePath:instancePath+"/checks/" + i0+"/what",schemaPath:"#/properties/checks/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/what",schemaPath:"#/properties/checks/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs24 === errors;
@@ -7410,7 +7908,7 @@ var valid4 = true;
 }
 }
 else {
-validate44.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate47.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7421,7 +7919,7 @@ break;
 }
 }
 else {
-validate44.errors = [{instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate47.errors = [{instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7435,22 +7933,22 @@ var valid0 = true;
 }
 }
 else {
-validate44.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate47.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate44.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"props":{"trace_id":true,"ended":true,"checks":true},"dynamicProps":false,"dynamicItems":false};
+validate47.evaluated = {"props":{"trace_id":true,"ended":true,"checks":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceCounts = validate45;
-const schema104 = {"type":"object","required":["requests","failed","from","to","bucket_count","buckets"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
+export const validateTraceCounts = validate48;
+const schema107 = {"type":"object","required":["requests","failed","from","to","bucket_count","buckets"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate45.evaluated;
+const evaluated0 = validate48.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7461,7 +7959,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.requests === undefined) && (missing0 = "requests")) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.bucket_count === undefined) && (missing0 = "bucket_count"))) || ((data.buckets === undefined) && (missing0 = "buckets"))){
-validate45.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate48.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7469,7 +7967,7 @@ if(data.requests !== undefined){
 let data0 = data.requests;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate45.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7482,7 +7980,7 @@ if(data.failed !== undefined){
 let data1 = data.failed;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate45.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7495,7 +7993,7 @@ if(data.from !== undefined){
 let data2 = data.from;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate45.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema104.properties.from.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema107.properties.from.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7508,7 +8006,7 @@ if(data.to !== undefined){
 let data3 = data.to;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate45.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema104.properties.to.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema107.properties.to.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -7521,7 +8019,7 @@ if(data.bucket_count !== undefined){
 let data4 = data.bucket_count;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate45.errors = [{instancePath:instancePath+"/bucket_count",schemaPath:"#/properties/bucket_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/bucket_count",schemaPath:"#/properties/bucket_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -7544,7 +8042,7 @@ if(errors === _errs13){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if((((data6.index === undefined) && (missing1 = "index")) || ((data6.requests === undefined) && (missing1 = "requests"))) || ((data6.failed === undefined) && (missing1 = "failed"))){
-validate45.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate48.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -7552,7 +8050,7 @@ if(data6.index !== undefined){
 let data7 = data6.index;
 const _errs15 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate45.errors = [{instancePath:instancePath+"/buckets/" + i0+"/index",schemaPath:"#/properties/buckets/items/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/buckets/" + i0+"/index",schemaPath:"#/properties/buckets/items/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs15 === errors;
@@ -7565,7 +8063,7 @@ if(data6.requests !== undefined){
 let data8 = data6.requests;
 const _errs17 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate45.errors = [{instancePath:instancePath+"/buckets/" + i0+"/requests",schemaPath:"#/properties/buckets/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/buckets/" + i0+"/requests",schemaPath:"#/properties/buckets/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -7578,7 +8076,7 @@ if(data6.failed !== undefined){
 let data9 = data6.failed;
 const _errs19 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate45.errors = [{instancePath:instancePath+"/buckets/" + i0+"/failed",schemaPath:"#/properties/buckets/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/buckets/" + i0+"/failed",schemaPath:"#/properties/buckets/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs19 === errors;
@@ -7591,7 +8089,7 @@ var valid2 = true;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate48.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7602,7 +8100,7 @@ break;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/buckets",schemaPath:"#/properties/buckets/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate48.errors = [{instancePath:instancePath+"/buckets",schemaPath:"#/properties/buckets/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7619,23 +8117,23 @@ var valid0 = true;
 }
 }
 else {
-validate45.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate48.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate45.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
-validate45.evaluated = {"props":{"requests":true,"failed":true,"from":true,"to":true,"bucket_count":true,"buckets":true},"dynamicProps":false,"dynamicItems":false};
+validate48.evaluated = {"props":{"requests":true,"failed":true,"from":true,"to":true,"bucket_count":true,"buckets":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateConversationList = validate46;
-const schema105 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]}}};
-const schema106 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","parent","usage","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"last":{"$ref":"#/$defs/TraceSummary"}}};
+export const validateConversationList = validate49;
+const schema108 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]}}};
+const schema109 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","parent","usage","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"last":{"$ref":"#/$defs/TraceSummary"}}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate47.evaluated;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7646,14 +8144,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.turns === undefined) && (missing0 = "turns"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.subagents === undefined) && (missing0 = "subagents"))) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.last === undefined) && (missing0 = "last"))){
-validate47.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.conversation !== undefined){
 const _errs1 = errors;
 if(typeof data.conversation !== "string"){
-validate47.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7665,7 +8163,7 @@ if(valid0){
 if(data.started_at !== undefined){
 const _errs3 = errors;
 if(typeof data.started_at !== "string"){
-validate47.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7677,7 +8175,7 @@ if(valid0){
 if(data.ended_at !== undefined){
 const _errs5 = errors;
 if(typeof data.ended_at !== "string"){
-validate47.errors = [{instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate50.errors = [{instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7690,7 +8188,7 @@ if(data.requests !== undefined){
 let data3 = data.requests;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate47.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate50.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -7703,7 +8201,7 @@ if(data.turns !== undefined){
 let data4 = data.turns;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate47.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate50.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -7716,7 +8214,7 @@ if(data.in_flight !== undefined){
 let data5 = data.in_flight;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate47.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate50.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -7729,7 +8227,7 @@ if(data.failed !== undefined){
 let data6 = data.failed;
 const _errs13 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate47.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate50.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -7742,7 +8240,7 @@ if(data.losses !== undefined){
 let data7 = data.losses;
 const _errs15 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate47.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate50.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -7755,7 +8253,7 @@ if(data.subagents !== undefined){
 let data8 = data.subagents;
 const _errs17 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate47.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/properties/subagents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate50.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/properties/subagents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -7768,7 +8266,7 @@ if(data.parent !== undefined){
 let data9 = data.parent;
 const _errs19 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate47.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema106.properties.parent.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema109.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -7781,7 +8279,7 @@ if(data.usage !== undefined){
 let data10 = data.usage;
 const _errs21 = errors;
 if((data10 !== null) && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){
-validate47.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema106.properties.usage.type},message:"must be null,object"}];
+validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema109.properties.usage.type},message:"must be null,object"}];
 return false;
 }
 const _errs24 = errors;
@@ -7813,7 +8311,7 @@ if(errors === _errs27){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if((((data10.input === undefined) && (missing1 = "input")) || ((data10.output === undefined) && (missing1 = "output"))) || ((data10.cache_read === undefined) && (missing1 = "cache_read"))){
-validate47.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -7821,7 +8319,7 @@ if(data10.input !== undefined){
 let data11 = data10.input;
 const _errs29 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate47.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/properties/usage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema106.properties.usage.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/properties/usage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema109.properties.usage.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs29 === errors;
@@ -7834,7 +8332,7 @@ if(data10.output !== undefined){
 let data12 = data10.output;
 const _errs31 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate47.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/properties/usage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema106.properties.usage.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/properties/usage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema109.properties.usage.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs31 === errors;
@@ -7847,7 +8345,7 @@ if(data10.cache_read !== undefined){
 let data13 = data10.cache_read;
 const _errs33 = errors;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate47.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/properties/usage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema106.properties.usage.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate50.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/properties/usage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema109.properties.usage.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs33 === errors;
@@ -7860,7 +8358,7 @@ var valid3 = true;
 }
 }
 else {
-validate47.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7882,7 +8380,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate47.errors = vErrors;
+validate50.errors = vErrors;
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -7893,8 +8391,8 @@ var valid0 = true;
 if(valid0){
 if(data.last !== undefined){
 const _errs35 = errors;
-if(!(validate30(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate33(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs35 === errors;
@@ -7916,20 +8414,20 @@ var valid0 = true;
 }
 }
 else {
-validate47.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate47.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"parent":true,"usage":true,"last":true},"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"parent":true,"usage":true,"last":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate46.evaluated;
+const evaluated0 = validate49.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7940,7 +8438,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.conversations === undefined) && (missing0 = "conversations")) || ((data.next === undefined) && (missing0 = "next"))){
-validate46.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7953,8 +8451,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate47(data0[i0], {instancePath:instancePath+"/conversations/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate50(data0[i0], {instancePath:instancePath+"/conversations/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -7964,7 +8462,7 @@ break;
 }
 }
 else {
-validate46.errors = [{instancePath:instancePath+"/conversations",schemaPath:"#/properties/conversations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate49.errors = [{instancePath:instancePath+"/conversations",schemaPath:"#/properties/conversations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7978,7 +8476,7 @@ if(data.next !== undefined){
 let data2 = data.next;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate46.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema105.properties.next.type},message:"must be string,null"}];
+validate49.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema108.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -7990,25 +8488,25 @@ var valid0 = true;
 }
 }
 else {
-validate46.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate46.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
-validate46.evaluated = {"props":{"conversations":true,"next":true},"dynamicProps":false,"dynamicItems":false};
+validate49.evaluated = {"props":{"conversations":true,"next":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateConversation = validate50;
-const schema107 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id"],"properties":{"trace_id":{"type":"string"}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
-const schema109 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"}}}}}}]};
-const schema110 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
-const schema112 = {"type":"object","required":["name","call_id","arguments","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
+export const validateConversation = validate53;
+const schema110 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id"],"properties":{"trace_id":{"type":"string"}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
+const schema112 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"}}}}}}]};
+const schema113 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
+const schema115 = {"type":"object","required":["name","call_id","arguments","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate54.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8016,8 +8514,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate33(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
@@ -8027,7 +8525,7 @@ if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.attempts === undefined) && (missing0 = "attempts")) || ((data.new_from === undefined) && (missing0 = "new_from"))) || ((data.added === undefined) && (missing0 = "added"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.subagents === undefined) && (missing0 = "subagents"))){
-validate51.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate54.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8035,7 +8533,7 @@ if(data.attempts !== undefined){
 let data0 = data.attempts;
 const _errs3 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate51.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/1/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate54.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/1/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -8048,7 +8546,7 @@ if(data.new_from !== undefined){
 let data1 = data.new_from;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate51.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema109.allOf[1].properties.new_from.type},message:"must be integer,null"}];
+validate54.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema112.allOf[1].properties.new_from.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -8072,14 +8570,14 @@ if(errors === _errs10){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if(((((data3.role === undefined) && (missing1 = "role")) || ((data3.parts === undefined) && (missing1 = "parts"))) || ((data3.text === undefined) && (missing1 = "text"))) || ((data3.text_length === undefined) && (missing1 = "text_length"))){
-validate51.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate54.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data3.role !== undefined){
 const _errs12 = errors;
 if(typeof data3.role !== "string"){
-validate51.errors = [{instancePath:instancePath+"/added/" + i0+"/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate54.errors = [{instancePath:instancePath+"/added/" + i0+"/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs12 === errors;
@@ -8098,7 +8596,7 @@ const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 const _errs16 = errors;
 if(typeof data5[i1] !== "string"){
-validate51.errors = [{instancePath:instancePath+"/added/" + i0+"/parts/" + i1,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate54.errors = [{instancePath:instancePath+"/added/" + i0+"/parts/" + i1,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -8108,7 +8606,7 @@ break;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/added/" + i0+"/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate54.errors = [{instancePath:instancePath+"/added/" + i0+"/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8121,7 +8619,7 @@ if(valid4){
 if(data3.text !== undefined){
 const _errs18 = errors;
 if(typeof data3.text !== "string"){
-validate51.errors = [{instancePath:instancePath+"/added/" + i0+"/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate54.errors = [{instancePath:instancePath+"/added/" + i0+"/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs18 === errors;
@@ -8134,7 +8632,7 @@ if(data3.text_length !== undefined){
 let data8 = data3.text_length;
 const _errs20 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate51.errors = [{instancePath:instancePath+"/added/" + i0+"/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate54.errors = [{instancePath:instancePath+"/added/" + i0+"/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -8148,7 +8646,7 @@ var valid4 = true;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate54.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8159,7 +8657,7 @@ break;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/added",schemaPath:"#/allOf/1/properties/added/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate54.errors = [{instancePath:instancePath+"/added",schemaPath:"#/allOf/1/properties/added/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8173,7 +8671,7 @@ if(data.response !== undefined){
 let data9 = data.response;
 const _errs22 = errors;
 if((data9 !== null) && (!(data9 && typeof data9 == "object" && !Array.isArray(data9)))){
-validate51.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema109.allOf[1].properties.response.type},message:"must be null,object"}];
+validate54.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema112.allOf[1].properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs25 = errors;
@@ -8206,14 +8704,14 @@ if(errors === _errs29){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing2;
 if(((((data9.role === undefined) && (missing2 = "role")) || ((data9.parts === undefined) && (missing2 = "parts"))) || ((data9.text === undefined) && (missing2 = "text"))) || ((data9.text_length === undefined) && (missing2 = "text_length"))){
-validate51.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate54.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data9.role !== undefined){
 const _errs31 = errors;
 if(typeof data9.role !== "string"){
-validate51.errors = [{instancePath:instancePath+"/response/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate54.errors = [{instancePath:instancePath+"/response/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs31 === errors;
@@ -8232,7 +8730,7 @@ const len2 = data11.length;
 for(let i2=0; i2<len2; i2++){
 const _errs35 = errors;
 if(typeof data11[i2] !== "string"){
-validate51.errors = [{instancePath:instancePath+"/response/parts/" + i2,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate54.errors = [{instancePath:instancePath+"/response/parts/" + i2,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid10 = _errs35 === errors;
@@ -8242,7 +8740,7 @@ break;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/response/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate54.errors = [{instancePath:instancePath+"/response/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8255,7 +8753,7 @@ if(valid9){
 if(data9.text !== undefined){
 const _errs37 = errors;
 if(typeof data9.text !== "string"){
-validate51.errors = [{instancePath:instancePath+"/response/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate54.errors = [{instancePath:instancePath+"/response/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs37 === errors;
@@ -8268,7 +8766,7 @@ if(data9.text_length !== undefined){
 let data14 = data9.text_length;
 const _errs39 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate51.errors = [{instancePath:instancePath+"/response/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate54.errors = [{instancePath:instancePath+"/response/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid9 = _errs39 === errors;
@@ -8282,7 +8780,7 @@ var valid9 = true;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate54.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8305,7 +8803,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate51.errors = vErrors;
+validate54.errors = vErrors;
 return false;
 }
 var valid1 = _errs22 === errors;
@@ -8329,14 +8827,14 @@ if(errors === _errs44){
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing3;
 if((((((((data16.name === undefined) && (missing3 = "name")) || ((data16.call_id === undefined) && (missing3 = "call_id"))) || ((data16.arguments === undefined) && (missing3 = "arguments"))) || ((data16.is_valid === undefined) && (missing3 = "is_valid"))) || ((data16.result === undefined) && (missing3 = "result"))) || ((data16.failure === undefined) && (missing3 = "failure"))) || ((data16.result_in === undefined) && (missing3 = "result_in"))){
-validate51.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate54.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data16.name !== undefined){
 const _errs46 = errors;
 if(typeof data16.name !== "string"){
-validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/name",schemaPath:"#/$defs/ConversationCall/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/name",schemaPath:"#/$defs/ConversationCall/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs46 === errors;
@@ -8349,7 +8847,7 @@ if(data16.call_id !== undefined){
 let data18 = data16.call_id;
 const _errs48 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema112.properties.call_id.type},message:"must be string,null"}];
+validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema115.properties.call_id.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs48 === errors;
@@ -8362,7 +8860,7 @@ if(data16.arguments !== undefined){
 let data19 = data16.arguments;
 const _errs50 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema112.properties.arguments.type},message:"must be string,null"}];
+validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema115.properties.arguments.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs50 === errors;
@@ -8375,7 +8873,7 @@ if(data16.is_valid !== undefined){
 let data20 = data16.is_valid;
 const _errs52 = errors;
 if((typeof data20 !== "boolean") && (data20 !== null)){
-validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema112.properties.is_valid.type},message:"must be boolean,null"}];
+validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema115.properties.is_valid.type},message:"must be boolean,null"}];
 return false;
 }
 var valid13 = _errs52 === errors;
@@ -8388,7 +8886,7 @@ if(data16.result !== undefined){
 let data21 = data16.result;
 const _errs54 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema112.properties.result.type},message:"must be string,null"}];
+validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema115.properties.result.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs54 === errors;
@@ -8401,7 +8899,7 @@ if(data16.failure !== undefined){
 let data22 = data16.failure;
 const _errs56 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema112.properties.failure.type},message:"must be string,null"}];
+validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema115.properties.failure.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs56 === errors;
@@ -8414,7 +8912,7 @@ if(data16.result_in !== undefined){
 let data23 = data16.result_in;
 const _errs58 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate51.errors = [{instancePath:instancePath+"/calls/" + i3+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema112.properties.result_in.type},message:"must be string,null"}];
+validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema115.properties.result_in.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs58 === errors;
@@ -8431,7 +8929,7 @@ var valid13 = true;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate54.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8442,7 +8940,7 @@ break;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/allOf/1/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate54.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/allOf/1/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8466,14 +8964,14 @@ if(errors === _errs62){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing4;
 if((((((data25.conversation === undefined) && (missing4 = "conversation")) || ((data25.prompt === undefined) && (missing4 = "prompt"))) || ((data25.requests === undefined) && (missing4 = "requests"))) || ((data25.failed === undefined) && (missing4 = "failed"))) || ((data25.in_flight === undefined) && (missing4 = "in_flight"))){
-validate51.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate54.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data25.conversation !== undefined){
 const _errs64 = errors;
 if(typeof data25.conversation !== "string"){
-validate51.errors = [{instancePath:instancePath+"/subagents/" + i4+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate54.errors = [{instancePath:instancePath+"/subagents/" + i4+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid15 = _errs64 === errors;
@@ -8486,7 +8984,7 @@ if(data25.prompt !== undefined){
 let data27 = data25.prompt;
 const _errs66 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate51.errors = [{instancePath:instancePath+"/subagents/" + i4+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema109.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
+validate54.errors = [{instancePath:instancePath+"/subagents/" + i4+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema112.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs66 === errors;
@@ -8499,7 +8997,7 @@ if(data25.requests !== undefined){
 let data28 = data25.requests;
 const _errs68 = errors;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-validate51.errors = [{instancePath:instancePath+"/subagents/" + i4+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate54.errors = [{instancePath:instancePath+"/subagents/" + i4+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs68 === errors;
@@ -8512,7 +9010,7 @@ if(data25.failed !== undefined){
 let data29 = data25.failed;
 const _errs70 = errors;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-validate51.errors = [{instancePath:instancePath+"/subagents/" + i4+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate54.errors = [{instancePath:instancePath+"/subagents/" + i4+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs70 === errors;
@@ -8525,7 +9023,7 @@ if(data25.in_flight !== undefined){
 let data30 = data25.in_flight;
 const _errs72 = errors;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-validate51.errors = [{instancePath:instancePath+"/subagents/" + i4+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate54.errors = [{instancePath:instancePath+"/subagents/" + i4+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs72 === errors;
@@ -8540,7 +9038,7 @@ var valid15 = true;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate54.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8551,7 +9049,7 @@ break;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/allOf/1/properties/subagents/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate54.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/allOf/1/properties/subagents/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8568,22 +9066,22 @@ var valid1 = true;
 }
 }
 else {
-validate51.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate54.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 var valid0 = _errs1 === errors;
 }
-validate51.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":{"attempts":true,"new_from":true,"added":true,"response":true,"calls":true,"subagents":true,"trace_id":true,"started_at":true,"status":true,"http_status":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate54.evaluated = {"props":{"attempts":true,"new_from":true,"added":true,"response":true,"calls":true,"subagents":true,"trace_id":true,"started_at":true,"status":true,"http_status":true,"generation":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8594,14 +9092,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.ended === undefined) && (missing0 = "ended"))) || ((data.turns === undefined) && (missing0 = "turns"))){
-validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate53.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.conversation !== undefined){
 const _errs1 = errors;
 if(typeof data.conversation !== "string"){
-validate50.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate53.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8614,7 +9112,7 @@ if(data.parent !== undefined){
 let data1 = data.parent;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate50.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema107.properties.parent.type},message:"must be string,null"}];
+validate53.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema110.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8632,7 +9130,7 @@ if(errors === _errs7){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((((data2.kind === undefined) && (missing1 = "kind")) || ((data2.what === undefined) && (missing1 = "what"))) || ((data2.next === undefined) && (missing1 = "next"))) || ((data2.is_failure === undefined) && (missing1 = "is_failure"))){
-validate50.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate53.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -8640,11 +9138,11 @@ if(data2.kind !== undefined){
 let data3 = data2.kind;
 const _errs9 = errors;
 if(typeof data3 !== "string"){
-validate50.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate53.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "stop")) || (data3 === "other"))){
-validate50.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema103.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate53.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema106.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -8656,7 +9154,7 @@ if(valid3){
 if(data2.what !== undefined){
 const _errs11 = errors;
 if(typeof data2.what !== "string"){
-validate50.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate53.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -8669,7 +9167,7 @@ if(data2.next !== undefined){
 let data5 = data2.next;
 const _errs13 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate50.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema103.properties.next.type},message:"must be string,null"}];
+validate53.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema106.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -8681,7 +9179,7 @@ if(valid3){
 if(data2.is_failure !== undefined){
 const _errs15 = errors;
 if(typeof data2.is_failure !== "boolean"){
-validate50.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate53.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -8695,7 +9193,7 @@ var valid3 = true;
 }
 }
 else {
-validate50.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate53.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8706,20 +9204,20 @@ if(errors === _errs17){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing2;
 if((data2.trace_id === undefined) && (missing2 = "trace_id")){
-validate50.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate53.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data2.trace_id !== undefined){
 if(typeof data2.trace_id !== "string"){
-validate50.errors = [{instancePath:instancePath+"/ended/trace_id",schemaPath:"#/properties/ended/allOf/1/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate53.errors = [{instancePath:instancePath+"/ended/trace_id",schemaPath:"#/properties/ended/allOf/1/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate50.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate53.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8740,8 +9238,8 @@ var valid5 = true;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 const _errs23 = errors;
-if(!(validate51(data8[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate54(data8[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 var valid5 = _errs23 === errors;
@@ -8751,7 +9249,7 @@ break;
 }
 }
 else {
-validate50.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate53.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8766,23 +9264,23 @@ var valid0 = true;
 }
 }
 else {
-validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate50.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateFacets = validate54;
-const schema113 = {"type":"object","required":["status","agent","model","backend","protocol","mode","finish","run","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
-const schema114 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
+export const validateFacets = validate57;
+const schema116 = {"type":"object","required":["status","agent","model","backend","protocol","mode","finish","run","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
+const schema117 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate54.evaluated;
+const evaluated0 = validate57.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8793,7 +9291,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.status === undefined) && (missing0 = "status")) || ((data.agent === undefined) && (missing0 = "agent"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.finish === undefined) && (missing0 = "finish"))) || ((data.run === undefined) && (missing0 = "run"))) || ((data.tool === undefined) && (missing0 = "tool"))){
-validate54.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate57.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8812,14 +9310,14 @@ if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((data1.value === undefined) && (missing1 = "value")) || ((data1.count === undefined) && (missing1 = "count"))){
-validate54.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate57.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.value !== undefined){
 const _errs6 = errors;
 if(typeof data1.value !== "string"){
-validate54.errors = [{instancePath:instancePath+"/status/" + i0+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate57.errors = [{instancePath:instancePath+"/status/" + i0+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs6 === errors;
@@ -8832,7 +9330,7 @@ if(data1.count !== undefined){
 let data3 = data1.count;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate54.errors = [{instancePath:instancePath+"/status/" + i0+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/status/" + i0+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -8844,7 +9342,7 @@ var valid3 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8855,7 +9353,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate57.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8880,14 +9378,14 @@ if(errors === _errs13){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
 if(((data5.value === undefined) && (missing2 = "value")) || ((data5.count === undefined) && (missing2 = "count"))){
-validate54.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate57.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data5.value !== undefined){
 const _errs15 = errors;
 if(typeof data5.value !== "string"){
-validate54.errors = [{instancePath:instancePath+"/agent/" + i1+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate57.errors = [{instancePath:instancePath+"/agent/" + i1+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs15 === errors;
@@ -8900,7 +9398,7 @@ if(data5.count !== undefined){
 let data7 = data5.count;
 const _errs17 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate54.errors = [{instancePath:instancePath+"/agent/" + i1+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/agent/" + i1+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid6 = _errs17 === errors;
@@ -8912,7 +9410,7 @@ var valid6 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8923,7 +9421,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate57.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8948,14 +9446,14 @@ if(errors === _errs22){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing3;
 if(((data9.value === undefined) && (missing3 = "value")) || ((data9.count === undefined) && (missing3 = "count"))){
-validate54.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate57.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data9.value !== undefined){
 const _errs24 = errors;
 if(typeof data9.value !== "string"){
-validate54.errors = [{instancePath:instancePath+"/model/" + i2+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate57.errors = [{instancePath:instancePath+"/model/" + i2+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs24 === errors;
@@ -8968,7 +9466,7 @@ if(data9.count !== undefined){
 let data11 = data9.count;
 const _errs26 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate54.errors = [{instancePath:instancePath+"/model/" + i2+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/model/" + i2+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid9 = _errs26 === errors;
@@ -8980,7 +9478,7 @@ var valid9 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8991,7 +9489,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate57.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9016,14 +9514,14 @@ if(errors === _errs31){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing4;
 if(((data13.value === undefined) && (missing4 = "value")) || ((data13.count === undefined) && (missing4 = "count"))){
-validate54.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate57.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data13.value !== undefined){
 const _errs33 = errors;
 if(typeof data13.value !== "string"){
-validate54.errors = [{instancePath:instancePath+"/backend/" + i3+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate57.errors = [{instancePath:instancePath+"/backend/" + i3+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid12 = _errs33 === errors;
@@ -9036,7 +9534,7 @@ if(data13.count !== undefined){
 let data15 = data13.count;
 const _errs35 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate54.errors = [{instancePath:instancePath+"/backend/" + i3+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/backend/" + i3+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid12 = _errs35 === errors;
@@ -9048,7 +9546,7 @@ var valid12 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9059,7 +9557,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate57.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9084,14 +9582,14 @@ if(errors === _errs40){
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 let missing5;
 if(((data17.value === undefined) && (missing5 = "value")) || ((data17.count === undefined) && (missing5 = "count"))){
-validate54.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate57.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data17.value !== undefined){
 const _errs42 = errors;
 if(typeof data17.value !== "string"){
-validate54.errors = [{instancePath:instancePath+"/protocol/" + i4+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate57.errors = [{instancePath:instancePath+"/protocol/" + i4+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid15 = _errs42 === errors;
@@ -9104,7 +9602,7 @@ if(data17.count !== undefined){
 let data19 = data17.count;
 const _errs44 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate54.errors = [{instancePath:instancePath+"/protocol/" + i4+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/protocol/" + i4+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs44 === errors;
@@ -9116,7 +9614,7 @@ var valid15 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9127,7 +9625,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate57.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9152,14 +9650,14 @@ if(errors === _errs49){
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 let missing6;
 if(((data21.value === undefined) && (missing6 = "value")) || ((data21.count === undefined) && (missing6 = "count"))){
-validate54.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate57.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data21.value !== undefined){
 const _errs51 = errors;
 if(typeof data21.value !== "string"){
-validate54.errors = [{instancePath:instancePath+"/mode/" + i5+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate57.errors = [{instancePath:instancePath+"/mode/" + i5+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs51 === errors;
@@ -9172,7 +9670,7 @@ if(data21.count !== undefined){
 let data23 = data21.count;
 const _errs53 = errors;
 if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-validate54.errors = [{instancePath:instancePath+"/mode/" + i5+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/mode/" + i5+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid18 = _errs53 === errors;
@@ -9184,7 +9682,7 @@ var valid18 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9195,7 +9693,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate57.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9220,14 +9718,14 @@ if(errors === _errs58){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing7;
 if(((data25.value === undefined) && (missing7 = "value")) || ((data25.count === undefined) && (missing7 = "count"))){
-validate54.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate57.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
 if(data25.value !== undefined){
 const _errs60 = errors;
 if(typeof data25.value !== "string"){
-validate54.errors = [{instancePath:instancePath+"/finish/" + i6+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate57.errors = [{instancePath:instancePath+"/finish/" + i6+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid21 = _errs60 === errors;
@@ -9240,7 +9738,7 @@ if(data25.count !== undefined){
 let data27 = data25.count;
 const _errs62 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-validate54.errors = [{instancePath:instancePath+"/finish/" + i6+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/finish/" + i6+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid21 = _errs62 === errors;
@@ -9252,7 +9750,7 @@ var valid21 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9263,7 +9761,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate57.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9288,14 +9786,14 @@ if(errors === _errs67){
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 let missing8;
 if(((data29.value === undefined) && (missing8 = "value")) || ((data29.count === undefined) && (missing8 = "count"))){
-validate54.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+validate57.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
 if(data29.value !== undefined){
 const _errs69 = errors;
 if(typeof data29.value !== "string"){
-validate54.errors = [{instancePath:instancePath+"/run/" + i7+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate57.errors = [{instancePath:instancePath+"/run/" + i7+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs69 === errors;
@@ -9308,7 +9806,7 @@ if(data29.count !== undefined){
 let data31 = data29.count;
 const _errs71 = errors;
 if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-validate54.errors = [{instancePath:instancePath+"/run/" + i7+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/run/" + i7+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid24 = _errs71 === errors;
@@ -9320,7 +9818,7 @@ var valid24 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9331,7 +9829,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/run",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate57.errors = [{instancePath:instancePath+"/run",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9356,14 +9854,14 @@ if(errors === _errs76){
 if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 let missing9;
 if(((data33.value === undefined) && (missing9 = "value")) || ((data33.count === undefined) && (missing9 = "count"))){
-validate54.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+validate57.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
 if(data33.value !== undefined){
 const _errs78 = errors;
 if(typeof data33.value !== "string"){
-validate54.errors = [{instancePath:instancePath+"/tool/" + i8+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate57.errors = [{instancePath:instancePath+"/tool/" + i8+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid27 = _errs78 === errors;
@@ -9376,7 +9874,7 @@ if(data33.count !== undefined){
 let data35 = data33.count;
 const _errs80 = errors;
 if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-validate54.errors = [{instancePath:instancePath+"/tool/" + i8+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate57.errors = [{instancePath:instancePath+"/tool/" + i8+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid27 = _errs80 === errors;
@@ -9388,7 +9886,7 @@ var valid27 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9399,7 +9897,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate57.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9419,22 +9917,22 @@ var valid0 = true;
 }
 }
 else {
-validate54.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate54.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"protocol":true,"mode":true,"finish":true,"run":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
+validate57.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"protocol":true,"mode":true,"finish":true,"run":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunList = validate55;
-const schema123 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
+export const validateRunList = validate58;
+const schema126 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9445,7 +9943,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.runs === undefined) && (missing0 = "runs")){
-validate55.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate58.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -9463,14 +9961,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if((((((((data1.run === undefined) && (missing1 = "run")) || ((data1.requests === undefined) && (missing1 = "requests"))) || ((data1.failed === undefined) && (missing1 = "failed"))) || ((data1.cases === undefined) && (missing1 = "cases"))) || ((data1.modes === undefined) && (missing1 = "modes"))) || ((data1.started_at === undefined) && (missing1 = "started_at"))) || ((data1.ended_at === undefined) && (missing1 = "ended_at"))){
-validate55.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate58.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.run !== undefined){
 const _errs5 = errors;
 if(typeof data1.run !== "string"){
-validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/run",schemaPath:"#/properties/runs/items/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/run",schemaPath:"#/properties/runs/items/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -9483,7 +9981,7 @@ if(data1.requests !== undefined){
 let data3 = data1.requests;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/requests",schemaPath:"#/properties/runs/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/requests",schemaPath:"#/properties/runs/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -9496,7 +9994,7 @@ if(data1.failed !== undefined){
 let data4 = data1.failed;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/failed",schemaPath:"#/properties/runs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/failed",schemaPath:"#/properties/runs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -9509,7 +10007,7 @@ if(data1.cases !== undefined){
 let data5 = data1.cases;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/cases",schemaPath:"#/properties/runs/items/properties/cases/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/cases",schemaPath:"#/properties/runs/items/properties/cases/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -9528,7 +10026,7 @@ const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 const _errs15 = errors;
 if(typeof data6[i1] !== "string"){
-validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes/" + i1,schemaPath:"#/properties/runs/items/properties/modes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes/" + i1,schemaPath:"#/properties/runs/items/properties/modes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -9538,7 +10036,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes",schemaPath:"#/properties/runs/items/properties/modes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes",schemaPath:"#/properties/runs/items/properties/modes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9551,7 +10049,7 @@ if(valid2){
 if(data1.started_at !== undefined){
 const _errs17 = errors;
 if(typeof data1.started_at !== "string"){
-validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/started_at",schemaPath:"#/properties/runs/items/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/started_at",schemaPath:"#/properties/runs/items/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -9563,7 +10061,7 @@ if(valid2){
 if(data1.ended_at !== undefined){
 const _errs19 = errors;
 if(typeof data1.ended_at !== "string"){
-validate55.errors = [{instancePath:instancePath+"/runs/" + i0+"/ended_at",schemaPath:"#/properties/runs/items/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/ended_at",schemaPath:"#/properties/runs/items/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs19 === errors;
@@ -9580,7 +10078,7 @@ var valid2 = true;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9591,7 +10089,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9599,26 +10097,26 @@ return false;
 }
 }
 else {
-validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate55.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunComparison = validate56;
-const schema124 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
-const schema125 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
-const schema127 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
-const schema128 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
-const schema129 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+export const validateRunComparison = validate59;
+const schema127 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema128 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
+const schema130 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema131 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
+const schema132 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate60.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9629,7 +10127,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.requests === undefined) && (missing0 = "requests")) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.error_rate === undefined) && (missing0 = "error_rate"))) || ((data.stop_reasons === undefined) && (missing0 = "stop_reasons"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.checked === undefined) && (missing0 = "checked"))) || ((data.contradictions === undefined) && (missing0 = "contradictions"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.valid_calls === undefined) && (missing0 = "valid_calls"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.total_ms === undefined) && (missing0 = "total_ms"))){
-validate57.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate60.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -9637,7 +10135,7 @@ if(data.requests !== undefined){
 let data0 = data.requests;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate57.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9650,7 +10148,7 @@ if(data.errors !== undefined){
 let data1 = data.errors;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate57.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9665,18 +10163,18 @@ const _errs5 = errors;
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1 || isNaN(data2)){
-validate57.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
+validate60.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
 return false;
 }
 else {
 if(data2 < 0 || isNaN(data2)){
-validate57.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate60.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate60.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -9695,7 +10193,7 @@ for(const key0 in data3){
 let data4 = data3[key0];
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate57.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs10 === errors;
@@ -9705,7 +10203,7 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9719,7 +10217,7 @@ if(data.losses !== undefined){
 let data5 = data.losses;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate57.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -9732,7 +10230,7 @@ if(data.checked !== undefined){
 let data6 = data.checked;
 const _errs14 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate57.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -9745,7 +10243,7 @@ if(data.contradictions !== undefined){
 let data7 = data.contradictions;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate57.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -9758,7 +10256,7 @@ if(data.calls !== undefined){
 let data8 = data.calls;
 const _errs18 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate57.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -9771,7 +10269,7 @@ if(data.valid_calls !== undefined){
 let data9 = data.valid_calls;
 const _errs20 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate57.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -9787,7 +10285,7 @@ if(errors === _errs22){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if(((((data10.input === undefined) && (missing1 = "input")) || ((data10.output === undefined) && (missing1 = "output"))) || ((data10.cache_read === undefined) && (missing1 = "cache_read"))) || ((data10.reasoning === undefined) && (missing1 = "reasoning"))){
-validate57.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate60.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -9795,7 +10293,7 @@ if(data10.input !== undefined){
 let data11 = data10.input;
 const _errs24 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate57.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs24 === errors;
@@ -9808,7 +10306,7 @@ if(data10.output !== undefined){
 let data12 = data10.output;
 const _errs26 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate57.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs26 === errors;
@@ -9821,7 +10319,7 @@ if(data10.cache_read !== undefined){
 let data13 = data10.cache_read;
 const _errs28 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate57.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs28 === errors;
@@ -9834,7 +10332,7 @@ if(data10.reasoning !== undefined){
 let data14 = data10.reasoning;
 const _errs30 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate57.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs30 === errors;
@@ -9848,7 +10346,7 @@ var valid2 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9862,7 +10360,7 @@ if(data.first_token_ms !== undefined){
 let data15 = data.first_token_ms;
 const _errs32 = errors;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate57.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema128.properties.first_token_ms.type},message:"must be null,object"}];
+validate60.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema131.properties.first_token_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs35 = errors;
@@ -9895,7 +10393,7 @@ if(errors === _errs39){
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing2;
 if(((data15.p50 === undefined) && (missing2 = "p50")) || ((data15.p95 === undefined) && (missing2 = "p95"))){
-validate57.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate60.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -9903,7 +10401,7 @@ if(data15.p50 !== undefined){
 let data16 = data15.p50;
 const _errs41 = errors;
 if(!((typeof data16 == "number") && (isFinite(data16)))){
-validate57.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate60.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs41 === errors;
@@ -9916,7 +10414,7 @@ if(data15.p95 !== undefined){
 let data17 = data15.p95;
 const _errs43 = errors;
 if(!((typeof data17 == "number") && (isFinite(data17)))){
-validate57.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate60.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs43 === errors;
@@ -9928,7 +10426,7 @@ var valid6 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9949,7 +10447,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate57.errors = vErrors;
+validate60.errors = vErrors;
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -9962,7 +10460,7 @@ if(data.total_ms !== undefined){
 let data18 = data.total_ms;
 const _errs45 = errors;
 if((data18 !== null) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate57.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema128.properties.total_ms.type},message:"must be null,object"}];
+validate60.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema131.properties.total_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs48 = errors;
@@ -9995,7 +10493,7 @@ if(errors === _errs52){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing3;
 if(((data18.p50 === undefined) && (missing3 = "p50")) || ((data18.p95 === undefined) && (missing3 = "p95"))){
-validate57.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate60.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -10003,7 +10501,7 @@ if(data18.p50 !== undefined){
 let data19 = data18.p50;
 const _errs54 = errors;
 if(!((typeof data19 == "number") && (isFinite(data19)))){
-validate57.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate60.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs54 === errors;
@@ -10016,7 +10514,7 @@ if(data18.p95 !== undefined){
 let data20 = data18.p95;
 const _errs56 = errors;
 if(!((typeof data20 == "number") && (isFinite(data20)))){
-validate57.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate60.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs56 === errors;
@@ -10028,7 +10526,7 @@ var valid10 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10049,7 +10547,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate57.errors = vErrors;
+validate60.errors = vErrors;
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -10071,20 +10569,20 @@ var valid0 = true;
 }
 }
 else {
-validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate57.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate60.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
+const evaluated0 = validate59.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10095,14 +10593,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.a === undefined) && (missing0 = "a")) || ((data.runs_a === undefined) && (missing0 = "runs_a"))) || ((data.b === undefined) && (missing0 = "b"))) || ((data.runs_b === undefined) && (missing0 = "runs_b"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.cases === undefined) && (missing0 = "cases"))) || ((data.unpaired === undefined) && (missing0 = "unpaired"))) || ((data.aggregates === undefined) && (missing0 = "aggregates"))){
-validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate59.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
 if(typeof data.id !== "string"){
-validate56.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10114,7 +10612,7 @@ if(valid0){
 if(data.a !== undefined){
 const _errs3 = errors;
 if(typeof data.a !== "string"){
-validate56.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10133,7 +10631,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
 if(typeof data2[i0] !== "string"){
-validate56.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -10143,7 +10641,7 @@ break;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate59.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10156,7 +10654,7 @@ if(valid0){
 if(data.b !== undefined){
 const _errs9 = errors;
 if(typeof data.b !== "string"){
-validate56.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -10175,7 +10673,7 @@ const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 const _errs13 = errors;
 if(typeof data5[i1] !== "string"){
-validate56.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -10185,7 +10683,7 @@ break;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate59.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10199,11 +10697,11 @@ if(data.verdict !== undefined){
 let data7 = data.verdict;
 const _errs15 = errors;
 if(typeof data7 !== "string"){
-validate56.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data7 === "same") || (data7 === "proxy-bug")) || (data7 === "agent-or-backend")) || (data7 === "baseline-only")) || (data7 === "inconclusive"))){
-validate56.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema125.enum},message:"must be equal to one of the allowed values"}];
+validate59.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema128.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -10226,7 +10724,7 @@ if(errors === _errs20){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if(((((data9.case === undefined) && (missing1 = "case")) || ((data9.verdict === undefined) && (missing1 = "verdict"))) || ((data9.pairs === undefined) && (missing1 = "pairs"))) || ((data9.findings === undefined) && (missing1 = "findings"))){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -10234,7 +10732,7 @@ if(data9.case !== undefined){
 let data10 = data9.case;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema124.properties.cases.items.properties.case.type},message:"must be string,null"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema127.properties.cases.items.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -10247,11 +10745,11 @@ if(data9.verdict !== undefined){
 let data11 = data9.verdict;
 const _errs24 = errors;
 if(typeof data11 !== "string"){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data11 === "same") || (data11 === "proxy-bug")) || (data11 === "agent-or-backend")) || (data11 === "baseline-only")) || (data11 === "inconclusive"))){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema125.enum},message:"must be equal to one of the allowed values"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema128.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs24 === errors;
@@ -10264,7 +10762,7 @@ if(data9.pairs !== undefined){
 let data12 = data9.pairs;
 const _errs27 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid5 = _errs27 === errors;
@@ -10288,7 +10786,7 @@ if(errors === _errs32){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
 if((((((((((data14.kind === undefined) && (missing2 = "kind")) || ((data14.severity === undefined) && (missing2 = "severity"))) || ((data14.side === undefined) && (missing2 = "side"))) || ((data14.origin === undefined) && (missing2 = "origin"))) || ((data14.leg === undefined) && (missing2 = "leg"))) || ((data14.what === undefined) && (missing2 = "what"))) || ((data14.path === undefined) && (missing2 = "path"))) || ((data14.trace_a === undefined) && (missing2 = "trace_a"))) || ((data14.trace_b === undefined) && (missing2 = "trace_b"))){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -10296,11 +10794,11 @@ if(data14.kind !== undefined){
 let data15 = data14.kind;
 const _errs34 = errors;
 if(typeof data15 !== "string"){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((((((((((((((((data15 === "contradiction") || (data15 === "backend-failure")) || (data15 === "sent-request")) || (data15 === "client-request")) || (data15 === "answer-mismatch")) || (data15 === "http-class")) || (data15 === "stream-grammar")) || (data15 === "missing-end")) || (data15 === "stop-reason")) || (data15 === "undeclared-tool")) || (data15 === "invalid-arguments")) || (data15 === "calls-on-one-side")) || (data15 === "call-ids")) || (data15 === "lost-reasoning")) || (data15 === "error-form")) || (data15 === "missing-usage")) || (data15 === "other-tools")) || (data15 === "usage-range")) || (data15 === "cache-on-one-side")) || (data15 === "timing")) || (data15 === "dropped-field")) || (data15 === "wording")) || (data15 === "ids")) || (data15 === "key-order")) || (data15 === "chunk-sizes")) || (data15 === "unpaired")) || (data15 === "unreadable"))){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema127.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema130.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs34 === errors;
@@ -10313,11 +10811,11 @@ if(data14.severity !== undefined){
 let data16 = data14.severity;
 const _errs36 = errors;
 if(typeof data16 !== "string"){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data16 === "critical") || (data16 === "warning")) || (data16 === "info"))){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema127.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema130.properties.severity.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs36 === errors;
@@ -10330,11 +10828,11 @@ if(data14.side !== undefined){
 let data17 = data14.side;
 const _errs38 = errors;
 if((typeof data17 !== "string") && (data17 !== null)){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema127.properties.side.type},message:"must be string,null"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema130.properties.side.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data17 === "a") || (data17 === "b")) || (data17 === null))){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema127.properties.side.enum},message:"must be equal to one of the allowed values"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema130.properties.side.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs38 === errors;
@@ -10347,11 +10845,11 @@ if(data14.origin !== undefined){
 let data18 = data14.origin;
 const _errs40 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema127.properties.origin.type},message:"must be string,null"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema130.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data18 === "backend") || (data18 === "gateway")) || (data18 === null))){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema127.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema130.properties.origin.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs40 === errors;
@@ -10364,11 +10862,11 @@ if(data14.leg !== undefined){
 let data19 = data14.leg;
 const _errs42 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema127.properties.leg.type},message:"must be string,null"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema130.properties.leg.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data19 === "request") || (data19 === "answer")) || (data19 === null))){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema127.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema130.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs42 === errors;
@@ -10380,7 +10878,7 @@ if(valid9){
 if(data14.what !== undefined){
 const _errs44 = errors;
 if(typeof data14.what !== "string"){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs44 === errors;
@@ -10393,7 +10891,7 @@ if(data14.path !== undefined){
 let data21 = data14.path;
 const _errs46 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema127.properties.path.type},message:"must be string,null"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema130.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs46 === errors;
@@ -10406,7 +10904,7 @@ if(data14.trace_a !== undefined){
 let data22 = data14.trace_a;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema127.properties.trace_a.type},message:"must be string,null"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema130.properties.trace_a.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs48 === errors;
@@ -10419,7 +10917,7 @@ if(data14.trace_b !== undefined){
 let data23 = data14.trace_b;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema127.properties.trace_b.type},message:"must be string,null"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema130.properties.trace_b.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs50 === errors;
@@ -10438,7 +10936,7 @@ var valid9 = true;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10449,7 +10947,7 @@ break;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10464,7 +10962,7 @@ var valid5 = true;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate59.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10475,7 +10973,7 @@ break;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate59.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10492,7 +10990,7 @@ if(errors === _errs52){
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing3;
 if(((data24.a === undefined) && (missing3 = "a")) || ((data24.b === undefined) && (missing3 = "b"))){
-validate56.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate59.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -10500,7 +10998,7 @@ if(data24.a !== undefined){
 let data25 = data24.a;
 const _errs54 = errors;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-validate56.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate59.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid10 = _errs54 === errors;
@@ -10513,7 +11011,7 @@ if(data24.b !== undefined){
 let data26 = data24.b;
 const _errs56 = errors;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-validate56.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate59.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid10 = _errs56 === errors;
@@ -10525,7 +11023,7 @@ var valid10 = true;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate59.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10542,14 +11040,14 @@ if(errors === _errs58){
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 let missing4;
 if(((((data27.a === undefined) && (missing4 = "a")) || ((data27.b === undefined) && (missing4 = "b"))) || ((data27.by === undefined) && (missing4 = "by"))) || ((data27.noise === undefined) && (missing4 = "noise"))){
-validate56.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data27.a !== undefined){
 const _errs60 = errors;
-if(!(validate57(data27.a, {instancePath:instancePath+"/aggregates/a",parentData:data27,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate60(data27.a, {instancePath:instancePath+"/aggregates/a",parentData:data27,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 var valid11 = _errs60 === errors;
@@ -10560,8 +11058,8 @@ var valid11 = true;
 if(valid11){
 if(data27.b !== undefined){
 const _errs61 = errors;
-if(!(validate57(data27.b, {instancePath:instancePath+"/aggregates/b",parentData:data27,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate60(data27.b, {instancePath:instancePath+"/aggregates/b",parentData:data27,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 var valid11 = _errs61 === errors;
@@ -10584,7 +11082,7 @@ if(errors === _errs64){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing5;
 if(((((data31.by === undefined) && (missing5 = "by")) || ((data31.value === undefined) && (missing5 = "value"))) || ((data31.a === undefined) && (missing5 = "a"))) || ((data31.b === undefined) && (missing5 = "b"))){
-validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
@@ -10592,11 +11090,11 @@ if(data31.by !== undefined){
 let data32 = data31.by;
 const _errs66 = errors;
 if(typeof data32 !== "string"){
-validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data32 === "mode") || (data32 === "model")) || (data32 === "backend"))){
-validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema124.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema127.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid13 = _errs66 === errors;
@@ -10608,7 +11106,7 @@ if(valid13){
 if(data31.value !== undefined){
 const _errs68 = errors;
 if(typeof data31.value !== "string"){
-validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs68 === errors;
@@ -10621,7 +11119,7 @@ if(data31.a !== undefined){
 let data34 = data31.a;
 const _errs70 = errors;
 if((data34 !== null) && (!(data34 && typeof data34 == "object" && !Array.isArray(data34)))){
-validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema124.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema127.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
 return false;
 }
 const _errs73 = errors;
@@ -10649,8 +11147,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs76 = errors;
-if(!(validate57(data34, {instancePath:instancePath+"/aggregates/by/" + i4+"/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate60(data34, {instancePath:instancePath+"/aggregates/by/" + i4+"/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs76 === errors;
@@ -10680,7 +11178,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate56.errors = vErrors;
+validate59.errors = vErrors;
 return false;
 }
 var valid13 = _errs70 === errors;
@@ -10693,7 +11191,7 @@ if(data31.b !== undefined){
 let data35 = data31.b;
 const _errs77 = errors;
 if((data35 !== null) && (!(data35 && typeof data35 == "object" && !Array.isArray(data35)))){
-validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema124.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema127.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
 const _errs80 = errors;
@@ -10721,8 +11219,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs83 = errors;
-if(!(validate57(data35, {instancePath:instancePath+"/aggregates/by/" + i4+"/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate60(data35, {instancePath:instancePath+"/aggregates/by/" + i4+"/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs83 === errors;
@@ -10752,7 +11250,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate56.errors = vErrors;
+validate59.errors = vErrors;
 return false;
 }
 var valid13 = _errs77 === errors;
@@ -10766,7 +11264,7 @@ var valid13 = true;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10777,7 +11275,7 @@ break;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10791,7 +11289,7 @@ if(data27.noise !== undefined){
 let data36 = data27.noise;
 const _errs84 = errors;
 if((!(Array.isArray(data36))) && (data36 !== null)){
-validate56.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema124.properties.aggregates.properties.noise.type},message:"must be array,null"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema127.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs84){
@@ -10805,14 +11303,14 @@ if(errors === _errs86){
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 let missing6;
 if((((((data37.metric === undefined) && (missing6 = "metric")) || ((data37.min === undefined) && (missing6 = "min"))) || ((data37.max === undefined) && (missing6 = "max"))) || ((data37.b === undefined) && (missing6 = "b"))) || ((data37.is_outside === undefined) && (missing6 = "is_outside"))){
-validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data37.metric !== undefined){
 const _errs88 = errors;
 if(typeof data37.metric !== "string"){
-validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid19 = _errs88 === errors;
@@ -10825,7 +11323,7 @@ if(data37.min !== undefined){
 let data39 = data37.min;
 const _errs90 = errors;
 if(!((typeof data39 == "number") && (isFinite(data39)))){
-validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid19 = _errs90 === errors;
@@ -10838,7 +11336,7 @@ if(data37.max !== undefined){
 let data40 = data37.max;
 const _errs92 = errors;
 if(!((typeof data40 == "number") && (isFinite(data40)))){
-validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid19 = _errs92 === errors;
@@ -10851,7 +11349,7 @@ if(data37.b !== undefined){
 let data41 = data37.b;
 const _errs94 = errors;
 if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
-validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema124.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema127.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
 return false;
 }
 var valid19 = _errs94 === errors;
@@ -10863,7 +11361,7 @@ if(valid19){
 if(data37.is_outside !== undefined){
 const _errs96 = errors;
 if(typeof data37.is_outside !== "boolean"){
-validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid19 = _errs96 === errors;
@@ -10878,7 +11376,7 @@ var valid19 = true;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10900,7 +11398,7 @@ var valid11 = true;
 }
 }
 else {
-validate56.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate59.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10920,22 +11418,22 @@ var valid0 = true;
 }
 }
 else {
-validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate59.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate56.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-validate56.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
+validate59.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateComparisonList = validate62;
-const schema131 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
+export const validateComparisonList = validate65;
+const schema134 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate65.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10946,7 +11444,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.comparisons === undefined) && (missing0 = "comparisons")){
-validate62.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate65.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10964,14 +11462,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((((((data1.id === undefined) && (missing1 = "id")) || ((data1.created_at === undefined) && (missing1 = "created_at"))) || ((data1.a === undefined) && (missing1 = "a"))) || ((data1.b === undefined) && (missing1 = "b"))) || ((data1.verdict === undefined) && (missing1 = "verdict"))) || ((data1.findings === undefined) && (missing1 = "findings"))){
-validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.id !== undefined){
 const _errs5 = errors;
 if(typeof data1.id !== "string"){
-validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -10983,7 +11481,7 @@ if(valid2){
 if(data1.created_at !== undefined){
 const _errs7 = errors;
 if(typeof data1.created_at !== "string"){
-validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -10995,7 +11493,7 @@ if(valid2){
 if(data1.a !== undefined){
 const _errs9 = errors;
 if(typeof data1.a !== "string"){
-validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -11007,7 +11505,7 @@ if(valid2){
 if(data1.b !== undefined){
 const _errs11 = errors;
 if(typeof data1.b !== "string"){
-validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -11020,11 +11518,11 @@ if(data1.verdict !== undefined){
 let data6 = data1.verdict;
 const _errs13 = errors;
 if(typeof data6 !== "string"){
-validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data6 === "same") || (data6 === "proxy-bug")) || (data6 === "agent-or-backend")) || (data6 === "baseline-only")) || (data6 === "inconclusive"))){
-validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema125.enum},message:"must be equal to one of the allowed values"}];
+validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema128.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -11037,7 +11535,7 @@ if(data1.findings !== undefined){
 let data7 = data1.findings;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -11053,7 +11551,7 @@ var valid2 = true;
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11064,227 +11562,8 @@ break;
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate65.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
-}
-}
-}
-}
-}
-else {
-validate62.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate62.errors = vErrors;
-return errors === 0;
-}
-validate62.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
-
-export const validateRunStart = validate63;
-const schema133 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
-
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate63.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.run === undefined) && (missing0 = "run")){
-validate63.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((key0 === "run") || (key0 === "token"))){
-validate63.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.run !== undefined){
-const _errs2 = errors;
-if(typeof data.run !== "string"){
-validate63.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-const _errs4 = errors;
-if(typeof data.token !== "string"){
-validate63.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate63.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate63.errors = vErrors;
-return errors === 0;
-}
-validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-export const validateStartedRun = validate64;
-const schema134 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
-
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate64.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.run === undefined) && (missing0 = "run")) || ((data.base_path === undefined) && (missing0 = "base_path"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
-validate64.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.run !== undefined){
-const _errs1 = errors;
-if(typeof data.run !== "string"){
-validate64.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.base_path !== undefined){
-const _errs3 = errors;
-if(typeof data.base_path !== "string"){
-validate64.errors = [{instancePath:instancePath+"/base_path",schemaPath:"#/properties/base_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-let data2 = data.token;
-const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate64.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema134.properties.token.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.expires_in_ms !== undefined){
-let data3 = data.expires_in_ms;
-const _errs7 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate64.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate64.errors = vErrors;
-return errors === 0;
-}
-validate64.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
-
-export const validateRunEnd = validate65;
-const schema135 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
-
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate65.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.run === undefined) && (missing0 = "run")){
-validate65.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((key0 === "run") || (key0 === "token"))){
-validate65.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.run !== undefined){
-const _errs2 = errors;
-if(typeof data.run !== "string"){
-validate65.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-const _errs4 = errors;
-if(typeof data.token !== "string"){
-validate65.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
 }
 }
 }
@@ -11298,10 +11577,10 @@ return false;
 validate65.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate65.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEndedRun = validate66;
-const schema136 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"}}};
+export const validateRunStart = validate66;
+const schema136 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11316,15 +11595,234 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.ended === undefined) && (missing0 = "ended")) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.input_tokens === undefined) && (missing0 = "input_tokens"))) || ((data.cached_tokens === undefined) && (missing0 = "cached_tokens"))) || ((data.output_tokens === undefined) && (missing0 = "output_tokens"))){
+if((data.run === undefined) && (missing0 = "run")){
 validate66.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "run") || (key0 === "token"))){
+validate66.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.run !== undefined){
+const _errs2 = errors;
+if(typeof data.run !== "string"){
+validate66.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+const _errs4 = errors;
+if(typeof data.token !== "string"){
+validate66.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate66.errors = vErrors;
+return errors === 0;
+}
+validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateStartedRun = validate67;
+const schema137 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
+
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate67.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.run === undefined) && (missing0 = "run")) || ((data.base_path === undefined) && (missing0 = "base_path"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
+validate67.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.run !== undefined){
+const _errs1 = errors;
+if(typeof data.run !== "string"){
+validate67.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.base_path !== undefined){
+const _errs3 = errors;
+if(typeof data.base_path !== "string"){
+validate67.errors = [{instancePath:instancePath+"/base_path",schemaPath:"#/properties/base_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+let data2 = data.token;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate67.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema137.properties.token.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.expires_in_ms !== undefined){
+let data3 = data.expires_in_ms;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate67.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate67.errors = vErrors;
+return errors === 0;
+}
+validate67.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateRunEnd = validate68;
+const schema138 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate68.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.run === undefined) && (missing0 = "run")){
+validate68.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "run") || (key0 === "token"))){
+validate68.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.run !== undefined){
+const _errs2 = errors;
+if(typeof data.run !== "string"){
+validate68.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+const _errs4 = errors;
+if(typeof data.token !== "string"){
+validate68.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate68.errors = vErrors;
+return errors === 0;
+}
+validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateEndedRun = validate69;
+const schema139 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"}}};
+
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate69.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.ended === undefined) && (missing0 = "ended")) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.input_tokens === undefined) && (missing0 = "input_tokens"))) || ((data.cached_tokens === undefined) && (missing0 = "cached_tokens"))) || ((data.output_tokens === undefined) && (missing0 = "output_tokens"))){
+validate69.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.ended !== undefined){
 const _errs1 = errors;
 if(typeof data.ended !== "boolean"){
-validate66.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate69.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -11337,7 +11835,7 @@ if(data.requests !== undefined){
 let data1 = data.requests;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate66.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -11350,7 +11848,7 @@ if(data.errors !== undefined){
 let data2 = data.errors;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate66.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -11363,7 +11861,7 @@ if(data.input_tokens !== undefined){
 let data3 = data.input_tokens;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate66.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -11376,7 +11874,7 @@ if(data.cached_tokens !== undefined){
 let data4 = data.cached_tokens;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate66.errors = [{instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -11389,7 +11887,7 @@ if(data.output_tokens !== undefined){
 let data5 = data.output_tokens;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate66.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -11405,22 +11903,22 @@ var valid0 = true;
 }
 }
 else {
-validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate66.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true},"dynamicProps":false,"dynamicItems":false};
+validate69.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnError = validate67;
-const schema137 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+export const validateOwnError = validate70;
+const schema140 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate67.evaluated;
+const evaluated0 = validate70.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11431,7 +11929,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.error === undefined) && (missing0 = "error")){
-validate67.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate70.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11442,14 +11940,14 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if(((data0.type === undefined) && (missing1 = "type")) || ((data0.message === undefined) && (missing1 = "message"))){
-validate67.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate70.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data0.type !== undefined){
 const _errs3 = errors;
 if(typeof data0.type !== "string"){
-validate67.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate70.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -11461,7 +11959,7 @@ if(valid1){
 if(data0.message !== undefined){
 const _errs5 = errors;
 if(typeof data0.message !== "string"){
-validate67.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate70.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -11473,7 +11971,7 @@ if(valid1){
 if(data0.trace_id !== undefined){
 const _errs7 = errors;
 if(typeof data0.trace_id !== "string"){
-validate67.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate70.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -11486,7 +11984,7 @@ var valid1 = true;
 }
 }
 else {
-validate67.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate70.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11494,11 +11992,11 @@ return false;
 }
 }
 else {
-validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate67.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-validate67.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+validate70.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};

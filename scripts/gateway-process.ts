@@ -29,6 +29,8 @@ export interface GatewayProcess {
   url: string;
   /** The configuration it was started with. */
   configFile: string;
+  /** A key of it, if it requires one. */
+  key: string | undefined;
   /** The command line it is, for further commands on the same configuration. */
   entry: string;
   child: ChildProcess;
@@ -52,9 +54,11 @@ export async function startGatewayProcess(options: {
   entry: string;
   nodeArguments?: readonly string[];
   environment?: Record<string, string>;
+  /** One of `server.keys` in the configuration. */
+  key?: string | undefined;
   timeoutMs?: number;
 }): Promise<GatewayProcess> {
-  const { config, directory, entry, nodeArguments = [], environment = {}, timeoutMs: patience = 20_000 } = options;
+  const { config, directory, entry, key, nodeArguments = [], environment = {}, timeoutMs: patience = 20_000 } = options;
   mkdirSync(directory, { recursive: true });
   const configFile = join(directory, 'louter.toml');
   writeFileSync(configFile, config);
@@ -78,7 +82,7 @@ export async function startGatewayProcess(options: {
     return code;
   };
   try {
-    return { url: await waitUntilListening(child, patience), configFile, entry, child, log: () => log, stop };
+    return { url: await waitUntilListening(child, patience), key, configFile, entry, child, log: () => log, stop };
   } catch (error) {
     child.kill('SIGKILL');
     await ended;

@@ -105,8 +105,8 @@ const valueAt = (value: JsonValue, path: readonly string[]): JsonValue | undefin
   path.reduce<JsonValue | undefined>((at, key) => asObject(at)?.[key], value);
 
 /** Asks one of the gateway's own routes. */
-async function fetchJson({ url }: GatewayProcess, path: string): Promise<JsonValue> {
-  const answer = await fetch(`${url}${path}`);
+async function fetchJson({ url, key }: GatewayProcess, path: string): Promise<JsonValue> {
+  const answer = await fetch(`${url}${path}`, { headers: key === undefined ? {} : { 'x-louter-key': key } });
   const text = await answer.text();
   const value = parseJson(text);
   if (!answer.ok || value === undefined) throw new Error(`${path} was answered ${answer.status}: ${text}`);

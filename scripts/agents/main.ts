@@ -20,16 +20,18 @@ const { values } = parseArgs({
     scenario: { type: 'string' },
     sample: { type: 'boolean', default: false },
     direct: { type: 'boolean', default: false },
+    through: { type: 'string' },
     keep: { type: 'boolean', default: false },
     folder: { type: 'string', default: fileURLToPath(new URL('../../.agents', import.meta.url)) },
     help: { type: 'boolean', default: false },
   },
 });
-const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario NAME] [--direct] [--sample] [--keep] [--folder DIR]
+const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario NAME] [--direct] [--through run] [--sample] [--keep] [--folder DIR]
 --agent NAME     ${agents.map(({ name }) => name).join(', ')}
 --backend NAME   ${scriptedModels.map(({ name }) => name).join(', ')}
 --scenario NAME  ${scenarios.map(({ name }) => name).join('; ')}
 --direct         without Louter: connect the agents directly to a model of their protocol
+--through run    start the agents with louter run, in home folders with settings that lead elsewhere; the task only
 --sample         a sample of a few minutes; skipped if the agents cannot be installed in time
 --keep           keep the temporary folders of runs that failed
 --folder DIR     install the agents there (default: .agents)
@@ -41,10 +43,21 @@ const installTimeoutMs = { sample: 240_000, all: 1_800_000 };
 if (values.help) process.stdout.write(help);
 else await main();
 
+function throughOf(name: string | undefined): 'run' | undefined {
+  if (name === undefined || name === 'run') return name;
+  throw new Error(`--through: expected run\n${help}`);
+}
+
 async function main(): Promise<void> {
   const runs = values.sample
     ? sample()
-    : planRuns({ agent: values.agent, backend: values.backend, scenario: values.scenario, direct: values.direct });
+    : planRuns({
+        agent: values.agent,
+        backend: values.backend,
+        scenario: values.scenario,
+        direct: values.direct,
+        through: throughOf(values.through),
+      });
   if (runs.length === 0) throw new Error(`no run matches these options\n${help}`);
   const wanted = [...new Set(runs.map(({ agent }) => agent))];
   let bin: string;
@@ -60,7 +73,7 @@ async function main(): Promise<void> {
   for (const [index, run] of runs.entries()) {
     process.stderr.write(`${index + 1} of ${runs.length}: ${nameOf(run)} … `);
     const started = performance.now();
-    const findings = await play(run, { bin, louter, keep: values.keep });
+    const findings = await play(run, { bin, louter, keep: values.keep, through: throughOf(values.through) });
     const milliseconds = performance.now() - started;
     outcomes.push({ run, findings, milliseconds });
     process.stderr.write(`${findings.length === 0 ? 'pass' : 'FAIL'}  ${(milliseconds / 1000).toFixed(1)} s\n`);

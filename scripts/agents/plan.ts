@@ -3,6 +3,7 @@ import { agents } from './agents.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 import { scriptedModels } from './models.ts';
+import { isStartedByRun, variantThroughRun } from './through-run.ts';
 
 /** One run: a configured agent, a scripted model of one protocol, and a scenario. */
 export interface Run {
@@ -19,13 +20,16 @@ export interface RunSelection {
   scenario: string | undefined;
   /** Without a gateway: each agent is connected directly to a model of its own protocol. */
   direct: boolean;
+  /** Agents are started with `louter run`: only the task, once per backend with structured calls. */
+  through?: 'run' | undefined;
 }
 
 /** @throws {Error} for an unknown name; the message lists the known ones. */
-export function planRuns({ agent, backend, scenario, direct }: RunSelection): Run[] {
+export function planRuns({ agent, backend, scenario, direct, through }: RunSelection): Run[] {
   const someAgents = named('agent', agents, agent, ({ name }) => name);
   const someModels = named('backend', scriptedModels, backend, ({ name }) => name);
   const someScenarios = named('scenario', scenarios, scenario, ({ name }) => name);
+  if (through === 'run') return planThroughRun(someAgents, someModels);
   return someAgents.flatMap((candidate) =>
     someModels.flatMap((scriptedModel) =>
       someScenarios
@@ -41,6 +45,16 @@ export function planRuns({ agent, backend, scenario, direct }: RunSelection): Ru
           })),
         ),
     ),
+  );
+}
+
+function planThroughRun(someAgents: readonly Agent[], someModels: readonly ScriptedModel[]): Run[] {
+  const [scenario] = scenarios;
+  return someAgents.filter(isStartedByRun).flatMap((agent) =>
+    someModels.flatMap((scriptedModel) => {
+      const variant = scriptedModel.text === undefined ? variantThroughRun(agent, scriptedModel) : undefined;
+      return variant && scenario ? [{ agent, variant, scriptedModel, scenario }] : [];
+    }),
   );
 }
 

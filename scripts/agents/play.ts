@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGatewayProcess } from '../gateway-process.ts';
-import { runAgent, workspaceIn, type Variant } from './agent.ts';
+import { startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
+import { runAgent, workspaceIn, type AgentRun, type Variant } from './agent.ts';
 import { startBackend } from './backend.ts';
 import { findingsOf } from './findings.ts';
 import { gatewayFindings } from './gateway-findings.ts';
@@ -10,6 +10,7 @@ import type { Run } from './plan.ts';
 import type { Scenario } from './scenarios.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 import { taskIn } from './task.ts';
+import { runThroughLouter } from './through-run.ts';
 
 /** The time limit of a run: some agents wait half a minute before a retry. */
 const timeoutMs = 120_000;
@@ -21,7 +22,12 @@ export interface RunOptions {
   louter: string | undefined;
   /** Whether the folders of failed runs are kept. */
   keep: boolean;
+  /** Agents are started with `louter run`. */
+  through?: 'run' | undefined;
 }
+
+/** Of gateways whose agents are started with `louter run`. */
+const gatewayKey = 'the-key-of-this-gateway';
 
 /** `isReported`: whether an error in the stream reports the broken answer to the agent. */
 function mayEndAt(
@@ -43,7 +49,7 @@ function endedByChoice(scenario: Scenario): Scenario {
 /** Executes a run in a temporary folder, and returns its problems. */
 export async function play(
   { agent, variant, scriptedModel, scenario }: Run,
-  { bin, louter, keep }: RunOptions,
+  { bin, louter, keep, through: starter }: RunOptions,
 ): Promise<string[]> {
   const directory = mkdtempSync(join(tmpdir(), 'louter-agents-'));
   const task = taskIn(workspaceIn(directory), variant.taskTools);
@@ -52,9 +58,15 @@ export async function play(
   const expectsReasoning = !variant.forgetsReasoning || isTranslated;
   const backend = await startBackend({ task, agent, scriptedModel, expectsReasoning }, scenario.failure);
   const findings: string[] = [];
-  const through = async (origin: string): Promise<Scenario> => {
-    const options = { variant, origin, prompt: task.prompt, bin, directory, timeout: timeoutMs };
-    const ran = await runAgent(agent, options);
+  const start = async (origin: string, gateway: GatewayProcess | undefined): Promise<AgentRun> => {
+    const options = { variant, prompt: task.prompt, bin, directory, timeout: timeoutMs };
+    if (starter === undefined || gateway === undefined) return runAgent(agent, { ...options, origin });
+    const { ran, findings: found } = await runThroughLouter(agent, { ...options, gateway, key: gatewayKey });
+    findings.push(...found);
+    return ran;
+  };
+  const through = async (origin: string, gateway?: GatewayProcess): Promise<Scenario> => {
+    const ran = await start(origin, gateway);
     const mayEnd = mayEndAt(scenario, variant, { isReported: louter !== undefined && !scenario.passedThrough });
     const judged = mayEnd && ran.failed ? endedByChoice(scenario) : scenario;
     findings.push(...findingsOf({ agent, variant, scriptedModel, scenario: judged, task }, ran, backend));
@@ -68,12 +80,15 @@ export async function play(
       await through(backend.url);
     } else {
       const gateway = await startGatewayProcess({
-        config: configuration(scriptedModel, backend.url, scenario),
+        config:
+          (starter === undefined ? '' : `[server]\nkeys = ["${gatewayKey}"]\n`) +
+          configuration(scriptedModel, backend.url, scenario),
         directory: join(directory, 'gateway'),
         entry: louter,
+        key: starter === undefined ? undefined : gatewayKey,
       });
       try {
-        const judged = await through(gateway.url);
+        const judged = await through(gateway.url, gateway);
         findings.push(...(await gatewayFindings(judged, variant, backend, gateway)));
       } finally {
         const code = await gateway.stop();

@@ -48,6 +48,7 @@ export function recordedExchange(number: number, bytes: number): Exchange {
     traceId: randomUUID().replaceAll('-', ''),
     startedAt: Date.now() * 1000,
     frontend: 'anthropic',
+    generation: 1,
     request,
     run: null,
     case: null,

@@ -18,6 +18,8 @@ export interface Agent {
   readonly defaultModels: readonly string[];
   /** The size of its first request, whatever the task. */
   readonly firstRequestTokens: number;
+  /** Whether variables alone lead it to a gateway: all that is needed, none of it, or a sentence with what else is needed. */
+  readonly variables: string;
   /** Its maker's API, for `--record`; absent where that is not supported. */
   readonly vendor?: AgentVendor;
   /** The model that the user chose in the agent's arguments, environment or settings. */

@@ -19,6 +19,7 @@ export const claude: Agent = {
   protocols: ['anthropic'],
   defaultModels: ['claude-opus-5-5', 'claude-sonnet-5-5', 'claude-haiku-5-5'],
   firstRequestTokens: 12_000,
+  variables: 'an env block in the settings of Claude Code takes precedence over these variables',
   vendor: { name: 'Anthropic', protocol: 'anthropic', loginProblem: () => undefined },
 
   chosenModel(setting) {

@@ -18,6 +18,7 @@ export const cline: Agent = {
   protocols: ['openai-chat'],
   defaultModels: [],
   firstRequestTokens: 10_000,
+  variables: 'none',
   chosenModel: () => undefined,
 
   runOf(setting) {

@@ -16,6 +16,7 @@ export const codex: Agent = {
   protocols: ['openai-responses'],
   defaultModels: ['gpt-6.1-sol'],
   firstRequestTokens: 9_500,
+  variables: 'none',
   vendor: {
     name: 'OpenAI',
     protocol: 'openai-responses',

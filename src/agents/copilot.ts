@@ -10,6 +10,7 @@ export const copilot: Agent = {
   protocols: ['openai-responses'],
   defaultModels: [],
   firstRequestTokens: 10_000,
+  variables: 'all',
   chosenModel: () => undefined,
 
   runOf(setting) {

@@ -18,6 +18,8 @@ export const gemini: Agent = {
   protocols: ['gemini'],
   defaultModels: ['gemini-3.8-flash', 'gemini-3.5-flash-lite'],
   firstRequestTokens: 12_000,
+  variables:
+    'Gemini CLI also needs "security": {"auth": {"selectedType": "gemini-api-key"}} in ~/.gemini/settings.json',
   vendor: {
     name: 'Google',
     protocol: 'gemini',

@@ -24,6 +24,7 @@ export const opencode: Agent = {
   protocols: ['openai-chat', 'anthropic', 'openai-responses', 'gemini'],
   defaultModels: [],
   firstRequestTokens: 6_000,
+  variables: 'all',
   chosenModel: () => undefined,
 
   runOf(setting) {

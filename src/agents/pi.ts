@@ -22,6 +22,7 @@ export const pi: Agent = {
   protocols: ['openai-chat', 'anthropic', 'openai-responses', 'gemini'],
   defaultModels: [],
   firstRequestTokens: 1_500,
+  variables: 'none',
   chosenModel: () => undefined,
 
   runOf(setting) {

@@ -41,6 +41,7 @@ export const qwen: Agent = {
   protocols: ['openai-chat', 'anthropic', 'openai-responses', 'gemini'],
   defaultModels: [],
   firstRequestTokens: 20_000,
+  variables: 'start Qwen Code with --auth-type and the name of the protocol, such as openai',
 
   chosenModel: ({ arguments: words, environment, home, files }) =>
     optionValue(words, modelOption) ??

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isRunName, runNameRule } from '../server/run-path.ts';
+import type { EnvOptions } from './agent-env.ts';
 import type { RunOptions } from './agent-run.ts';
 import { parseGatewayUrl } from './listening.ts';
 
@@ -39,6 +40,30 @@ executed or was not found.`,
     .action(async (words: string[], options: RunOptions) => {
       const { runAgent } = await import('./agent-run.ts');
       await runAgent(words, options);
+    });
+}
+
+/** `louter env …`. */
+export function addEnvCommand(program: Command): void {
+  program
+    .command('env')
+    .description('print the variables that lead an agent to the running gateway, for a shell')
+    .argument('<agent>', 'claude, gemini, qwen, opencode or copilot')
+    .addOption(new Option('--shell <name>', 'the shell').choices(['bash', 'zsh', 'fish', 'powershell']).default('bash'))
+    .option('--model <name>', 'the model that the agent requests')
+    .option(
+      '--url <url>',
+      'the gateway (default: $LOUTER_URL, or the one that runs with the configuration)',
+      parseGatewayUrl,
+    )
+    .option('-c, --config <file>', 'the configuration file (TOML)')
+    .addHelpText(
+      'after',
+      '\n  eval "$(louter env claude)"\n\nThe key of the gateway is not printed: the variables refer to LOUTER_KEY.',
+    )
+    .action(async (agent: string, options: EnvOptions) => {
+      const { printAgentEnvironment } = await import('./agent-env.ts');
+      await printAgentEnvironment(agent, options);
     });
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { type Agent, AgentError, type RunPlan, type RunSetting, type UserSetting } from '../agents/agent.ts';
+import { type Agent, AgentError, type RunPlan, type UserSetting } from '../agents/agent.ts';
 import { agents, usualEnvironment, usualUnset } from '../agents/agents.ts';
 import {
   changedCopies,
@@ -13,12 +13,10 @@ import {
   removeFolder,
   runFoldersIn,
   SignalGuard,
-  userFiles,
   writePlan,
 } from '../agents/launch.ts';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
-import { userFolders } from '../config/folders.ts';
 import { ConfigError } from '../config/source.ts';
 import { placeholderToken } from '../config/tokens.ts';
 import { findNearest } from '../core/nearest.ts';
@@ -31,10 +29,9 @@ import {
   runError,
   startAgentGateway,
 } from './agent-gateway.ts';
-import { chooseModel, isVendorOf, type ChosenModel } from './agent-model.ts';
-import { routingFromSettings, routingOf, type Routing } from './agent-routing.ts';
 import { describePlan, printTotals } from './agent-report.ts';
-import { endRun, fetchModelNames, fetchSettings, KeyRequiredError, startRun } from './ask-gateway.ts';
+import { type Planning, settingOf, userSetting } from './agent-setting.ts';
+import { endRun, KeyRequiredError, startRun } from './ask-gateway.ts';
 import { CommandError, print, printMessage, printProgress } from './output.ts';
 
 export interface RunOptions {
@@ -82,7 +79,7 @@ async function run(subject: Subject, options: RunOptions): Promise<number> {
   if ('problem' in program) throw notFound(subject, program);
   const url = options.url ?? (environment['LOUTER_URL'] || undefined);
   const config = await configOf(subject, options, url);
-  const user = userSetting(subject, config);
+  const user = userSetting(agent, subject.arguments, config);
   if (agent && options.record) assertRecordable(agent, user);
   const running = options.record ? undefined : await findAgentGateway({ url, config });
   const name = options.name ?? runName(agent?.name ?? command.replace(/^.*\//, '').replaceAll(/[^\w.-]/g, '-'));
@@ -155,18 +152,6 @@ async function runThrough(
   }
 }
 
-interface Planning {
-  readonly options: RunOptions;
-  readonly config: Config;
-  readonly user: UserSetting;
-  /** Absent in a dry run of a gateway that is not started. */
-  readonly gateway: AgentGateway | undefined;
-  readonly name: string;
-  readonly url: string;
-  readonly token: string | null;
-  readonly folder: string;
-}
-
 /** What is done to start the agent or program, with what every run sets. */
 async function planOf(subject: Subject, planning: Planning): Promise<RunPlan> {
   const { name, url, token } = planning;
@@ -179,65 +164,6 @@ async function planOf(subject: Subject, planning: Planning): Promise<RunPlan> {
         unset: usualUnset,
       };
   return { ...plan, environment: { ...plan.environment, LOUTER_RUN: name, LOUTER_RUN_URL: url } };
-}
-
-async function settingOf(
-  agent: Agent,
-  { options, config, user, gateway, name, url, token, folder }: Planning,
-): Promise<RunSetting> {
-  const routing = gateway && !gateway.config ? routingFromSettings(await fetchSettings(gateway)) : routingOf(config);
-  const chosen = await chooseModel({
-    agent,
-    requested: options.model ?? config.run[agent.name]?.model ?? undefined,
-    user,
-    routing,
-    listModels: async () => (gateway ? withFacts(await fetchModelNames(gateway), routing) : []),
-    isInteractive: process.stdin.isTTY && process.stderr.isTTY,
-  });
-  const { contextWindow, maxOutput } = routing.modelFacts(chosen.backendModel);
-  warnOfSmallContext(agent, chosen, contextWindow);
-  const { model, backend } = chosen;
-  return {
-    ...user,
-    run: name,
-    url,
-    token: token ?? placeholderToken,
-    needsToken: token !== null,
-    keepLogin: keepsLogin(agent, chosen, options, config),
-    protocol: agent.protocols.find((protocol) => protocol === backend.protocol) ?? agent.protocols[0],
-    isOwnVendor: isVendorOf(agent, backend),
-    folder,
-    ...(model !== undefined && { model }),
-    ...(contextWindow !== undefined && { contextWindow }),
-    ...(maxOutput !== undefined && { maxOutput }),
-  };
-}
-
-const withFacts = (listed: { id: string; backend: string }[], { modelFacts }: Routing) =>
-  listed.map((model) => ({ ...model, contextWindow: modelFacts(model.id).contextWindow }));
-
-/** In tokens: with less, an agent loses its own instructions after a few turns. */
-const smallContext = 32_000;
-
-function warnOfSmallContext(
-  { title, firstRequestTokens }: Agent,
-  { backendModel }: ChosenModel,
-  contextWindow: number | undefined,
-): void {
-  if (contextWindow === undefined || contextWindow >= smallContext) return;
-  const first = `the first request of ${title} alone is about ${firstRequestTokens.toLocaleString('en')}`;
-  printMessage(`${backendModel} has ${contextWindow.toLocaleString('en')} tokens of context; ${first}`);
-}
-
-/** Whether the agent sends its own credential. By default it does where the backend uses that of the caller. */
-function keepsLogin({ name }: Agent, { backend }: ChosenModel, options: RunOptions, config: Config): boolean {
-  const wanted = options.record ?? options.keepLogin ?? config.run[name]?.keepLogin ?? backend.usesCallersKey;
-  if (wanted === backend.usesCallersKey) return wanted;
-  throw runError(
-    wanted
-      ? `--keep-login needs a backend with api_key = "client", but "${backend.name}" does not use the caller's credential.`
-      : `the backend "${backend.name}" has api_key = "client" and uses the caller's credential: run with --keep-login.`,
-  );
 }
 
 // ---------------------------------------------------------------- what is started, and with which configuration
@@ -322,14 +248,6 @@ function assertRecordable(agent: Agent, user: UserSetting): void {
   const problem = agent.vendor?.loginProblem(user);
   if (problem !== undefined) throw new AgentError(problem);
 }
-
-const userSetting = ({ agent, arguments: words }: Subject, config: Config): UserSetting => ({
-  arguments: [...((agent && config.run[agent.name]?.args) ?? []), ...words],
-  environment,
-  home: userFolders().home,
-  platform: process.platform,
-  files: userFiles,
-});
 
 /** Such as `claude-1122-0931-3f2a`: the agent, month and day, hour and minute, and a random part. */
 function runName(subject: string): string {

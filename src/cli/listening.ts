@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { CommandError } from './output.ts';
 
@@ -39,23 +40,37 @@ function listenErrorText(code: string, host: string, port: number): string {
 /** A terminal and npm both forward one Ctrl-C: a second signal within this time is the same key press. */
 const sameKeyPressMs = 1000;
 
-/** A terminal that is closed sends SIGHUP. */
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/** Calls `first` on the first stop signal, and `again` on each later one. */
-export function onStopSignals({
-  first,
-  again,
-}: {
+/** What the signals of a server do. */
+interface SignalActions {
   first: (signal: NodeJS.Signals) => void;
   again?: (signal: NodeJS.Signals) => void;
-}): void {
+  /** Absent: SIGHUP stops, too. */
+  reload?: () => void;
+}
+
+/**
+ * Calls `first` on the first stop signal, and `again` on each later one. SIGHUP is a stop signal if there is nothing to
+ * reload, or if it is because the terminal was closed.
+ */
+export function onStopSignals({ first, again, reload }: SignalActions): void {
+  const hadTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
   let firstAt: number | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {
+    if (signal === 'SIGHUP' && reload && firstAt === undefined && !(hadTerminal && isTerminalClosed())) return reload();
     if (firstAt === undefined) {
       firstAt = performance.now();
       first(signal);
     } else if (performance.now() - firstAt > sameKeyPressMs) again?.(signal);
   };
-  for (const signal of stopSignals) process.on(signal, onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+}
+
+/** The controlling terminal of a process can no longer be opened once it is closed (tty(4), ENXIO or EIO). */
+function isTerminalClosed(): boolean {
+  try {
+    closeSync(openSync('/dev/tty', 'r'));
+    return false;
+  } catch {
+    return true;
+  }
 }

@@ -3,11 +3,12 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/source.ts';
 import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
-import { addRunCommand, markProgram } from './agent-command.ts';
+import { addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
 import { parseGatewayUrl, parsePort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
+import type { ReloadOptions } from './run-reload.ts';
 import { addTracesCommand, protectExcludingTerms } from './traces.ts';
 
 /** Commands that run until they receive a signal. */
@@ -42,7 +43,10 @@ program
   .option('--port <number>', 'the port to listen on; overrides server.port; 0 selects any free port', parsePort)
   .addHelpText(
     'after',
-    '\nOn SIGTERM, SIGINT or SIGHUP, in-flight requests get 30 s to finish; signal again to force quit.',
+    `
+On SIGTERM or SIGINT, or when the terminal is closed, in-flight requests get 30 s to finish; signal again to force quit.
+A change of the configuration file takes effect at once; in-flight requests keep what they began with. SIGHUP and
+louter reload apply the file too. If it is invalid, nothing changes.`,
   )
   .action(async (options: { config?: string; host?: string; port?: number }) => {
     const { serve } = await import('./serve.ts');
@@ -50,10 +54,31 @@ program
   });
 
 program
-  .command('config')
-  .description('inspect the configuration')
+  .command('reload')
+  .description('let the running gateway apply its configuration file (exit code 2 if the file is invalid)')
+  .option('-c, --config <file>', 'the configuration file that the gateway runs with')
+  .option('--url <url>', 'the gateway, if several run', parseGatewayUrl)
+  .option('--dry-run', 'only print what would change')
+  .option('--json', 'print JSON')
+  .action(async (options: ReloadOptions) => {
+    const { reload } = await import('./run-reload.ts');
+    await reload(options);
+  });
+
+const configCommand = program.command('config').description('inspect the configuration');
+
+configCommand
+  .command('schema')
+  .description('print the JSON Schema of louter.toml, with which editors complete and check it')
+  .addHelpText('after', '\nSave it and name it in the first line of louter.toml: #:schema ./louter.toml.schema.json')
+  .action(async () => {
+    const { printConfigSchema } = await import('./config-check.ts');
+    printConfigSchema();
+  });
+
+configCommand
   .command('check')
-  .description('print the effective configuration, or its first error (exit code 2)')
+  .description('print the effective configuration, or its errors (exit code 2)')
   .option('-c, --config <file>', 'the configuration file (TOML)')
   .option('--json', 'print JSON, with credentials redacted')
   .action(async (options: { config?: string; json?: true }) => {
@@ -99,6 +124,7 @@ requests from this process to the model, which may incur costs. Tools that the m
   });
 
 addRunCommand(program);
+addEnvCommand(program);
 addMockCommand(program);
 addTracesCommand(program);
 
@@ -108,7 +134,8 @@ try {
   // Commander has printed its error, or the help that was requested.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else if (error instanceof ConfigError || error instanceof CommandError) {
-    printMessage(error.message, error instanceof CommandError ? error.command : undefined);
+    const command = error instanceof CommandError ? error.command : undefined;
+    for (const line of error.message.split('\n')) printMessage(line, command);
     process.exitCode = error instanceof CommandError ? error.exitCode : 2;
   } else throw error;
 }

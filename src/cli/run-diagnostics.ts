@@ -38,17 +38,27 @@ export async function diagnostics(options: DiagnosticsOptions): Promise<void> {
   const { url, json } = options;
   const config = loadConfig({ file: options.config });
   if (options.probe !== undefined) return probeBackend(config, options.probe, options);
-  const found = await collectDiagnostics(config, url);
+  const found = await collectDiagnostics(config, options);
   if (json) printJson(found);
   else print(diagnosticsPage(found));
   if (found.findings.length > 0) process.exitCode = 1;
 }
 
 /** Queries the running gateway, or runs the checks in this process. */
-async function collectDiagnostics(config: Config, requestedUrl: string | undefined): Promise<Schemas['Diagnostics']> {
+async function collectDiagnostics(
+  config: Config,
+  { url: requestedUrl, config: requestedFile }: DiagnosticsOptions,
+): Promise<Schemas['Diagnostics']> {
   const url = requestedUrl ?? gatewayUrlOf(config);
   if (url !== undefined && (await isGateway(url))) {
     const running = await fetchDiagnostics(url, config);
+    // A configuration that was named is the one to examine.
+    if (requestedUrl === undefined && requestedFile !== undefined && running.config !== config.file) {
+      printProgress(
+        `the gateway at ${url} runs with ${running.config ?? 'the built-in default'}: ${requestedFile} is examined without it`,
+      );
+      return examine(config);
+    }
     if (requestedUrl === undefined && running.config !== config.file)
       printProgress(
         `the gateway at ${url} runs with ${running.config ?? 'the built-in default'} instead of ${config.file ?? 'the built-in default'}: these are its diagnostics`,
@@ -60,9 +70,15 @@ async function collectDiagnostics(config: Config, requestedUrl: string | undefin
       `no gateway answers at ${requestedUrl}: start one with louter serve, or omit --url to run the checks without one`,
       1,
     );
+  return examine(config);
+}
+
+/** Runs the checks in this process. */
+async function examine(config: Config): Promise<Schemas['Diagnostics']> {
   const found = await diagnosticsOf({
     config,
     version: ownVersion(),
+    reloads: null,
     health: await storeHealth(config),
     active: 0,
     checks: checksWithProgress(config),

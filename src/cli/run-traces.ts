@@ -6,6 +6,7 @@ import { buildThreads } from '../inspect/thread-tree.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import { checkExchange } from '../record/check/check.ts';
 import { normalizeExchange } from '../record/normalize.ts';
+import { classifyError, databaseFileOf } from '../record/store/database.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { pruneTraces } from '../record/store/prune.ts';
 import type { StoreStats } from '../record/store/stats.ts';
@@ -107,11 +108,23 @@ export async function stats(options: TracesOptions): Promise<void> {
 /** Removes traces past their retention time. */
 export async function prune(options: TracesOptions): Promise<void> {
   const config = await withTraceStore(options, async (_store, found) => found);
-  const removed = pruneTraces(storeUrl(config), config.traces, Date.now());
+  const url = storeUrl(config);
+  const removed = pruneOrExplain(() => pruneTraces(url, config.traces, Date.now()), databaseFileOf(url));
   if (options.json) return printJson(removed);
   print(
     `removed ${removed.exchanges} traces, the bodies of ${removed.bodies} more and ${removed.chunks} chunks; released ${size(removed.freedBytes)}`,
   );
+}
+
+/** @throws {CommandError} if the database cannot be written. */
+function pruneOrExplain<T>(remove: () => T, file: string): T {
+  try {
+    return remove();
+  } catch (error) {
+    const failure = classifyError(error);
+    if (failure.kind !== 'store') throw error;
+    throw new CommandError(`${file}: ${failure.message}`, 2);
+  }
 }
 
 function statsPage(found: StoreStats): string {

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { resolve as resolvePath } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
-import { loadConfig } from '../config/load.ts';
+import { loadWithSource, type LoadedConfig } from '../config/load.ts';
 import { createToken } from '../config/tokens.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import { watchFile } from '../config/watch.ts';
 import { createLog, flushLog, type Log } from '../server/log.ts';
 import { createParts, type ServerParts } from '../server/parts.ts';
+import { createReloader, type Reloader } from '../server/reload.ts';
 import { type RunningServer, startOnFreePort, startServer } from '../server/server.ts';
 import { FixtureError } from '../replay/fixtures.ts';
 import { defaultPort } from './ask-gateway.ts';
@@ -15,32 +17,49 @@ import { bannerOf } from './banner.ts';
 import { registerGateway } from './gateway-registry.ts';
 import { onStopSignals, toListenError } from './listening.ts';
 import { CommandError, print } from './output.ts';
+import { warnOfRefusedBackends } from './refused-backends.ts';
 
 /** How long in-flight requests may take after the first signal. */
 const graceMs = 30_000;
 /** The last part of it, in which streams that still run are ended with an error. */
 const streamEndMs = 1000;
 
+interface ServeOptions {
+  config?: string;
+  host?: string;
+  port?: number;
+}
+
 /**
  * Runs the gateway until it receives a signal.
  * @throws {ConfigError} if the configuration is invalid.
  * @throws {CommandError} if it cannot listen on the address.
  */
-export async function serve(options: { config?: string; host?: string; port?: number }): Promise<void> {
-  const config = loadConfig({ file: options.config, host: options.host, port: options.port });
+export async function serve(options: ServeOptions): Promise<void> {
+  const started = loadWithSource({ file: options.config, host: options.host, port: options.port });
+  const { config } = started;
   await assertCanListen(config);
   const log = createLog(config.log.level, { pretty: process.stderr.isTTY });
   const controlToken = createToken('control');
-  const parts = { ...createServeParts(config, log), controlToken };
+  const made = createServeParts(config, log);
+  const reloader = createReloader({ ...made, started, load: () => loadAgain(started, options) });
+  const parts: ServerParts = { ...made, controlToken, reloader };
   const server = await listen(parts);
   const unregister = register({ url: server.url, config: config.file, version: parts.version, controlToken }, log);
-  const stopped = stopOnSignals(server, parts.gateway, log).finally(unregister);
+  const stopped = stopOnSignals(server, parts, reloader).finally(unregister);
+  if (config.server.watch) watchFile(config.file ?? resolvePath('louter.toml'), () => reloader.reload('file'));
   print(bannerOf(config, { url: server.url, version: parts.version, underNpm: startedByNpm() }));
   print(`louter listening on ${server.url}`);
+  void warnOfRefusedBackends(config.backends, log);
+  parts.settings.onReplaced(({ backends }) => void warnOfRefusedBackends(backends, log));
   await stopped;
   await flushLog(log);
   process.exit(0);
 }
+
+/** The file that the gateway was started with; the user's and the built-in default are looked for again. */
+const loadAgain = ({ source }: LoadedConfig, { config, host, port }: ServeOptions): LoadedConfig =>
+  loadWithSource({ file: source.traceFolder === undefined ? (source.name ?? config) : config, host, port });
 
 /** Lets other commands of this user find the gateway, and returns a function that undoes it. */
 function register(gateway: Parameters<typeof registerGateway>[0], log: Log): () => void {
@@ -83,7 +102,7 @@ function createServeParts(config: Config, log: Log): ServerParts {
 }
 
 async function listen(parts: ServerParts): Promise<RunningServer> {
-  const { host, port } = parts.config.server;
+  const { host, port } = parts.settings.config.server;
   try {
     return port === null
       ? await startOnFreePort(parts, { host, port: defaultPort })
@@ -95,7 +114,7 @@ async function listen(parts: ServerParts): Promise<RunningServer> {
 }
 
 /** Settles when the server has stopped after a signal. */
-function stopOnSignals(server: RunningServer, gateway: Gateway, log: Log): Promise<void> {
+function stopOnSignals(server: RunningServer, { gateway, log }: ServerParts, reloader: Reloader): Promise<void> {
   let stopping: Promise<void> | undefined;
   const stopGateway = (): Promise<void> => (stopping ??= gateway.stop(0));
   return new Promise((resolve, reject) => {
@@ -121,6 +140,7 @@ function stopOnSignals(server: RunningServer, gateway: Gateway, log: Log): Promi
         log.warn({ active: gateway.inFlight }, `${signal} again: aborting in-flight requests`);
         void stopGateway();
       },
+      reload: () => void reloader.reload('signal'),
     });
   });
 }

@@ -5,7 +5,7 @@ import { dialectNames } from '../dialects/dialect.ts';
 import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
 import { limitsOf } from './limits.ts';
 import type { Configuration } from './read.ts';
-import { type ConfigSource, valueAt } from './source.ts';
+import { type ConfigProblems, type ConfigSource, valueAt } from './source.ts';
 
 /** The table of a backend in the configuration file. */
 export type BackendSection = components['schemas']['BackendConfiguration'];
@@ -26,31 +26,53 @@ const vendorUrls: Readonly<Record<BackendProtocol, string>> = {
 /** Dialects whose models were trained on tools described in the prompt. */
 const promptDialects = new Set(['harmony', 'gemma3', 'json']);
 
-/** @throws {ConfigError} */
-export function backendsOf(configuration: Configuration, limits: Limits, source: ConfigSource): BackendConfig[] {
-  const sections = configuration.backends ?? defaultBackends;
-  const backends = Object.entries(sections).map(([name, section]) => backendOf(name, section, limits, source));
-  if (backends.length > 0) return backends;
-  throw source.errorAt(['backends'], 'is empty; add a [backends.NAME] table, or remove the section');
+/** A configuration that is being read, and the errors found in it. */
+interface ConfigInput {
+  source: ConfigSource;
+  problems: ConfigProblems;
 }
 
-function backendOf(name: string, section: BackendSection, limits: Limits, source: ConfigSource): BackendConfig {
+/** Reports errors to `problems`. */
+export function backendsOf(
+  configuration: Configuration,
+  limits: Limits,
+  { source, problems }: ConfigInput,
+): BackendConfig[] {
+  const sections = configuration.backends ?? defaultBackends;
+  const backends = Object.entries(sections).map(([name, section]) =>
+    backendOf(name, section, limits, { source, problems }),
+  );
+  problems.attempt(() => {
+    if (backends.length === 0)
+      throw source.errorAt(['backends'], 'is empty; add a [backends.NAME] table, or remove the section');
+  }, undefined);
+  return backends;
+}
+
+function backendOf(
+  name: string,
+  section: BackendSection,
+  outer: Limits,
+  { source, problems }: ConfigInput,
+): BackendConfig {
   const at = ['backends', name];
-  if (!/^[^/\s*]+$/.test(name))
-    throw source.errorAt(at, 'the name of a backend must not contain slashes, spaces or asterisks');
+  problems.attempt(() => {
+    if (!/^[^/\s*]+$/.test(name))
+      throw source.errorAt(at, 'the name of a backend must not contain slashes, spaces or asterisks');
+  }, undefined);
   const { protocol, dialect = null } = section;
-  checkCombinations(section, at, source);
+  problems.attempt(() => checkCombinations(section, at, source), undefined);
   return {
     name,
     protocol,
-    baseUrl: baseUrlOf(section, at, source),
-    auth: authOf(section, at, source),
+    baseUrl: problems.attempt(() => baseUrlOf(section, at, source), ''),
+    auth: problems.attempt<BackendConfig['auth']>(() => authOf(section, at, source), { kind: 'none' }),
     dialect,
     thinking: section.thinking ?? 'none',
     tools: section.tools ?? (dialect !== null && promptDialects.has(dialect) ? 'prompt' : 'native'),
     capabilities: section.capabilities ?? null,
     mode: section.mode ?? 'auto',
-    headers: headersOf(section.headers ?? {}, at, source),
+    headers: problems.attempt(() => headersOf(section.headers ?? {}, at, source), {}),
     secretHeaders: Object.keys(section.headers ?? {}).filter((header) =>
       isFromEnvironment(source, [...at, 'headers', header]),
     ),
@@ -58,7 +80,7 @@ function backendOf(name: string, section: BackendSection, limits: Limits, source
     promptStyle: section.prompt_style ?? 'full',
     // Retries of a fixture return the same response.
     retries: section.retries ?? (section.protocol === 'replay' ? 0 : 2),
-    limits: limitsOf(section, limits, at, source),
+    limits: problems.attempt(() => limitsOf(section, outer, at, source), outer),
   };
 }
 
@@ -178,27 +200,43 @@ function headersOf(headers: Record<string, string>, at: string[], source: Config
 /** Visible Latin-1, with spaces and tabs inside (RFC 9110, 5.5). */
 const isFieldValue = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(value) && value.trim() === value;
 
-/** @throws {ConfigError} */
+/** Reports errors to `problems`. */
 export function modelsOf(
   configuration: Configuration,
   backends: readonly BackendConfig[],
-  source: ConfigSource,
+  { source, problems }: ConfigInput,
 ): ModelRow[] {
   const { models = configuration.backends ? undefined : { '*': 'replay/*' } } = configuration;
-  const names = backends.map(({ name }) => name);
+  // Those with errors too: a row that names one is not wrong.
+  const names = [...new Set([...backends.map(({ name }) => name), ...namesIn(source)])];
   const [only, ...others] = names;
+  const missing = (problem: string): ModelRow[] =>
+    problems.attempt((): ModelRow[] => {
+      throw source.errorAt(['models'], problem);
+    }, []);
   if (models === undefined) {
     if (only !== undefined && others.length === 0) return [{ pattern: '*', targets: [{ backend: only, model: '*' }] }];
-    throw source.errorAt(['models'], `is missing; with several backends, add a row such as "*" = "${only}/*"`);
+    // An error that was collected already.
+    if (only === undefined) return [];
+    return missing(`is missing; with several backends, add a row such as "*" = "${only}/*"`);
   }
   const rows = Object.entries(models).map(([pattern, target]): ModelRow => {
     const path = ['models', pattern];
-    const targets = (Array.isArray(target) ? target : [target]).map((text) => targetOf(text, names, path, source));
-    checkClientKeyTargets(targets, backends, path, source);
-    return { pattern, targets };
+    const readRow = (): ModelRow => {
+      const targets = (Array.isArray(target) ? target : [target]).map((text) => targetOf(text, names, path, source));
+      checkClientKeyTargets(targets, backends, path, source);
+      return { pattern, targets };
+    };
+    return problems.attempt(readRow, { pattern, targets: [] });
   });
   if (rows.length > 0) return rows;
-  throw source.errorAt(['models'], `is empty; add a row such as "*" = "${only}/*", or remove the section`);
+  return missing(`is empty; add a row such as "*" = "${only}/*", or remove the section`);
+}
+
+/** The names of the backends as written. */
+function namesIn({ tree }: ConfigSource): string[] {
+  const written = valueAt(tree, ['backends']);
+  return typeof written === 'object' && written !== null ? Object.keys(written) : [];
 }
 
 /** The caller's key is only valid for backends of one protocol. */

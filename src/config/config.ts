@@ -12,6 +12,8 @@ export interface Config {
     readonly port: number | null;
     readonly keys: readonly string[];
     readonly maxBody: number;
+    /** Whether a change of the file takes effect without a restart. */
+    readonly watch: boolean;
   };
   readonly traces: {
     /** `file:…` with an absolute path, or null for "off". */

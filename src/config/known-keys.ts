@@ -18,7 +18,9 @@ const root = {
   run: true,
 } satisfies KeysOf<Configuration>;
 
-const server = { host: true, port: true, keys: true, max_body: true } satisfies KeysOf<Configuration['server']>;
+const server = { host: true, port: true, keys: true, max_body: true, watch: true } satisfies KeysOf<
+  Configuration['server']
+>;
 
 const traces = {
   url: true,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { userFolders } from './folders.ts';
 import { defaultInflightBytes, defaultLimits, limitsOf, parseDuration, parseSize } from './limits.ts';
 import { createModelFacts } from './model-facts.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
-import { builtInSource, ConfigError, type ConfigSource, objectSource, parseSource } from './source.ts';
+import { builtInSource, ConfigError, ConfigProblems, type ConfigSource, objectSource, parseSource } from './source.ts';
 
 export interface LoadOptions {
   /** The file of `--config`. */
@@ -26,12 +26,28 @@ export interface LoadOptions {
 /**
  * Loads the first configuration found: `file`, `LOUTER_CONFIG`, `./louter.toml`, the user's (`$XDG_CONFIG_HOME/louter/louter.toml`),
  * or the built-in default. Traces of the user's are in the user's data folder, unless it names another place.
- * @throws {ConfigError} one line with file and line, key, problem and remedy.
+ * @throws {ConfigError} with all errors: for each one line with file and line, key, problem and remedy.
  */
-export function loadConfig(options: LoadOptions = {}): Config {
+export const loadConfig = (options: LoadOptions = {}): Config => loadWithSource(options).config;
+
+/** A configuration with the file it is from. */
+export interface LoadedConfig {
+  readonly config: Config;
+  readonly source: ConfigSource;
+  /** As written, with variables replaced. */
+  readonly values: Configuration;
+}
+
+/**
+ * Loads a configuration as `loadConfig` does, together with what was written.
+ * @throws {ConfigError}
+ */
+export function loadWithSource(options: LoadOptions = {}): LoadedConfig {
   const { cwd = process.cwd(), env = ownEnvironment } = options;
   const source = findSource(options.file, cwd, env);
-  return resolveConfig(source, readConfiguration(source, env), options);
+  const problems = new ConfigProblems();
+  const values = readConfiguration(source, env, problems);
+  return { config: resolveConfig(source, values, options, problems), source, values };
 }
 
 /**
@@ -48,7 +64,18 @@ export const configOf = (
  * The configuration of an object in a program.
  * @throws {ConfigError}
  */
-export const configFromSource = (source: ConfigSource): Config => resolveConfig(source, checkConfiguration(source), {});
+export function configFromSource(source: ConfigSource): Config {
+  const problems = new ConfigProblems();
+  return resolveConfig(source, checkConfiguration(source, problems), {}, problems);
+}
+
+/** The file that `loadConfig` would load; null for the built-in default. It need not be valid. */
+export function configFileOf({ cwd = process.cwd(), env = ownEnvironment }: LoadOptions = {}): string | null {
+  const named = env['LOUTER_CONFIG'];
+  if (named !== undefined && named !== '') return resolve(cwd, named);
+  const files = [resolve(cwd, 'louter.toml'), join(userFolders(env).config, 'louter.toml')];
+  return files.find((file) => existsSync(file)) ?? null;
+}
 
 function findSource(requestedFile: string | undefined, cwd: string, env: Environment): ConfigSource {
   if (requestedFile !== undefined) return readRequired(requestedFile, cwd, '--config');
@@ -84,20 +111,40 @@ function readIfExists(fileName: string, cwd: string): ConfigSource | undefined {
   }
 }
 
-function resolveConfig(source: ConfigSource, configuration: Configuration, { host, port }: LoadOptions): Config {
-  const limits = limitsOf(configuration.limits ?? {}, defaultLimits, ['limits'], source);
-  const backends = backendsOf(configuration, limits, source);
+/** @throws {ConfigError} with all errors, those in `problems` included. */
+function resolveConfig(
+  source: ConfigSource,
+  configuration: Configuration,
+  { host, port }: LoadOptions,
+  problems: ConfigProblems,
+): Config {
+  const limits = problems.attempt(
+    () => limitsOf(configuration.limits ?? {}, defaultLimits, ['limits'], source),
+    defaultLimits,
+  );
+  const backends = backendsOf(configuration, limits, { source, problems });
+  const maxInflightBytes = problems.attempt(
+    () => inflightBytesOf(configuration.limits ?? {}, source),
+    defaultInflightBytes,
+  );
+  // After an error these values are not used.
+  const server = problems.attempt(() => serverOf(configuration.server ?? {}, host, port, source), undefined);
+  const traces = problems.attempt(() => tracesOf(configuration.traces ?? {}, source), undefined);
+  const viewer = problems.attempt(() => viewerOf(configuration.viewer ?? {}, source), undefined);
+  const models = modelsOf(configuration, backends, { source, problems });
+  problems.assertNone();
+  if (!server || !traces || !viewer) throw new Error('a section without an error has no value');
   return {
     file: source.file,
-    server: serverOf(configuration.server ?? {}, host, port, source),
-    traces: tracesOf(configuration.traces ?? {}, source),
-    viewer: viewerOf(configuration.viewer ?? {}, source),
+    server,
+    traces,
+    viewer,
     log: { level: configuration.log?.level ?? 'info' },
-    limits: { ...limits, maxInflightBytes: inflightBytesOf(configuration.limits ?? {}, source) },
+    limits: { ...limits, maxInflightBytes },
     media: { fetch: configuration.media?.fetch ?? false },
     run: runOf(configuration.run ?? {}),
     backends,
-    models: modelsOf(configuration, backends, source),
+    models,
     ...createModelFacts(configuration.model_data ?? {}),
   };
 }
@@ -136,7 +183,7 @@ function serverOf(
       ? source.errorAt(['server', 'host'], problem)
       : new ConfigError(`--host: ${problem}`);
   }
-  return { host, port: requestedPort ?? section.port ?? null, keys, maxBody };
+  return { host, port: requestedPort ?? section.port ?? null, keys, maxBody, watch: section.watch ?? true };
 }
 
 function viewerOf(section: NonNullable<Configuration['viewer']>, source: ConfigSource): Config['viewer'] {

@@ -4,54 +4,90 @@ import type { JsonValue } from '../core/json.ts';
 import { findNearest, suggestName } from '../core/nearest.ts';
 import { describeProblem, pointerSegments, type ValidatorError } from '../core/validation.ts';
 import type { Environment } from './environment.ts';
-import type { ConfigError } from './source.ts';
+import type { ConfigError, ConfigProblems } from './source.ts';
 import { knownKeys } from './known-keys.ts';
 import { type ConfigSource, valueAt } from './source.ts';
 
 /** The configuration file in the shape of its schema in `specs/louter.yaml`, with variables substituted. */
 export type Configuration = components['schemas']['Configuration'];
 
-/**
- * Substitutes `${NAME}` in every string and validates the result.
- * @throws {ConfigError} for the first error.
- */
-export function readConfiguration(source: ConfigSource, environment: Environment): Configuration {
-  return validateTree(source, substituteVariables(source.tree, [], source, environment));
+/** Collects errors in `problems`, and returns what is left of the configuration without the values at fault. */
+export function readConfiguration(
+  source: ConfigSource,
+  environment: Environment,
+  problems: ConfigProblems,
+): Configuration {
+  const substitute = (value: unknown, path: readonly string[]): unknown => {
+    if (typeof value === 'string')
+      return problems.attempt(() => substituteVariables(value, path, source, environment), value);
+    if (Array.isArray(value)) return value.map((item, index) => substitute(item, [...path, String(index)]));
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, substitute(each, [...path, key])]));
+  };
+  return validateTree(source, substitute(source.tree, []), problems);
 }
 
-/**
- * Validates a configuration without substituting variables.
- * @throws {ConfigError} for the first error.
- */
-export const checkConfiguration = (source: ConfigSource): Configuration => validateTree(source, source.tree);
+/** Validates a configuration without substituting variables; otherwise as `readConfiguration`. */
+export const checkConfiguration = (source: ConfigSource, problems: ConfigProblems): Configuration =>
+  validateTree(source, source.tree, problems);
 
-function validateTree(source: ConfigSource, tree: unknown): Configuration {
-  if (validateConfiguration(tree)) return tree;
-  throw toConfigError(source, tree);
+/** More errors than anybody reads at once. */
+const maxErrors = 50;
+
+/** The validator describes one error best: each value at fault is removed before the next one is looked for. */
+function validateTree(source: ConfigSource, written: unknown, problems: ConfigProblems): Configuration {
+  let tree = written;
+  for (let count = 0; count < maxErrors; count++) {
+    if (validateConfiguration(tree)) return tree;
+    const error = toConfigError(source, tree);
+    problems.attempt(() => {
+      throw error;
+    }, undefined);
+    const path = error.problems[0]?.path ?? [];
+    // A key that is missing because it is misspelled is one error.
+    const meant = findNearest(path.at(-1) ?? '', knownKeys(path.slice(0, -1)));
+    if (meant !== undefined) problems.expect([...path.slice(0, -1), meant]);
+    const present = nearestPresent(tree, path);
+    if (present.length === 0) break;
+    tree = without(tree, present);
+  }
+  problems.assertNone();
+  throw new Error('the schema of the configuration refuses a value without naming it');
+}
+
+/** The path of what must go: of a missing key, the table that lacks it. */
+function nearestPresent(tree: unknown, path: readonly string[]): readonly string[] {
+  return valueAt(tree, path) === undefined && path.length > 0 ? nearestPresent(tree, path.slice(0, -1)) : path;
+}
+
+function without(tree: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (typeof tree !== 'object' || tree === null || key === undefined) return tree;
+  if (Array.isArray(tree))
+    return rest.length === 0
+      ? tree.filter((_item, index) => String(index) !== key)
+      : tree.map((item, index) => (String(index) === key ? without(item, rest) : item));
+  const entries = Object.entries(tree);
+  return Object.fromEntries(
+    rest.length === 0
+      ? entries.filter(([name]) => name !== key)
+      : entries.map(([name, value]) => [name, name === key ? without(value, rest) : value]),
+  );
 }
 
 function substituteVariables(
-  value: unknown,
+  text: string,
   path: readonly string[],
   source: ConfigSource,
   environment: Environment,
-): unknown {
-  if (typeof value === 'string')
-    return value.replaceAll(variable, (_match, name: string) => {
-      const text = environment[name];
-      if (text !== undefined) return text;
-      throw source.errorAt(
-        path,
-        `the environment variable ${name} is not set; set it, or remove \${${name}} from this key`,
-      );
-    });
-  if (Array.isArray(value))
-    return value.map((item, index) => substituteVariables(item, [...path, String(index)], source, environment));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(
-    entries.map(([key, each]) => [key, substituteVariables(each, [...path, key], source, environment)]),
-  );
+): string {
+  return text.replaceAll(variable, (_match, name: string) => {
+    const value = environment[name];
+    if (value !== undefined) return value;
+    throw source.errorAt(
+      path,
+      `the environment variable ${name} is not set; set it, or remove \${${name}} from this key`,
+    );
+  });
 }
 
 const variable = /\$\{([^{}]*)\}/g;

@@ -1,14 +1,71 @@
 import { parse, TomlError } from 'smol-toml';
 
-/** An error in a configuration: location, problem and remedy, on one line and without secrets. */
+/** One error of a configuration. */
+export interface ConfigProblem {
+  /** Location, problem and remedy, on one line and without secrets. */
+  readonly text: string;
+  /** The keys that lead to the value; empty if the file as a whole is meant. */
+  readonly path: readonly string[];
+  /** From 1; 0 if unknown. */
+  readonly line: number;
+}
+
+/** The errors of a configuration, in the order of their lines. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  readonly problems: readonly ConfigProblem[];
+
+  /** A text is one error of the whole file. */
+  constructor(problems: string | readonly ConfigProblem[]) {
+    const list = typeof problems === 'string' ? [{ text: problems, path: [], line: 0 }] : problems;
+    const sorted = list.toSorted((one, other) => one.line - other.line);
+    super(sorted.map(({ text }) => text).join('\n'));
+    this.problems = sorted;
+  }
+}
+
+/** Collects the errors of independent steps, so that all are reported together. */
+export class ConfigProblems {
+  readonly #problems: ConfigProblem[] = [];
+  readonly #consequences: (readonly string[])[] = [];
+
+  /** The result of a step, or `fallback` if it throws a `ConfigError`. */
+  attempt<Value>(step: () => Value, fallback: Value): Value {
+    try {
+      return step();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      // A value of the wrong form has been reported already, and what follows from its absence is no error of its own.
+      this.#problems.push(...error.problems.filter(({ path }) => !this.#isKnown(path)));
+      return fallback;
+    }
+  }
+
+  /** An error at exactly this path follows from one that was collected. */
+  expect(path: readonly string[]): void {
+    this.#consequences.push(path);
+  }
+
+  /** @throws {ConfigError} with everything that was collected. */
+  assertNone(): void {
+    if (this.#problems.length > 0) throw new ConfigError(this.#problems);
+  }
+
+  #isKnown(path: readonly string[]): boolean {
+    if (this.#consequences.some((known) => known.join('\n') === path.join('\n'))) return true;
+    return this.#problems.some(({ path: known }) => {
+      const shared = Math.min(path.length, known.length);
+      return shared > 0 && path.slice(0, shared).every((key, index) => key === known[index]);
+    });
+  }
 }
 
 /** A configuration as written. */
 export interface ConfigSource {
   /** Absolute path, or null for the built-in default. */
   readonly file: string | null;
+  /** The file as the user wrote it; null without one. */
+  readonly name: string | null;
   /** Relative paths in it are resolved against this folder. */
   readonly folder: string;
   /** Where traces are stored unless the configuration says so; default: `folder`. */
@@ -28,27 +85,34 @@ export function parseSource(text: string, name: string, file: string, folder: st
   const tree = parseToml(text, name);
   return {
     file,
+    name,
     folder,
     tree,
-    errorAt: (path, problem) =>
-      new ConfigError(`${name}:${lineOf(text, tree, path)}: ${tomlPath(path, tree)}: ${problem}`),
+    errorAt(path, problem) {
+      const line = lineOf(text, tree, path);
+      return new ConfigError([{ text: `${name}:${line}: ${tomlPath(path, tree)}: ${problem}`, path, line }]);
+    },
   };
 }
 
 /** The configuration without a file: every key has its default. */
 export const builtInSource = (folder: string): ConfigSource => ({
   file: null,
+  name: null,
   folder,
   tree: {},
-  errorAt: (path, problem) => new ConfigError(`the built-in default: ${tomlPath(path, {})}: ${problem}`),
+  errorAt: (path, problem) =>
+    new ConfigError([{ text: `the built-in default: ${tomlPath(path, {})}: ${problem}`, path, line: 0 }]),
 });
 
 /** A configuration object of a program. */
 export const objectSource = (tree: object, folder: string): ConfigSource => ({
   file: null,
+  name: null,
   folder,
   tree,
-  errorAt: (path, problem) => new ConfigError(`the configuration object: ${tomlPath(path, tree)}: ${problem}`),
+  errorAt: (path, problem) =>
+    new ConfigError([{ text: `the configuration object: ${tomlPath(path, tree)}: ${problem}`, path, line: 0 }]),
 });
 
 function parseToml(text: string, name: string): object {

@@ -44,7 +44,7 @@ export async function answerTokenCount(
 }
 
 const toEndpointKey = ({ config, model }: Route, { path }: TokenCountEndpoint): string =>
-  `${config.name} ${path(model)}`;
+  `${config.name} ${config.baseUrl} ${path(model)}`;
 
 function estimate(exchange: ExchangeContext, route: Route, resolved: ResolvedRequest): number {
   exchange.record.backendChosen(route);

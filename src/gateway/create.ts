@@ -1,30 +1,25 @@
-import type { BackendConfig, Config } from '../config/config.ts';
-import { secretsOf } from '../config/secrets.ts';
-import type { Backend, VendorModel } from '../core/backend.ts';
+import type { Config } from '../config/config.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
+import { withoutUndefined } from '../core/json.ts';
 import { waitAtMost } from '../core/within-time.ts';
-import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import { createTraceReader } from '../inspect/reader.ts';
-import { backendOf } from '../protocols/backends.ts';
 import type { Recorder } from '../record/exchange.ts';
-import { createReplayer, type Replayer } from '../replay/replayer.ts';
+import type { Replayer } from '../replay/replayer.ts';
 import { createConversationStore, type ConversationStore } from './conversations.ts';
 import { dispatch } from './dispatch.ts';
-import { writeError, type ExchangeContext, type GatewayServices } from './exchange-context.ts';
+import { writeError, type ExchangeContext } from './exchange-context.ts';
 import { ExchangeRecorder } from './exchange-recorder.ts';
 import type { Gateway } from './gateway.ts';
-import { createSecretMasker } from './secret-masker.ts';
-import { createMediaFetcher, isPublicAddress } from './media-fetcher.ts';
+import { createGenerations, type SharedServices } from './generations.ts';
+import { createMediaFetcher, isPublicAddress, type MediaFetcher } from './media-fetcher.ts';
 import { computeInflightBudget, createTranslationSlots } from './memory-budget.ts';
 import { createMissingEndpoints } from './missing-endpoints.ts';
-import { createModelLister, fetchModels } from './models.ts';
 import { createReasoningMemory } from './reasoning-memory.ts';
 import { createRecordedAnswers } from './recorded-answers.ts';
-import { createReplayTransport, type OnReplay } from './replay-transport.ts';
-import { createModelTable, type ModelTable } from './routing.ts';
-import { createTargetGate } from './target-gate.ts';
+import type { OnReplay } from './replay-transport.ts';
+import type { ModelTable } from './routing.ts';
 import { createTokenRates } from './token-estimate.ts';
-import { createHttpTransport, totalTimeoutError, type Transport } from './transport.ts';
+import { totalTimeoutError } from './transport.ts';
 
 export interface GatewayOptions {
   config: Config;
@@ -40,10 +35,9 @@ export interface GatewayOptions {
 
 /** Creates the gateway of a configuration. It listens to nothing itself: a server passes it requests. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { config, recorder } = options;
-  const table = createModelTable(config);
-  const connections = new Map(config.backends.map((backend) => [backend.name, connect(backend, options)]));
-  const services = createServices(options, connections);
+  const { recorder, replayer, onReplay } = options;
+  const shared = createSharedServices(options);
+  const generations = createGenerations(options.config, shared, withoutUndefined({ replayer, onReplay }));
   const exchanges = new Set<ExchangeContext>();
   const idleListeners: (() => void)[] = [];
   const whenIdle = (): Promise<void> =>
@@ -51,7 +45,9 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     async handle(frontend, route, inbound, writer, model) {
-      const record = new ExchangeRecorder(recorder, frontend.codec.protocol, inbound);
+      const { generation, release } = generations.acquire();
+      const { services, table, number } = generation;
+      const record = new ExchangeRecorder(recorder, { frontend: frontend.codec.protocol, generation: number }, inbound);
       const abort = new AbortController();
       const exchange: ExchangeContext = { services, frontend, route, inbound, writer, record, abort };
       exchanges.add(exchange);
@@ -59,16 +55,32 @@ export function createGateway(options: GatewayOptions): Gateway {
         await answer(exchange, table, model);
       } finally {
         exchanges.delete(exchange);
+        release();
         record.closed();
         if (exchanges.size === 0) for (const wake of idleListeners.splice(0)) wake();
       }
       return record.outcome;
     },
 
-    listModels: createModelLister(config, async ({ name }) => (await connections.get(name)?.listModels()) ?? []),
+    listModels: () => generations.current.listModels(),
 
     get inFlight() {
       return exchanges.size;
+    },
+
+    get earlierInFlight() {
+      return generations.earlierInFlight;
+    },
+
+    prepare(config) {
+      const prepared = generations.prepare(config);
+      return {
+        ...prepared,
+        apply() {
+          shared.translationSlots.resize(computeInflightBudget(config.limits));
+          prepared.apply();
+        },
+      };
     },
 
     async stop(graceMs) {
@@ -82,13 +94,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       // What is left waits for a client that does not read.
       for (const { writer } of exchanges) writer.destroy();
       await waitAtMost(whenIdle(), closeGraceMs);
-      const transports = [...connections.values()].map(({ transport }) => transport.stop());
-      const { mediaFetcher, conversations } = services;
       // What cannot be closed ends with the process; the recorder is stopped in any case.
-      await waitAtMost(
-        Promise.allSettled([...transports, mediaFetcher?.stop(), conversations.close()]),
-        shutdownGraceMs,
-      );
+      await waitAtMost(Promise.allSettled([generations.stop(), shared.stop()]), shutdownGraceMs);
       await recorder.stop();
     },
   };
@@ -124,66 +131,29 @@ async function answer(exchange: ExchangeContext, table: ModelTable, model: strin
 
 // ---------------------------------------------------------------- what all requests share
 
-function createServices(
-  { config, recorder, reportDefect, mayFetchFrom = isPublicAddress }: GatewayOptions,
-  connections: ReadonlyMap<string, BackendConnection>,
-): GatewayServices {
-  const connectionOf = (name: string): BackendConnection => {
-    const connection = connections.get(name);
-    if (connection) return connection;
-    throw new LouterError({ kind: 'internal', message: `there is no backend "${name}"` });
-  };
+interface OwnedServices extends SharedServices {
+  stop(): Promise<unknown>;
+}
+
+function createSharedServices({
+  config,
+  recorder,
+  reportDefect,
+  mayFetchFrom = isPublicAddress,
+}: GatewayOptions): OwnedServices {
   const tokenRates = createTokenRates();
   void recorder.tokenRates.then(tokenRates.seed);
+  const conversations = openConversations(config);
+  let mediaFetcher: MediaFetcher | undefined;
   return {
-    config,
-    targetGate: createTargetGate(new Map(config.backends.map(({ name, limits }) => [name, limits.maxConcurrent]))),
     translationSlots: createTranslationSlots(computeInflightBudget(config.limits)),
-    masker: createSecretMasker(secretsOf(config)),
     tokenRates,
     missingEndpoints: createMissingEndpoints(),
     reasoningMemory: createReasoningMemory(),
-    conversations: openConversations(config),
-    mediaFetcher: config.media.fetch ? createMediaFetcher(mayFetchFrom) : undefined,
+    conversations,
     reportDefect,
-    transportOf: (name) => connectionOf(name).transport,
-    adapterOf: (name) => connectionOf(name).adapter,
-  };
-}
-
-/** A backend ready for requests. */
-interface BackendConnection {
-  transport: Transport;
-  /** Absent where it replays fixtures. */
-  adapter: Backend | undefined;
-  listModels(): Promise<VendorModel[]>;
-}
-
-function connect(
-  backend: BackendConfig,
-  { replayer: given, onReplay }: Pick<GatewayOptions, 'replayer' | 'onReplay'>,
-): BackendConnection {
-  if (backend.protocol === 'replay') {
-    const replayer =
-      given ??
-      createReplayer({
-        fixtures: backend.fixtures,
-        speed: 1,
-        // Among the user's own recordings a request gets the answer it had, whatever that was.
-        policy: backend.fixtures === null ? 'by-content' : 'recorded-first',
-      });
-    return {
-      transport: createReplayTransport(replayer, onReplay),
-      adapter: undefined,
-      listModels: async () => replayer.situations.map((id) => ({ id })),
-    };
-  }
-  const vendor = backendOf(backend.protocol);
-  const adapter = vendor && applyDialect(vendor, backend);
-  return {
-    transport: createHttpTransport(backend.limits),
-    adapter,
-    listModels: async () => (adapter ? fetchModels(backend, adapter) : []),
+    openMediaFetcher: () => (mediaFetcher ??= createMediaFetcher(mayFetchFrom)),
+    stop: () => Promise.allSettled([mediaFetcher?.stop(), conversations.close()]),
   };
 }
 

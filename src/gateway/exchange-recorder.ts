@@ -22,9 +22,9 @@ export class ExchangeRecorder {
   #requestLosses: number | undefined;
 
   /** The request was accepted. */
-  constructor(recorder: Recorder, frontend: Exchange['frontend'], request: InboundRequest) {
+  constructor(recorder: Recorder, accepted: Pick<Exchange, 'frontend' | 'generation'>, request: InboundRequest) {
     this.#recorder = recorder;
-    this.#exchange = newExchange(frontend, request);
+    this.#exchange = newExchange(accepted, request);
     recorder.open(this.#exchange);
   }
 
@@ -243,7 +243,7 @@ export class ExchangeRecorder {
 }
 
 function newExchange(
-  frontend: Exchange['frontend'],
+  { frontend, generation }: Pick<Exchange, 'frontend' | 'generation'>,
   { traceId, method, target, headers, header, run, body }: InboundRequest,
 ): Exchange {
   const nameIn = (field: string): string | null => {
@@ -254,6 +254,7 @@ function newExchange(
     traceId,
     startedAt: Date.now() * 1000,
     frontend,
+    generation,
     request: { method, target, headers, body },
     run: run ?? nameIn('x-louter-run'),
     case: nameIn('x-louter-case'),

@@ -1,6 +1,8 @@
+import type { Config } from '../config/config.ts';
 import type { Frontend, FrontendRoute, ListedModel } from '../core/frontend.ts';
 import type { Exchange } from '../record/exchange.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
+import type { PreparedGeneration } from './generations.ts';
 
 /** The result of a request, for the log. */
 export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'requestedModel' | 'error' | 'timing' | 'summary'> & {
@@ -25,6 +27,13 @@ export interface Gateway {
   listModels(): Promise<readonly ListedModel[]>;
   /** How many exchanges are in flight. */
   readonly inFlight: number;
+  /** How many of them began before the last reload. */
+  readonly earlierInFlight: number;
+  /**
+   * Builds all that another configuration needs, beside what is in force. Exchanges in flight keep what they began with.
+   * @throws {FixtureError} if a replay backend has no fixtures.
+   */
+  prepare(config: Config): PreparedGeneration;
   /** Waits for exchanges in flight, at most `graceMs`, then ends them; closes sockets and the recorder. */
   stop(graceMs: number): Promise<void>;
 }

@@ -33,17 +33,18 @@ export interface TranslationSlots {
    * @throws {LouterError} `overloaded` when none becomes free; the signal's reason when that is aborted.
    */
   acquire(bytes: number, signal: AbortSignal): Promise<() => void>;
+  /** Changes the budget, in bytes; slots that are taken stay taken. */
+  resize(budget: number): void;
 }
 
-export function createTranslationSlots(budget: number, waitMs = maxWaitMs): TranslationSlots {
-  const capacity = budget * slotCapacityShare;
-  const free = budget * exemptShare;
+export function createTranslationSlots(initialBudget: number, waitMs = maxWaitMs): TranslationSlots {
+  let budget = initialBudget;
   let used = 0;
   /** In the order of arrival. */
   const waiting = new Set<{ bytes: number; begin: () => void }>();
 
   // One that is larger than the capacity goes alone.
-  const fits = (bytes: number): boolean => used === 0 || used + bytes <= capacity;
+  const fits = (bytes: number): boolean => used === 0 || used + bytes <= budget * slotCapacityShare;
 
   function begin(bytes: number): () => void {
     used += bytes;
@@ -61,8 +62,12 @@ export function createTranslationSlots(budget: number, waitMs = maxWaitMs): Tran
   }
 
   return {
+    resize(next) {
+      budget = next;
+      wake();
+    },
     async acquire(bytes, signal) {
-      if (bytes <= free) return () => {};
+      if (bytes <= budget * exemptShare) return () => {};
       if (waiting.size === 0 && fits(bytes)) return begin(bytes);
       return new Promise((resolve, reject) => {
         const entry = { bytes, begin: () => settle(() => resolve(begin(bytes))) };

@@ -45,13 +45,16 @@ interface Circuit {
 
 /**
  * @param capacities the concurrency limit of each backend, by name.
- * @param now a monotonic clock in milliseconds.
+ * @param options `now`: a monotonic clock in milliseconds; `inFlight`: the requests in flight by backend, for gates that
+ *   share a limit.
  */
 export function createTargetGate(
   capacities: ReadonlyMap<string, number>,
-  now: () => number = () => performance.now(),
+  {
+    now = () => performance.now(),
+    inFlight = new Map<string, number>(),
+  }: { now?: () => number; inFlight?: Map<string, number> } = {},
 ): TargetGate {
-  const inFlight = new Map<string, number>();
   const circuits = new Map<string, Circuit>();
   const inFlightAt = (backend: string): number => inFlight.get(backend) ?? 0;
 

@@ -80,6 +80,8 @@ export interface Exchange {
   readonly startedAt: number;
   /** The protocol of the client; `louter` for a refused request to one of Louter's own routes. */
   readonly frontend: Protocol | 'louter';
+  /** Which configuration it began with: 1 at the start of the gateway, one more after each reload; null if unknown. */
+  readonly generation: number | null;
   readonly request: RawRequest;
   readonly run: string | null;
   readonly case: string | null;
@@ -124,6 +126,24 @@ export interface RecorderHealth {
 /** How many input tokens a model's vendor counted per byte of a request, on average. */
 export type TokenRate = readonly [model: string, rate: number];
 
+/** What may change while a recorder runs. */
+export interface RecorderSettings {
+  bodies: 'full' | 'metadata';
+  /** Whether closed exchanges are checked against themselves. */
+  check: 'all' | 'off';
+  retention: Retention;
+  /** Configured credentials; earlier ones stay redacted too. */
+  secrets: readonly string[];
+}
+
+/** How long traces are kept. */
+export interface Retention {
+  keepMs: number;
+  keepMetadataMs: number;
+  /** Bytes the database may take; beyond that the oldest bodies are removed. */
+  maxSize: number;
+}
+
 /** Records exchanges. Never throws: requests are served whatever the store does. */
 export interface Recorder {
   /** Settles when exchanges can be written, or when it is known that they cannot be written now. */
@@ -139,6 +159,8 @@ export interface Recorder {
   /** The exchange has ended; its fields no longer change. */
   close(exchange: Exchange): void;
   health(): RecorderHealth;
+  /** Applies to what is recorded from now on, by a new configuration. */
+  reconfigure(settings: RecorderSettings): void;
   /** From recorded exchanges; settles once the store could be opened. */
   readonly tokenRates: Promise<readonly TokenRate[]>;
   /** Writes what is queued and closes the store. */
@@ -168,6 +190,7 @@ export const noRecorder: Recorder = {
     checks: noChecks(),
     newestContradiction: null,
   }),
+  reconfigure() {},
   tokenRates: Promise.resolve([]),
   async stop() {},
 };

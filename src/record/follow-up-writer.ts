@@ -49,8 +49,9 @@ const tooLarge = `larger than ${maxBytesReadBack / 1024 / 1024} MiB`;
  */
 export class FollowUpWriter {
   readonly #database: Database;
-  readonly #redactor: Redactor;
-  readonly #hasChecks: boolean;
+  readonly #redactor: () => Redactor;
+  /** Whether exchanges that are added from now on are checked. */
+  hasChecks: boolean;
   readonly #derived: DerivedStatements;
   readonly #checks: CheckStatements;
   readonly #load: ReturnType<typeof createTraceLoader>;
@@ -58,10 +59,10 @@ export class FollowUpWriter {
   readonly #pending: PendingExchange[];
   #unchecked = 0;
 
-  constructor(database: Database, redactor: Redactor, { hasChecks }: { hasChecks: boolean }) {
+  constructor(database: Database, redactor: () => Redactor, { hasChecks }: { hasChecks: boolean }) {
     this.#database = database;
     this.#redactor = redactor;
-    this.#hasChecks = hasChecks;
+    this.hasChecks = hasChecks;
     this.#derived = prepareDerivedStatements(database);
     this.#checks = prepareCheckStatements(database, ownVersion());
     this.#load = createTraceLoader(database);
@@ -72,7 +73,7 @@ export class FollowUpWriter {
 
   add(exchange: ClosedExchange): void {
     if (this.#pending.length >= maxPending) return;
-    const check = !this.#hasChecks ? 'never' : this.#unchecked < maxUnchecked ? 'due' : 'busy';
+    const check = !this.hasChecks ? 'never' : this.#unchecked < maxUnchecked ? 'due' : 'busy';
     if (check === 'due') this.#unchecked += 1;
     this.#pending.push({ ...exchange, check });
   }
@@ -92,7 +93,7 @@ export class FollowUpWriter {
     const { seq } = next;
     const context = this.#derived.findContext(seq);
     if (!context) return undefined;
-    const redactor = this.#redactor.including(next.secrets);
+    const redactor = this.#redactor().including(next.secrets);
     // Larger ones would take more memory than everything else, and more than 0.3 s, in which batches wait.
     const isLarge = this.#measure(seq) > maxBytesReadBack;
     const trace = isLarge ? undefined : this.#loadOrNothing(seq);
@@ -117,7 +118,7 @@ export class FollowUpWriter {
 
   /** The latest contradiction that is still reported; where checks are off, none. */
   findNewestContradiction(): Contradiction | undefined {
-    if (!this.#hasChecks) return undefined;
+    if (!this.hasChecks) return undefined;
     return this.#checks.findNewestContradiction((Date.now() - contradictionReportMs) * 1000);
   }
 

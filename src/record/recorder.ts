@@ -1,6 +1,6 @@
 import { unreachable } from '../core/unreachable.ts';
 import { Backpressure } from './backpressure.ts';
-import type { Exchange, Recorder, RecorderHealth, TokenRate } from './exchange.ts';
+import type { Exchange, Recorder, RecorderHealth, RecorderSettings, TokenRate } from './exchange.ts';
 import {
   encodeBatch,
   estimateBytes,
@@ -59,7 +59,8 @@ class ThreadedRecorder implements Recorder {
   readonly tokenRates: Promise<readonly TokenRate[]>;
   readonly #log: RecorderLog;
   readonly #health: RecorderHealth;
-  readonly #createFindSplit: ReturnType<typeof createSplitFinder>;
+  #secrets: readonly string[];
+  #createFindSplit: ReturnType<typeof createSplitFinder>;
   readonly #thread: WriterThread;
   readonly #backpressure = new Backpressure();
   readonly #queue = new Map<Exchange, QueuedExchange>();
@@ -92,6 +93,7 @@ class ThreadedRecorder implements Recorder {
     };
     this.ready = Promise.all([this.#loaded.promise, this.#opened.promise]);
     this.tokenRates = this.#rates.promise;
+    this.#secrets = options.secrets;
     this.#createFindSplit = createSplitFinder(options.secrets);
     this.#thread = new WriterThread(
       { ...options, processStarted },
@@ -141,6 +143,14 @@ class ThreadedRecorder implements Recorder {
       queuedExchanges: this.#queue.size + exchanges,
       queuedBytes: this.#queuedBytes + queuedBytes,
     };
+  }
+
+  reconfigure({ secrets, ...settings }: RecorderSettings): void {
+    // Exchanges in flight may still contain the earlier ones.
+    const all = [...new Set([...secrets, ...this.#secrets])].toSorted((one, other) => other.length - one.length);
+    this.#secrets = all;
+    this.#createFindSplit = createSplitFinder(all);
+    this.#thread.reconfigure({ ...settings, secrets: all });
   }
 
   stop(): Promise<void> {

@@ -1,19 +1,10 @@
-import type { RecorderHealth, TokenRate } from './exchange.ts';
+import type { RecorderHealth, Retention, TokenRate } from './exchange.ts';
 import type { LegVerdict } from './check/check.ts';
 import type { Contradiction } from './check/verdict.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 
-/** What is kept, and for how long. */
-export interface Retention {
-  keepMs: number;
-  keepMetadataMs: number;
-  /** Bytes the database may take; beyond that the oldest bodies are removed. */
-  maxSize: number;
-}
-
-/** What the writing thread is started with. */
-export interface WriterOptions {
-  url: string;
+/** What may change while the recorder runs. */
+export interface WriterSettings {
   bodies: 'full' | 'metadata';
   /** Configured credentials, redacted wherever they occur. */
   secrets: readonly string[];
@@ -21,6 +12,11 @@ export interface WriterOptions {
   check?: 'all' | 'off';
   /** Absent: nothing is pruned. */
   retention?: Retention;
+}
+
+/** What the writing thread is started with. */
+export interface WriterOptions extends WriterSettings {
+  url: string;
   /** How long a batch waits for another process's lock before that is reported; 5 s by default. */
   busyTimeoutMs?: number;
   /** Microseconds since 1970 at which this process began: process ids are used again. */
@@ -30,6 +26,8 @@ export interface WriterOptions {
 /** What the recorder sends to the writing thread. */
 export type WriterCommand =
   | { type: 'batch'; batch: number; json: string; bytes: ArrayBuffer }
+  /** For the batches that follow. */
+  | { type: 'settings'; settings: WriterSettings }
   /** Write what is queued until `monotonicMs()` reaches the deadline, then end; end at once if the store cannot recover. */
   | { type: 'stop'; deadlineMs: number };
 

@@ -36,7 +36,7 @@ interface QueuedBatch {
 
 class WriterLoop {
   readonly #port: MessagePort;
-  readonly #options: WriterOptions;
+  #options: WriterOptions;
   readonly #queue: QueuedBatch[] = [];
   // The codecs that responses are read with take a while to load: they are there before the first exchange.
   readonly #summarizer: Promise<ResponseSummarizer> = loadSummarizer();
@@ -73,6 +73,10 @@ class WriterLoop {
       const records: ExchangeRecord[] = JSON.parse(command.json);
       const { batch: id, bytes } = command;
       this.#queue.push({ id, records, bytes, block: Buffer.from(bytes), isSummarized: false });
+    } else if (command.type === 'settings') {
+      this.#options = { ...this.#options, ...command.settings };
+      this.#writer?.reconfigure(command.settings);
+      this.#hasMoreToPrune = true;
     } else {
       this.#deadlineMs = command.deadlineMs;
       this.#stopRequestedMs = monotonicMs();

@@ -1,6 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { PartialResponses } from './partial-responses.ts';
-import { monotonicMs, type WriterCommand, type WriterEvent, type WriterOptions } from './worker-messages.ts';
+import {
+  monotonicMs,
+  type WriterCommand,
+  type WriterEvent,
+  type WriterOptions,
+  type WriterSettings,
+} from './worker-messages.ts';
 
 /** How long `stop` waits for the thread, and how much of that the thread may use for writing. */
 const stopTimeoutMs = 10_000;
@@ -40,7 +46,7 @@ export interface WriterThreadListener {
 
 /** The thread that writes. It is started again when it ends; what it had not written is sent to the next one. */
 export class WriterThread {
-  readonly #options: WriterOptions;
+  #options: WriterOptions;
   readonly #listener: WriterThreadListener;
   readonly #inFlight = new Map<number, BatchInFlight>();
   #worker: Worker | undefined;
@@ -72,6 +78,12 @@ export class WriterThread {
     this.#inFlight.set(id, { ...batch, isResent: false });
     this.#exchanges += batch.exchanges;
     this.#queuedBytes += batch.queuedBytes;
+  }
+
+  /** Applies to batches that are sent from now on. */
+  reconfigure(settings: WriterSettings): void {
+    this.#options = { ...this.#options, ...settings };
+    this.#post({ type: 'settings', settings });
   }
 
   /** No batch may follow but those that are queued, and a thread that ends is not started again. */

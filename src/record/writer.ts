@@ -11,7 +11,7 @@ import { migrate } from './store/migrations.ts';
 import { createPruner, hasRemoved, vacuumWhenMuchIsFree } from './store/prune.ts';
 import { prepareStatements, type WriterStatements } from './store/statements.ts';
 import { WriterRegistration } from './store/writer-registration.ts';
-import type { WriterOptions, WriteResult } from './worker-messages.ts';
+import type { WriterOptions, WriterSettings, WriteResult } from './worker-messages.ts';
 
 /** How long the steps of one pruning take together: batches wait meanwhile. */
 const pruneTimeoutMs = 100;
@@ -28,12 +28,13 @@ type WriteCounts = Omit<WriteResult, 'metadataOnly'>;
 
 /** A database that is open for writing, and this process's registration in it. */
 export class TraceWriter {
-  readonly #options: WriterOptions;
+  #options: WriterOptions;
   readonly #file: string;
   readonly #inode: number;
   readonly #database: Database;
   readonly #registration: WriterRegistration;
-  readonly #redactor: Redactor;
+  readonly #redactionKey: Buffer;
+  #redactor: Redactor;
   readonly #statements: WriterStatements;
   readonly #prune: ReturnType<typeof createPruner>;
   /** What is written of closed exchanges when there is time. */
@@ -51,15 +52,23 @@ export class TraceWriter {
     try {
       migrate(database);
       this.#inode = statSync(this.#file).ino;
-      this.#redactor = createRedactor(options.secrets, loadRedactionKey(database));
+      this.#redactionKey = loadRedactionKey(database);
+      this.#redactor = createRedactor(options.secrets, this.#redactionKey);
       this.#registration = new WriterRegistration(database, options.processStarted);
       this.#statements = prepareStatements(database);
       this.#prune = createPruner(database);
-      this.followUp = new FollowUpWriter(database, this.#redactor, { hasChecks: options.check === 'all' });
+      this.followUp = new FollowUpWriter(database, () => this.#redactor, { hasChecks: options.check === 'all' });
     } catch (error) {
       database.close();
       throw error;
     }
+  }
+
+  /** Applies to what is written from now on. */
+  reconfigure(settings: WriterSettings): void {
+    this.#options = { ...this.#options, ...settings };
+    this.#redactor = createRedactor(settings.secrets, this.#redactionKey);
+    this.followUp.hasChecks = settings.check === 'all';
   }
 
   /**

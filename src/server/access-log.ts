@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
+import type { Settings } from '../config/settings.ts';
 import type { CoreError } from '../core/types.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
 import { createRedactor } from '../core/redact/redact.ts';
@@ -28,8 +28,10 @@ export interface AccessLog {
   logDefect(traceId: string, thrown: unknown): void;
 }
 
-export function createAccessLog(config: Config, log: Log, metrics: Metrics): AccessLog {
-  const redactor = createRedactor(secretsOf(config), randomBytes(32));
+export function createAccessLog(settings: Settings, log: Log, metrics: Metrics): AccessLog {
+  // Requests in flight may still contain the secrets of an earlier configuration.
+  let redactor = createRedactor(secretsOf(settings.config), randomBytes(32));
+  settings.onReplaced((config) => (redactor = redactor.including(secretsOf(config))));
 
   /** Redacts the secrets of the configuration and the credentials of this client. */
   function redactFor(text: string, incoming: IncomingRequest): string {

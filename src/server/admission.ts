@@ -6,7 +6,7 @@ const maxWaitMs = 5_000;
  * their bodies read.
  */
 export class Admission {
-  readonly #limit: number;
+  #limit: number;
   #active = 0;
   #closed = false;
   /** In-flight requests without a slot: they read their body, or wait for a retry. */
@@ -17,6 +17,16 @@ export class Admission {
 
   constructor(limit: number) {
     this.#limit = limit;
+  }
+
+  /** A lower limit takes effect as requests end. */
+  set limit(limit: number) {
+    this.#limit = limit;
+    for (const settle of this.#waiting) {
+      if (this.#active >= limit) return;
+      this.#active++;
+      settle(true);
+    }
   }
 
   get active(): number {
@@ -78,7 +88,7 @@ export class Admission {
 
   /** Releases a slot, or hands it to the request that has waited longest. */
   release(): void {
-    for (const settle of this.#waiting) return settle(true);
+    if (this.#active <= this.#limit) for (const settle of this.#waiting) return settle(true);
     this.#active--;
     this.#notifyIfIdle();
   }

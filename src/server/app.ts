@@ -23,6 +23,8 @@ import { viewerRoutes } from './viewer-routes.ts';
 
 /** State that the HTTP server shares with its application. */
 export interface ServerState {
+  /** Where it listens; absent: as configured. */
+  readonly host?: string;
   readonly admission: Admission;
   readonly inflight: InflightBytes;
   readonly traces: TraceReader;
@@ -37,31 +39,46 @@ export const createServerState = ({ limits, traces }: Config): ServerState => ({
 });
 
 /** The application: every route with its checks. `startServer` listens with it. */
-export function createApp(parts: ServerParts, control: ServerState = createServerState(parts.config)): Express {
-  const { config, recorder, log } = parts;
+export function createApp(
+  parts: ServerParts,
+  control: ServerState = createServerState(parts.settings.config),
+): Express {
+  const { settings, recorder, log } = parts;
+  settings.onReplaced(({ limits }) => {
+    control.admission.limit = limits.maxConcurrent;
+    control.inflight.limit = computeInflightBudget(limits);
+  });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.enable('strict routing');
   app.enable('case sensitive routing');
   app.set('query parser', false);
-  const metrics = createMetrics(control.admission, recorder);
-  const service = { ...parts, ...control, metrics, checks: createChecks(config) };
+  const metrics = createMetrics(control.admission, parts);
+  const service = { ...parts, ...control, metrics, checks: settings.derive(createChecks) };
+  const { enabled: isViewerEnabled } = settings.config.viewer;
   const routes: Route[] = [
     ...protocolRoutes(frontends, service),
     ...listingRoutes(frontends, service),
     ...ownRoutes(service),
-    ...runRoutes({ config, runs: control.runs }),
-    ...(config.viewer.enabled ? viewRoutes(control.traces) : []),
-    ...viewerRoutes(config, parts.readViewerFiles ?? readViewerFiles),
+    ...runRoutes({ settings, runs: control.runs }),
+    ...(isViewerEnabled ? viewRoutes(control.traces) : []),
+    ...(isViewerEnabled ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles) : []),
     ...traceRoutes(control.traces),
   ];
+  const checkAccess = settings.derive((config) =>
+    createAccessCheck(
+      { ...config, server: { ...config.server, host: control.host ?? config.server.host } },
+      { runs: control.runs, controlToken: parts.controlToken },
+    ),
+  );
   mountRoutes(app, routes, {
     frontends,
-    checkAccess: createAccessCheck(config, { runs: control.runs, controlToken: parts.controlToken }),
-    accessLog: createAccessLog(config, log, metrics),
+    checkAccess: (incoming, route) => checkAccess()(incoming, route),
+    accessLog: createAccessLog(settings, log, metrics),
     runs: control.runs,
     recorder,
+    settings,
   });
   return app;
 }

@@ -17,6 +17,8 @@ type Finding = Schemas['DiagnosticFinding'];
 export interface DiagnosticsInput {
   readonly config: Config;
   readonly version: string;
+  /** Null where no gateway runs that could load the configuration again. */
+  readonly reloads: Schemas['Reloads'] | null;
   readonly health: RecorderHealth;
   /** In-flight requests. */
   readonly active: number;
@@ -33,6 +35,7 @@ const maxModels = 1_000;
 export async function diagnosticsOf({
   config,
   version,
+  reloads,
   health,
   active,
   checks,
@@ -45,6 +48,7 @@ export async function diagnosticsOf({
     uptime_ms: Math.round(process.uptime() * 1000),
     active,
     config: config.file,
+    reloads,
     settings: settingsOf(config),
     backends: config.backends.map((backend) => backendState(backend, reaches?.get(backend.name))),
     models: config.models.map(({ pattern, targets }) => ({
@@ -55,6 +59,7 @@ export async function diagnosticsOf({
     self_test: test ? selfTestState(test) : null,
     self_test_progress: selfTestProgress,
     findings: [
+      ...(reloads ? reloadFindings(reloads) : []),
       ...[...(reaches ?? [])].flatMap(([name, reach]) => backendFinding(name, reach)),
       ...storeFindings(health),
       ...contradictionFindings(health),
@@ -138,6 +143,24 @@ function withoutCredentials(address: string): string {
 }
 
 // ---------------------------------------------------------------- problems
+
+function reloadFindings({ last_error: error, generation, restart_needed: changes }: Schemas['Reloads']): Finding[] {
+  const about = 'configuration';
+  return [
+    ...(error === null
+      ? []
+      : [
+          {
+            about,
+            what: `not reloaded, generation ${generation} stays: ${error}`,
+            next: 'correct the file; louter config check shows its errors',
+          },
+        ]),
+    ...(changes.length === 0
+      ? []
+      : [{ about, what: `${changes.join('; ')} needs a restart`, next: 'restart the gateway' }]),
+  ];
+}
 
 function backendFinding(name: string, reach: Reachability): Finding[] {
   if (isReachable(reach)) return [];

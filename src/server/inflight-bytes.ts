@@ -18,7 +18,7 @@ export interface ByteReservation {
 
 /** Limits the bytes of all in-flight request bodies, including those still being read. */
 export class InflightBytes {
-  readonly limit: number;
+  limit: number;
   #used = 0;
 
   constructor(limit: number) {

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { Settings } from '../config/settings.ts';
 import { LouterError } from '../core/error.ts';
 import type { JsonValue } from '../core/json.ts';
 import type { Frontend, FrontendListing } from '../core/frontend.ts';
@@ -14,7 +15,7 @@ import { parameterOf, type Route } from './routes.ts';
 
 /** Dependencies of the listing routes. */
 export interface ListingService {
-  readonly config: Config;
+  readonly settings: Settings;
   readonly gateway: Gateway;
   readonly version: string;
 }
@@ -28,8 +29,8 @@ export function listingRoutes(frontends: readonly Frontend[], service: ListingSe
   return [...byRoute.values()].flatMap((listings) => listingRoute(listings, service));
 }
 
-function listingRoute(listings: readonly FrontendListing[], { config, gateway, version }: ListingService): Route[] {
-  const table = createModelTable(config);
+function listingRoute(listings: readonly FrontendListing[], { settings, gateway, version }: ListingService): Route[] {
+  const tableInForce = settings.derive(createModelTable);
   const [first] = listings;
   if (!first) return [];
   const { method, path } = first;
@@ -40,6 +41,8 @@ function listingRoute(listings: readonly FrontendListing[], { config, gateway, v
       access: 'keys',
       isForRuns: true,
       async answer(incoming) {
+        const { config } = settings;
+        const table = tableInForce();
         const body = await findListing(listings, incoming).answer({
           models: gateway.listModels,
           facts: (id) => {

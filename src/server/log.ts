@@ -25,7 +25,6 @@ interface Sink {
  */
 export function createLog(level: LogLevel, { pretty }: { pretty: boolean }): Log {
   const options = { level, base: null };
-  if (level === 'silent') return pino(options, discard);
   const sink = (standardError ??= createSink());
   const formatPretty = prettyFactory(prettyOptions);
   const format = pretty ? (line: string): string => formatPretty(escapeJsonStrings(line)) : escapeJsonControls;
@@ -95,7 +94,7 @@ const requestFields =
 
 /** One line per request; other messages print their fields below. */
 const prettyOptions: PrettyOptions = {
-  translateTime: 'HH:MM:ss.l',
+  translateTime: "UTC:HH:MM:ss.l'Z'",
   ignore: requestFields,
   messageFormat: (record, messageKey) => {
     const field = (name: string): string => {
@@ -110,5 +109,3 @@ const prettyOptions: PrettyOptions = {
     return `${answer}${route}${failure} · trace ${field('trace_id')}`;
   },
 };
-
-const discard: DestinationStream = { write() {} };

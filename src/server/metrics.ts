@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CoreUsage } from '../core/types.ts';
-import type { Recorder } from '../record/exchange.ts';
 import type { Admission } from './admission.ts';
+import type { ServerParts } from './parts.ts';
 
 /** A finished model request. */
 export interface CountedRequest {
@@ -26,7 +26,10 @@ const secondsBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 6
  * The metrics of one gateway, in a registry of its own: a process may have several gateways. One function, as it is a list:
  * each metric has its name, help text and source in one place.
  */
-export function createMetrics(admission: Admission, recorder: Recorder): Metrics {
+export function createMetrics(
+  admission: Admission,
+  { recorder, settings, reloader }: Pick<ServerParts, 'recorder' | 'settings' | 'reloader'>,
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -79,6 +82,14 @@ export function createMetrics(admission: Admission, recorder: Recorder): Metrics
     'louter_traces_set_aside',
     'Traces of which only the metadata could be stored.',
     () => recorder.health().setAside,
+  );
+  gauge(
+    'louter_config_generation',
+    'The configuration in force: 1, and one more after each reload.',
+    () => settings.generation,
+  );
+  gauge('louter_config_last_reload_successful', 'Whether the last reload of the configuration succeeded.', () =>
+    (reloader?.state().last_error ?? null) === null ? 1 : 0,
   );
   const checked: Counter = new Counter({
     name: 'louter_checked_requests_total',

@@ -1,4 +1,5 @@
 import { configOf } from '../config/load.ts';
+import { createSettings } from '../config/settings.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import { LouterError } from '../core/error.ts';
 import { withoutUndefined, type JsonObject } from '../core/json.ts';
@@ -56,7 +57,7 @@ export async function startMock({ replayer, host, port, log, version, live }: Mo
     },
   });
   const parts = {
-    config,
+    settings: createSettings(config),
     gateway: live ? withLiveBackend(replay, replayer, live, log) : replay,
     recorder: noRecorder,
     log: log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : 'silent' }),
@@ -83,6 +84,8 @@ function withLiveBackend(replay: Gateway, replayer: Replayer, live: LiveBackend,
     get inFlight() {
       return replay.inFlight + live.gateway.inFlight;
     },
+    earlierInFlight: 0,
+    prepare: replay.prepare,
     async stop(graceMs) {
       await Promise.all([replay.stop(graceMs), live.gateway.stop(graceMs)]);
     },

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { Settings } from '../config/settings.ts';
 import { LouterError } from '../core/error.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import type { ExchangeOutcome, Gateway } from '../gateway/gateway.ts';
@@ -11,7 +12,7 @@ import { parameterOf, type Route } from './routes.ts';
 
 /** Dependencies of the model routes. */
 export interface ModelService {
-  readonly config: Config;
+  readonly settings: Settings;
   readonly gateway: Gateway;
   readonly admission: Admission;
   readonly inflight: InflightBytes;
@@ -22,7 +23,7 @@ export const protocolRoutes = (frontends: readonly Frontend[], service: ModelSer
   frontends.flatMap((frontend) => frontend.routes.map((route) => protocolRoute(frontend, route, service)));
 
 function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelService): Route {
-  const { config, gateway, admission, inflight } = service;
+  const { settings, gateway, admission, inflight } = service;
   const namesModel = route.path.includes('{model}');
   const isClosing = (): boolean => admission.isClosed;
 
@@ -33,7 +34,7 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
     share: ByteReservation,
   ): Promise<Buffer> {
     const { request, response } = incoming;
-    const { maxBody } = config.server;
+    const { maxBody } = settings.config.server;
     const done = admission.begin();
     try {
       const announced = announcedLength(request);
@@ -42,7 +43,7 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
       const body = await readBody(request, { maxBody, reservation: share });
       const entered = admission.acquire(writer);
       if (entered !== true && !(await entered))
-        throw admission.isClosed ? shuttingDownError() : overloadedError(config);
+        throw admission.isClosed ? shuttingDownError() : overloadedError(settings.config);
       return body;
     } finally {
       done();
@@ -73,7 +74,7 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
     async answer(incoming) {
       if (admission.isClosed) throw shuttingDownError();
       const writer = new HttpResponseWriter(incoming.response, incoming.traceId, isClosing);
-      if (admission.isFull) throw overloadedError(config);
+      if (admission.isFull) throw overloadedError(settings.config);
       const share = inflight.reserve();
       try {
         const body = await readAndAcquire(incoming, writer, share);

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/louter.js';
-import type { Config } from '../config/config.ts';
+import type { Settings } from '../config/settings.ts';
 import { truncateShown } from '../core/shown.ts';
 import type { BackendChecks } from '../diagnose/checks.ts';
 import type { Recorder } from '../record/exchange.ts';
@@ -10,18 +10,21 @@ import { diagnosticsOf } from './diagnostics.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
 import type { Metrics } from './metrics.ts';
+import type { Reloader } from './reload.ts';
 import type { Route } from './routes.ts';
 
 type Schemas = components['schemas'];
 
 /** Dependencies of Louter's own routes. */
 export interface OwnRouteService {
-  readonly config: Config;
+  readonly settings: Settings;
   readonly version: string;
   readonly recorder: Recorder;
   readonly admission: Admission;
   readonly metrics: Metrics;
-  readonly checks: BackendChecks;
+  /** Those of the configuration in force. */
+  readonly checks: () => BackendChecks;
+  readonly reloader?: Reloader;
 }
 
 /** One of Louter's own routes; the default method is GET. */
@@ -47,25 +50,28 @@ export function redirectToViewer({ response }: IncomingRequest): void {
 
 /** Health, diagnostics and metrics, as described in `specs/louter.yaml`. */
 export function ownRoutes(service: OwnRouteService): Route[] {
-  const { admission, metrics, version, checks } = service;
+  const { admission, metrics, version, checks, reloader } = service;
 
   function diagnose(run: BackendChecks | undefined): Promise<Schemas['Diagnostics']> {
-    const { config, recorder } = service;
+    const { settings, recorder } = service;
     return diagnosticsOf({
-      config,
+      config: settings.config,
+      reloads: reloader?.state() ?? null,
       version,
       health: recorder.health(),
       active: admission.inFlight,
       checks: run,
-      ...(run === undefined && { selfTestProgress: checks.selfTestProgress }),
+      ...(run === undefined && { selfTestProgress: checks().selfTestProgress }),
     });
   }
 
+  // As its routes, this takes a restart.
+  const { enabled: isViewerEnabled } = service.settings.config.viewer;
   return [
     // Ollama's command line checks this route without a key.
     ownRoute('/', { access: 'public', isPage: true, isForRuns: true }, (incoming) => {
       const isBrowser = incoming.request.headers.accept?.includes('text/html') === true;
-      if (isBrowser && service.config.viewer.enabled) return redirectToViewer(incoming);
+      if (isBrowser && isViewerEnabled) return redirectToViewer(incoming);
       sendText(incoming, 200, { 'content-type': 'text/plain; charset=utf-8' }, 'Louter is running');
     }),
     ownRoute('/health', { access: 'public' }, (incoming) => {
@@ -79,13 +85,29 @@ export function ownRoutes(service: OwnRouteService): Route[] {
       sendJson(incoming, await diagnose(undefined));
     }),
     ownRoute('/api/diagnostics', { method: 'POST', access: 'keys' }, async (incoming) => {
-      sendJson(incoming, await diagnose(requestedChecks(incoming) === 'none' ? undefined : checks));
+      sendJson(incoming, await diagnose(requestedChecks(incoming) === 'none' ? undefined : checks()));
+    }),
+    ownRoute('/api/reload', { method: 'POST', access: 'control' }, (incoming) => {
+      if (!reloader)
+        throw httpError(404, 'not-found', 'the configuration of this gateway is not from a file: restart it instead');
+      const result = reloader.reload('request', { isDryRun: isDryRun(incoming) });
+      sendJson(incoming, result, result.ok ? 200 : 422);
     }),
     ownRoute('/metrics', { access: 'keys' }, async (incoming) => {
       const { registry } = metrics;
       sendText(incoming, 200, { 'content-type': registry.contentType }, await registry.metrics());
     }),
   ];
+}
+
+function isDryRun({ query }: IncomingRequest): boolean {
+  const value = new URLSearchParams(query).get('dry_run') ?? 'false';
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw httpError(
+    400,
+    'invalid-request',
+    `dry_run: expected "true" or "false", got ${JSON.stringify(truncateShown(value))}`,
+  );
 }
 
 function requestedChecks({ query }: IncomingRequest): 'all' | 'none' | undefined {

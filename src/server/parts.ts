@@ -1,16 +1,18 @@
 import type { Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
+import { createSettings, type Settings } from '../config/settings.ts';
 import { ownVersion } from '../core/version.ts';
 import { createGateway } from '../gateway/create.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { noRecorder, type Recorder } from '../record/exchange.ts';
 import { createRecorder } from '../record/recorder.ts';
 import type { Log } from './log.ts';
+import type { Reloader } from './reload.ts';
 import type { ViewerFiles } from './viewer-files.ts';
 
 /** The parts of a server. The caller owns them: they outlive the server. */
 export interface ServerParts {
-  readonly config: Config;
+  readonly settings: Settings;
   readonly gateway: Gateway;
   readonly recorder: Recorder;
   readonly log: Log;
@@ -20,6 +22,8 @@ export interface ServerParts {
   readonly readViewerFiles?: () => ViewerFiles;
   /** What authorizes routes with access `control`; absent: they refuse all requests. */
   readonly controlToken?: string;
+  /** Absent where the configuration cannot be loaded again. */
+  readonly reloader?: Reloader;
 }
 
 /**
@@ -34,7 +38,7 @@ export function createParts(config: Config, log: Log): ServerParts {
       recorder,
       reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
     });
-    return { config, gateway, recorder, log, version: ownVersion() };
+    return { settings: createSettings(config), gateway, recorder, log, version: ownVersion() };
   } catch (error) {
     void recorder.stop();
     throw error;

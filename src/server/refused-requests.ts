@@ -10,14 +10,19 @@ export interface RefusedRequest {
   /** Its body was not read, or not in full. */
   readonly request: Omit<InboundRequest, 'body'>;
   readonly format: ErrorFormat;
+  /** That of the configuration in force. */
+  readonly generation: number;
   readonly error: LouterError;
   readonly reply: ErrorReply;
 }
 
 /** Records a refused request, so that the trace id in its error leads to a trace. */
-export function recordRefusedRequest(recorder: Recorder, { request, format, error, reply }: RefusedRequest): void {
-  const protocol = format === 'louter' ? format : format.codec.protocol;
-  const record = new ExchangeRecorder(recorder, protocol, { ...request, body: Buffer.alloc(0) });
+export function recordRefusedRequest(
+  recorder: Recorder,
+  { request, format, generation, error, reply }: RefusedRequest,
+): void {
+  const frontend = format === 'louter' ? format : format.codec.protocol;
+  const record = new ExchangeRecorder(recorder, { frontend, generation }, { ...request, body: Buffer.alloc(0) });
   record.noted({ what: 'the request was refused before its body was parsed: the body is not recorded' });
   record.failed(error);
   record.responseHead(reply.status, { 'content-type': 'application/json', ...reply.headers });

@@ -1,5 +1,6 @@
 import type { Express, NextFunction, Request, Response } from 'express';
 import { LouterError, toCoreError } from '../core/error.ts';
+import type { Settings } from '../config/settings.ts';
 import type { Frontend } from '../core/frontend.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
 import type { Recorder } from '../record/exchange.ts';
@@ -35,6 +36,7 @@ export interface RouteContext {
   readonly runs: Pick<RunRegistry, 'count'>;
   /** Records the requests that are answered with an error here. */
   readonly recorder: Recorder;
+  readonly settings: Settings;
 }
 
 /** In bytes. */
@@ -47,7 +49,7 @@ const clientClosedStatus = 499;
  * @throws {Error} for a route without an access class, or if the application already has other routes.
  */
 export function mountRoutes(app: Express, routes: readonly Route[], context: RouteContext): void {
-  const { frontends, checkAccess, accessLog, runs, recorder } = context;
+  const { frontends, checkAccess, accessLog, runs, recorder, settings } = context;
   if (app.router.stack.length > 0) throw new Error('the application already has routes, which have no access class');
   app.use((request, response, next) => {
     const place = request.url.startsWith('/run/') ? splitRunPath(request.url) : undefined;
@@ -121,9 +123,10 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
     if (error.detail.status === 405 && route) incoming.response.setHeader('allow', methodsAt(route.path).join(', '));
     const format = route?.errorFormat ?? nearestErrorFormat(frontends, incoming.path, incoming.request.headers);
     const reply = sendError(incoming, format, error);
+    const { generation } = settings;
     // Whoever reads traces does not add to them by a mistake in a filter.
     if (route?.access !== 'viewer')
-      recordRefusedRequest(recorder, { request: toInboundHead(incoming), format, error, reply });
+      recordRefusedRequest(recorder, { request: toInboundHead(incoming), format, generation, error, reply });
     logAnswer(incoming, route, reply.status, { error: error.detail });
   }
 

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/louter.js';
 import { validateRunEnd, validateRunStart } from '../../generated/louter.validators.js';
-import type { Config } from '../config/config.ts';
+import type { Settings } from '../config/settings.ts';
 import type { LouterError } from '../core/error.ts';
 import { parseJson } from '../core/json.ts';
 import { readBody } from './body.ts';
@@ -18,14 +18,14 @@ type Schemas = components['schemas'];
 const maxBody = 4 * 1024;
 
 /** The routes by which `louter run` gets a token for its agent, so that no agent is given a key of the gateway. */
-export function runRoutes({ config, runs }: { config: Config; runs: RunRegistry }): Route[] {
+export function runRoutes({ settings, runs }: { settings: Settings; runs: RunRegistry }): Route[] {
   return [
     ownRoute('/api/runs', { method: 'POST', access: 'keys' }, async (incoming) => {
       const body = await readJson(incoming);
       if (!validateRunStart(body)) throw invalidBody('{"run": NAME}, and "token" to renew one');
       if (!isRunName(body.run)) throw invalidBody(`"run" to be ${runNameRule}`);
       runs.start(body.run);
-      const token = config.server.keys.length === 0 ? null : runs.issue(body.run, body.token);
+      const token = settings.config.server.keys.length === 0 ? null : runs.issue(body.run, body.token);
       if (token === undefined) throw invalidBody('"token" to be one that this route issued');
       const started: Schemas['StartedRun'] = {
         run: body.run,

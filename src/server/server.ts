@@ -40,9 +40,8 @@ export async function startServer(
   parts: ServerParts,
   { host, port }: { host: string; port: number },
 ): Promise<RunningServer> {
-  const config = { ...parts.config, server: { ...parts.config.server, host } };
-  const control = createServerState(config);
-  const app = createApp({ ...parts, config }, control);
+  const control = { ...createServerState(parts.settings.config), host };
+  const app = createApp(parts, control);
   const server = createServer(serverOptions(app), app);
   server.keepAliveTimeout = keepAliveTimeoutMs;
   // By default Node silently drops header fields after the 2,000th; their size is limited by maxHeaderSize.

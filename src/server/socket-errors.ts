@@ -24,7 +24,10 @@ type SocketError = NodeJS.ErrnoException & { rawPacket?: Buffer };
  * that is too large or too slow. Each response is complete and closes its connection.
  * One function, as all four listeners share the latest request of each connection.
  */
-export function handleSocketErrors(server: Server, { log, recorder }: Pick<ServerParts, 'log' | 'recorder'>): void {
+export function handleSocketErrors(
+  server: Server,
+  { log, recorder, settings }: Pick<ServerParts, 'log' | 'recorder' | 'settings'>,
+): void {
   /** The latest request of a connection and its response. */
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
 
@@ -106,7 +109,14 @@ export function handleSocketErrors(server: Server, { log, recorder }: Pick<Serve
     timer.unref();
     socket.once('end', () => socket.destroy());
     socket.once('close', () => clearTimeout(timer));
-    recordRefusedRequest(recorder, { request: { traceId, ...readHead(refused) }, format, error, reply });
+    const { generation } = settings;
+    recordRefusedRequest(recorder, {
+      request: { traceId, ...readHead(refused) },
+      format,
+      generation,
+      error,
+      reply,
+    });
     log.debug({ trace_id: traceId, status: reply.status, error: error.message }, 'connection refused');
   }
 }

@@ -1,4 +1,3 @@
-import type { Config } from '../config/config.ts';
 import { isolationHeaders } from './access.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
@@ -30,8 +29,7 @@ const viewerHeaders = {
 } as const;
 
 /** `/ui/`: the page that shows traces. Its addresses are those of its files, and all others are the page itself. */
-export function viewerRoutes({ viewer }: Config, readFiles: () => ViewerFiles): Route[] {
-  if (!viewer.enabled) return [];
+export function viewerRoutes(readFiles: () => ViewerFiles): Route[] {
   const files = readFiles();
   const serve = (incoming: IncomingRequest, address: string): void => {
     if (/(?:^|&)key=/.test(incoming.query))

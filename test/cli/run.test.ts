@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { until } from '../record/support/store.ts';
 import { entry, type Finished, louter } from '../support/command.ts';
 
@@ -23,6 +23,9 @@ const fake = fileURLToPath(new URL('../support/fake-agent.mjs', import.meta.url)
 const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
 const serverKey = 'the-key-of-this-server';
 const config = '[backends.replay]\nprotocol = "replay"\n[models]\n"claude-*" = "replay/*"\n"gpt-*" = "replay/*"\n';
+
+// Each test starts up to seven processes.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let home: string;
@@ -278,6 +281,48 @@ describe('louter run', () => {
     expect(output).toContain(
       'louter: no request of claude reached the gateway: something else sets its address. louter doctor claude looks for it.',
     );
+  });
+});
+
+describe('louter env', () => {
+  const variables = (words: readonly string[], env: Record<string, string> = {}): Promise<Finished> =>
+    louter(['env', ...words], { cwd: join(folder, 'project'), env: environment(env) });
+
+  test('sets the variables of a shell without the key of the gateway', async () => {
+    writeFileSync(join(folder, 'project', 'louter.toml'), `[server]\nkeys = ["${serverKey}"]\n${config}`);
+    const serving = await serve();
+    try {
+      const printed = await variables(['claude']);
+      expect([printed.code, printed.stdout.includes(serverKey)], printed.stderr).toEqual([0, false]);
+      expect(printed.stderr).toContain('louter env: set LOUTER_KEY to a key of the gateway first');
+      const command = `eval "$(${process.execPath} ${entry} env claude 2>/dev/null)"; claude`;
+      const child = spawnSync('bash', ['-c', command], {
+        cwd: join(folder, 'project'),
+        env: environment({ LOUTER_KEY: serverKey, FAKE_REQUESTS: '1', ANTHROPIC_API_KEY: 'other' }),
+        encoding: 'utf8',
+      });
+      const { answers, env } = JSON.parse(child.stdout) as Started;
+      expect([answers, env['ANTHROPIC_BASE_URL'], env['ANTHROPIC_API_KEY']]).toEqual([[200], serving.url, undefined]);
+      const fish = await variables(['gemini', '--shell', 'fish', '--model', "gpt-it's"], { LOUTER_KEY: serverKey });
+      expect(fish.stdout).toContain(
+        `set -gx GOOGLE_GEMINI_BASE_URL '${serving.url}'\nset -gx GEMINI_API_KEY "$LOUTER_KEY"`,
+      );
+      expect(fish.stdout).not.toContain('GEMINI_CLI_HOME');
+      const powershell = await variables(['copilot', '--shell', 'powershell', '--model', "gpt-it's"]);
+      expect(powershell.stdout).toContain("$env:COPILOT_MODEL = 'gpt-it''s'");
+    } finally {
+      await serving.stop();
+    }
+  });
+
+  test.each([
+    ['codex', 'variables alone do not lead Codex to a gateway. Use louter run codex, or louter connect codex.'],
+    ['claude', 'no gateway runs with this configuration: start one with louter serve, or use louter run.'],
+    ['unknown', 'there is no agent "unknown". Known: claude, codex, gemini, qwen, opencode, pi, cline, copilot.'],
+  ])('reports why it has no variables for %s', async (agent, message) => {
+    writeFileSync(join(folder, 'project', 'louter.toml'), `[server]\nport = 0\n${config}`);
+    const { code, stderr, stdout } = await variables([agent]);
+    expect([code, stderr, stdout]).toEqual([2, `louter env: ${message}\n`, '']);
   });
 });
 

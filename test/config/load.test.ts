@@ -77,7 +77,7 @@ describe('which file is read', () => {
   test('without a file, the built-in default answers every model from recordings and stores traces in the folder', () => {
     const config = loadConfig({ cwd: folder, env: {} });
     expect(config.file).toBeNull();
-    expect(config.server).toEqual({ host: '127.0.0.1', port: null, keys: [], maxBody: 32 * 1024 ** 2 });
+    expect(config.server).toEqual({ host: '127.0.0.1', port: null, keys: [], maxBody: 32 * 1024 ** 2, watch: true });
     expect(config.traces.url).toBe(`file:${join(folder, 'louter.db')}`);
     expect(config.backends).toMatchObject([{ name: 'replay', protocol: 'replay', auth: { kind: 'none' } }]);
     expect(config.models).toEqual([{ pattern: '*', targets: [{ backend: 'replay', model: '*' }] }]);

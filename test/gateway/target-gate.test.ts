@@ -7,7 +7,7 @@ const skippable = { evenIfPaused: false };
 
 function started({ capacity = 1000 }: { capacity?: number } = {}) {
   const clock = { now: 0 };
-  const gate = createTargetGate(new Map([['one', capacity]]), () => clock.now);
+  const gate = createTargetGate(new Map([['one', capacity]]), { now: () => clock.now });
   const enter = (model = 'm') => gate.enter({ backend: 'one', model }, skippable);
   const admitted = (model = 'm'): TargetPermit => {
     const entered = enter(model);

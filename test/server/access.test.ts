@@ -2,11 +2,12 @@ import { hostname } from 'node:os';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { createSettings } from '../../src/config/settings.ts';
 import { noRecorder } from '../../src/record/exchange.ts';
 import { createApp } from '../../src/server/app.ts';
 import { mountRoutes, type Route } from '../../src/server/routes.ts';
 import { testBackend } from '../support/config.ts';
-import { type ServerConfigOptions, stubGateway, testParts } from '../support/server.ts';
+import { serverConfig, type ServerConfigOptions, stubGateway, testParts } from '../support/server.ts';
 
 const serve = (reasoning: ServerConfigOptions = {}) => {
   const gateway = stubGateway();
@@ -260,6 +261,7 @@ describe('a route without an access class', () => {
     accessLog: { logRequest() {}, logDefect() {} },
     runs: { count() {} },
     recorder: noRecorder,
+    settings: createSettings(serverConfig()),
   };
   const route: Route = { method: 'GET', path: '/x', access: 'public', answer: async () => undefined };
 

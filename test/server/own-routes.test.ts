@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { createSettings } from '../../src/config/settings.ts';
 import { validateDiagnostics, validateHealth, validateOwnError } from '../../generated/louter.validators.js';
 import { createApp, createServerState } from '../../src/server/app.ts';
 import { noRecorder, type Recorder } from '../../src/record/exchange.ts';
@@ -46,7 +47,7 @@ const config = serverConfig({
   ],
   models: [{ pattern: '*', targets: [{ backend: 'far', model: 'some/model' }] }],
 });
-const app = () => createApp(testParts({}, { config, recorder }));
+const app = () => createApp(testParts({}, { settings: createSettings(config), recorder }));
 const post = (path: string) => request(app()).post(path).set('x-louter-key', 'the-gateway-key');
 const get = (path: string) => request(app()).get(path).set('x-louter-key', 'the-gateway-key');
 const secrets = ['the-gateway-key', 'database-word', 'backend-word', 'query-word', 'vendor-key', 'header-word'];
@@ -69,7 +70,7 @@ describe('GET /health', () => {
 
   test('reports draining while the server shuts down', async () => {
     const parts = testParts();
-    const control = createServerState(parts.config);
+    const control = createServerState(parts.settings.config);
     control.admission.close();
     const { status, body } = await request(createApp(parts, control)).get('/health');
     expect([status, body]).toEqual([503, { status: 'draining', version: '1.2.3' }]);
@@ -129,7 +130,7 @@ describe('/api/diagnostics', () => {
   ] as const)('asks no backend by %s', async (_how, method, query) => {
     const upstream = await startUpstream();
     const near = serverConfig({ backends: [testBackend({ name: 'near', baseUrl: `${upstream.url}/v1` })] });
-    const served = createApp(testParts({}, { config: near }));
+    const served = createApp(testParts({}, { settings: createSettings(near) }));
     const { body } = await request(served)[method](`/api/diagnostics${query}`);
     if (query === '?checks=all')
       expect(body).toMatchObject({ error: { message: expect.stringContaining('use POST') } });
@@ -159,7 +160,7 @@ describe('/api/diagnostics', () => {
     const upstream = await startUpstream();
     upstream.answerWith(() => jsonAnswer({ data: [{ id: 'small' }] }));
     const near = serverConfig({ backends: [testBackend({ name: 'near', baseUrl: `${upstream.url}/v1` })] });
-    const served = createApp(testParts({}, { config: near }));
+    const served = createApp(testParts({}, { settings: createSettings(near) }));
     const answers = await Promise.all([1, 2, 3].map(() => request(served).post('/api/diagnostics')));
     for (const { body } of answers)
       expect(body).toMatchObject({ backends: [{ reach: { verdict: 'ok', models: ['small'] } }], findings: [] });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSettings } from '../../src/config/settings.ts';
 import { validateTrace } from '../../generated/louter.validators.js';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { createGateway } from '../../src/gateway/create.ts';
@@ -28,7 +29,10 @@ beforeAll(async () => {
   const config = serverConfig({ traces, server: { keys: [key], maxBody: 1000 } });
   const recorder = createRecorder({ url: traces.url, bodies: 'full', secrets: [key], log: silent });
   const gateway = createGateway({ config, recorder, reportDefect() {} });
-  server = await startServer(testParts({}, { config, recorder, gateway }), { host: '127.0.0.1', port: 0 });
+  server = await startServer(testParts({}, { settings: createSettings(config), recorder, gateway }), {
+    host: '127.0.0.1',
+    port: 0,
+  });
   stop = async () => {
     await server.stop(0);
     await gateway.stop(0);

@@ -5,6 +5,7 @@ import type { Express } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSettings } from '../../src/config/settings.ts';
 import {
   validateOwnError,
   validateRunComparison,
@@ -28,6 +29,7 @@ const exchange = (index: number, change: Partial<Exchange> = {}): Exchange => ({
   traceId: ids[index] ?? '',
   startedAt: times[index] ?? 0,
   frontend: 'anthropic',
+  generation: 1,
   request: {
     method: 'POST',
     target: url,
@@ -85,7 +87,7 @@ beforeAll(async () => {
   });
   const config = serverConfig({ traces });
   const control = createServerState(config);
-  app = createApp(testParts({}, { config }), control);
+  app = createApp(testParts({}, { settings: createSettings(config) }), control);
   close = () => control.traces.close();
 });
 afterAll(async () => {

@@ -22,6 +22,7 @@ import { createRecorder } from '../../src/record/recorder.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
 import { failingSession } from '../record/support/failing-session.ts';
 import { recordAll } from '../record/support/store.ts';
+import { createSettings } from '../../src/config/settings.ts';
 import { serverConfig, testParts } from '../support/server.ts';
 
 const session = failingSession({ run: 'right', mode: 'proxy' });
@@ -83,7 +84,7 @@ beforeAll(async () => {
   const traces = { url, bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0 };
   const config = serverConfig({ traces });
   const control = createServerState(config);
-  app = createApp(testParts({}, { config }), control);
+  app = createApp(testParts({}, { settings: createSettings(config) }), control);
   close = () => control.traces.close();
 });
 afterAll(async () => {

@@ -63,6 +63,7 @@ export function startBareGateway(
     open: (exchange) => recording.open(exchange),
     progress: (exchange, bytes) => (recording === noRecorder ? undefined : recording.progress(exchange, bytes)),
     health: () => recording.health(),
+    reconfigure: (settings) => recording.reconfigure(settings),
     stop: () => recording.stop(),
     close(exchange) {
       closed.set(exchange.traceId, exchange);

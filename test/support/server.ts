@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Config } from '../../src/config/config.ts';
+import { createSettings } from '../../src/config/settings.ts';
 import type { Frontend, FrontendRoute } from '../../src/core/frontend.ts';
 import type { InboundRequest, ResponseWriter } from '../../src/gateway/exchange-io.ts';
 import type { ListedModel } from '../../src/core/frontend.ts';
@@ -76,12 +77,14 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
     },
     listModels: async () => models,
     inFlight: 0,
+    earlierInFlight: 0,
+    prepare: () => ({ apply() {}, discard() {} }),
     async stop() {},
   };
 }
 
 export const testParts = (reasoning: ServerConfigOptions = {}, parts: Partial<ServerParts> = {}): ServerParts => ({
-  config: serverConfig(reasoning),
+  settings: createSettings(serverConfig(reasoning)),
   gateway: stubGateway(),
   recorder: noRecorder,
   log: pino({ level: 'silent' }),

@@ -34,6 +34,7 @@ export const exchangeColumns = defineColumns([
   column('bodies', ({ bodies }) => bodies),
   column('run', ({ run, redact }) => redact(run), 'run'),
   column('case', ({ case: name, redact }) => redact(name), 'case'),
+  column('generation', ({ generation }) => generation, 'generation'),
   column('mode', ({ mode }) => mode, 'mode'),
   column('frontend', ({ frontend }) => frontend, inListing('frontend')),
   column('modelAsked', ({ requestedModel, redact }) => redact(requestedModel), inListing('model.asked')),

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { listChunkIds } from './chunks.ts';
 import { databaseFileOf, openForWriting } from './database.ts';
-import type { Retention } from '../worker-messages.ts';
+import type { Retention } from '../exchange.ts';
 import { migrate } from './migrations.ts';
 import { searchTextRowIds } from './statements.ts';
 

@@ -48,6 +48,7 @@ export const exchange = (fields: Partial<Exchange> = {}): Exchange => ({
   traceId: randomUUID().replaceAll('-', ''),
   startedAt: Date.now() * 1000,
   frontend: 'anthropic',
+  generation: 1,
   request: clientRequest('{}'),
   run: null,
   case: null,

@@ -1,0 +1,131 @@
+import { type Agent, AgentError } from '../agents/agent.ts';
+import { agents } from '../agents/agents.ts';
+import { environment } from '../config/environment.ts';
+import { ConfigError } from '../config/source.ts';
+import { gatewayUrlOf, isGateway, KeyRequiredError } from './ask-gateway.ts';
+import { type AgentGateway, findAgentGateway, loadRunConfig } from './agent-gateway.ts';
+import { settingOf, userSetting } from './agent-setting.ts';
+import { CommandError, print, printMessage } from './output.ts';
+
+export interface EnvOptions {
+  readonly shell: ShellName;
+  readonly model?: string;
+  readonly url?: string;
+  readonly config?: string;
+}
+
+/** Stands for the key in values; the shell replaces it by `LOUTER_KEY`, so that no key is printed. */
+const keyMark = 'louter-key-of-the-shell';
+
+interface Shell {
+  /** `value` is quoted already. */
+  set(name: string, value: string): string;
+  unset(name: string): string;
+  quote(text: string): string;
+  readonly key: string;
+}
+
+const posix: Shell = {
+  set: (name, value) => `export ${name}=${value}`,
+  unset: (name) => `unset ${name}`,
+  quote: (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`,
+  key: '"$LOUTER_KEY"',
+};
+
+const shells = {
+  bash: posix,
+  zsh: posix,
+  fish: {
+    set: (name, value) => `set -gx ${name} ${value}`,
+    unset: (name) => `set -e ${name}`,
+    quote: (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`,
+    key: '"$LOUTER_KEY"',
+  },
+  powershell: {
+    set: (name, value) => `$env:${name} = ${value}`,
+    unset: (name) => `Remove-Item Env:${name} -ErrorAction SilentlyContinue`,
+    quote: (text) => `'${text.replaceAll("'", "''")}'`,
+    key: '$env:LOUTER_KEY',
+  },
+} satisfies Record<string, Shell>;
+
+export type ShellName = keyof typeof shells;
+
+/**
+ * Prints the variables that lead an agent to the running gateway, as commands of a shell; what variables cannot do is on stderr.
+ * @throws {CommandError}
+ */
+export async function printAgentEnvironment(name: string, options: EnvOptions): Promise<void> {
+  try {
+    await printFor(findAgent(name), options);
+  } catch (error) {
+    if (error instanceof AgentError || error instanceof ConfigError || error instanceof CommandError)
+      throw new CommandError(error.message, 2, 'env');
+    if (error instanceof KeyRequiredError)
+      throw new CommandError(`the gateway at ${error.message} wants a key: set LOUTER_KEY.`, 2, 'env');
+    throw error;
+  }
+}
+
+async function printFor(agent: Agent, options: EnvOptions): Promise<void> {
+  const { variables } = agent;
+  if (variables === 'none')
+    throw new CommandError(
+      `variables alone do not lead ${agent.title} to a gateway. Use louter run ${agent.name}, or louter connect ${agent.name}.`,
+      2,
+    );
+  const gateway = await findRunning(options);
+  const needsKey = gateway.key !== undefined;
+  const folder = '/louter-run';
+  const config = loadRunConfig(options.config);
+  const setting = await settingOf(agent, {
+    options,
+    config,
+    user: userSetting(agent, [], config),
+    gateway,
+    name: 'env',
+    url: gateway.url,
+    token: needsKey ? keyMark : null,
+    folder,
+  });
+  const plan = agent.runOf(setting);
+  const shell: Shell = shells[options.shell];
+  const set = Object.entries(plan.environment).filter(([, value]) => !value.includes(folder));
+  const own = new Set(set.map(([variable]) => variable));
+  print(
+    [
+      ...(plan.unset ?? []).filter((variable) => !own.has(variable)).map(shell.unset),
+      ...set.map(([variable, value]) => shell.set(variable, quoteWithKey(value, shell))),
+    ].join('\n'),
+  );
+  if (needsKey && !environment['LOUTER_KEY']) printMessage('set LOUTER_KEY to a key of the gateway first', 'env');
+  if (variables !== 'all') printMessage(variables, 'env');
+}
+
+/** Adjacent words without a space between them are one word in all of these shells but PowerShell, which adds strings. */
+function quoteWithKey(value: string, shell: Shell): string {
+  const parts = value.split(keyMark);
+  const pieces = parts.flatMap((part, index) => [
+    ...(index === 0 ? [] : [shell.key]),
+    ...(part === '' ? [] : [shell.quote(part)]),
+  ]);
+  if (pieces.length === 0) return shell.quote('');
+  return pieces.length > 1 && shell === shells.powershell ? `(${pieces.join(' + ')})` : pieces.join('');
+}
+
+async function findRunning({ url, config: file }: EnvOptions): Promise<AgentGateway> {
+  const config = loadRunConfig(file);
+  const named = url ?? (environment['LOUTER_URL'] || undefined);
+  const found = await findAgentGateway({ url: named, config });
+  if (found) return found;
+  const configured = gatewayUrlOf(config);
+  if (configured !== undefined && (await isGateway(configured)))
+    return { url: configured, config, key: config.server.keys[0], isOwn: false, stop: async () => {} };
+  throw new CommandError('no gateway runs with this configuration: start one with louter serve, or use louter run.', 2);
+}
+
+function findAgent(name: string): Agent {
+  const agent = agents.find((each) => each.name === name);
+  if (agent) return agent;
+  throw new CommandError(`there is no agent "${name}". Known: ${agents.map((each) => each.name).join(', ')}.`, 2);
+}

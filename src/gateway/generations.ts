@@ -1,0 +1,211 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BackendConfig, Config } from '../config/config.ts';
+import { secretsOf } from '../config/secrets.ts';
+import type { Backend, VendorModel } from '../core/backend.ts';
+import { LouterError } from '../core/error.ts';
+import type { ListedModel } from '../core/frontend.ts';
+import { applyDialect } from '../dialects/backend-with-dialect.ts';
+import { backendOf } from '../protocols/backends.ts';
+import { createReplayer, type Replayer } from '../replay/replayer.ts';
+import type { GatewayServices } from './exchange-context.ts';
+import { createModelLister, fetchModels } from './models.ts';
+import { createReplayTransport, type OnReplay } from './replay-transport.ts';
+import { createModelTable, type ModelTable } from './routing.ts';
+import { createSecretMasker } from './secret-masker.ts';
+import { createTargetGate, type TargetGate } from './target-gate.ts';
+import { createHttpTransport, type Transport } from './transport.ts';
+
+/** What all generations share: it outlives a reload. */
+export type SharedServices = Pick<
+  GatewayServices,
+  'translationSlots' | 'tokenRates' | 'missingEndpoints' | 'reasoningMemory' | 'conversations' | 'reportDefect'
+> & {
+  /** Fetches media for generations that allow it; created when the first one does. */
+  openMediaFetcher(): NonNullable<GatewayServices['mediaFetcher']>;
+};
+
+/** A backend ready for requests. Generations share it while its table stays the same. */
+interface BackendConnection {
+  readonly config: BackendConfig;
+  readonly transport: Transport;
+  /** Absent where it replays fixtures. */
+  readonly adapter: Backend | undefined;
+  readonly gate: TargetGate;
+  listModels(): Promise<VendorModel[]>;
+}
+
+/** One configuration in use. An exchange keeps the generation it began with. */
+export interface Generation {
+  readonly number: number;
+  readonly table: ModelTable;
+  readonly services: GatewayServices;
+  listModels(): Promise<readonly ListedModel[]>;
+}
+
+/** A generation that was built beside the one in force. */
+export interface PreparedGeneration {
+  /** New exchanges use it from now on. */
+  apply(): void;
+  /** Releases what it alone needs. */
+  discard(): void;
+}
+
+/** The generations of a gateway: the one in force, and earlier ones that exchanges still use. */
+export interface Generations {
+  /** The generation in force, for a new exchange; `release` ends the use. */
+  acquire(): { generation: Generation; release: () => void };
+  readonly current: Generation;
+  /** In-flight exchanges of earlier generations. */
+  readonly earlierInFlight: number;
+  /**
+   * Builds all that a configuration needs; nothing changes until `apply`.
+   * @throws {FixtureError} if a replay backend has no fixtures.
+   */
+  prepare(config: Config): PreparedGeneration;
+  /** Closes the connections of all generations. */
+  stop(): Promise<void>;
+}
+
+interface ReplayOptions {
+  replayer?: Replayer;
+  onReplay?: OnReplay;
+}
+
+interface HeldGeneration extends Generation {
+  readonly connections: ReadonlyMap<string, BackendConnection>;
+  inFlight: number;
+}
+
+/** @throws {FixtureError} if a replay backend has no fixtures. */
+export function createGenerations(first: Config, shared: SharedServices, replay: ReplayOptions): Generations {
+  /** By backend: a limit holds for all generations together. */
+  const inFlightByBackend = new Map<string, number>();
+  const held = new Set<HeldGeneration>();
+  let current = build(first, 1);
+  held.add(current);
+
+  function build(config: Config, number: number): HeldGeneration {
+    const connections = new Map(
+      config.backends.map((backend) => [
+        backend.name,
+        findSame(backend) ?? connect(backend, inFlightByBackend, replay),
+      ]),
+    );
+    return {
+      number,
+      inFlight: 0,
+      connections,
+      table: createModelTable(config),
+      services: createServices(config, shared, connections),
+      listModels: createModelLister(config, async ({ name }) => (await connections.get(name)?.listModels()) ?? []),
+    };
+  }
+
+  /** The connection of a backend with the same table. */
+  function findSame(backend: BackendConfig): BackendConnection | undefined {
+    for (const { connections } of [...held].toReversed()) {
+      const connection = connections.get(backend.name);
+      if (connection && isDeepStrictEqual(connection.config, backend)) return connection;
+    }
+    return undefined;
+  }
+
+  function release(generation: HeldGeneration): void {
+    held.delete(generation);
+    const used = new Set([...held].flatMap(({ connections }) => [...connections.values()]));
+    for (const connection of generation.connections.values())
+      if (!used.has(connection)) void connection.transport.stop();
+  }
+
+  function endUse(generation: HeldGeneration): void {
+    generation.inFlight--;
+    if (generation !== current && generation.inFlight === 0) release(generation);
+  }
+
+  return {
+    get current() {
+      return current;
+    },
+    get earlierInFlight() {
+      return [...held].reduce((sum, each) => (each === current ? sum : sum + each.inFlight), 0);
+    },
+    acquire() {
+      const generation = current;
+      generation.inFlight++;
+      return { generation, release: () => endUse(generation) };
+    },
+    prepare(config) {
+      const next = build(config, current.number + 1);
+      return {
+        apply() {
+          const previous = current;
+          current = next;
+          held.add(next);
+          if (previous.inFlight === 0) release(previous);
+        },
+        discard: () => release(next),
+      };
+    },
+    async stop() {
+      const connections = new Set([...held].flatMap((generation) => [...generation.connections.values()]));
+      await Promise.allSettled([...connections].map(({ transport }) => transport.stop()));
+    },
+  };
+}
+
+function createServices(
+  config: Config,
+  { openMediaFetcher, ...shared }: SharedServices,
+  connections: ReadonlyMap<string, BackendConnection>,
+): GatewayServices {
+  const connectionOf = (name: string): BackendConnection => {
+    const connection = connections.get(name);
+    if (connection) return connection;
+    throw new LouterError({ kind: 'internal', message: `there is no backend "${name}"` });
+  };
+  return {
+    ...shared,
+    config,
+    masker: createSecretMasker(secretsOf(config)),
+    mediaFetcher: config.media.fetch ? openMediaFetcher() : undefined,
+    targetGate: { enter: (target, options) => connectionOf(target.backend).gate.enter(target, options) },
+    transportOf: (name) => connectionOf(name).transport,
+    adapterOf: (name) => connectionOf(name).adapter,
+  };
+}
+
+function connect(
+  backend: BackendConfig,
+  inFlightByBackend: Map<string, number>,
+  { replayer: given, onReplay }: ReplayOptions,
+): BackendConnection {
+  const gate = createTargetGate(new Map([[backend.name, backend.limits.maxConcurrent]]), {
+    inFlight: inFlightByBackend,
+  });
+  if (backend.protocol === 'replay') {
+    const replayer =
+      given ??
+      createReplayer({
+        fixtures: backend.fixtures,
+        speed: 1,
+        // Among the user's own recordings a request gets the answer it had, whatever that was.
+        policy: backend.fixtures === null ? 'by-content' : 'recorded-first',
+      });
+    return {
+      config: backend,
+      gate,
+      transport: createReplayTransport(replayer, onReplay),
+      adapter: undefined,
+      listModels: async () => replayer.situations.map((id) => ({ id })),
+    };
+  }
+  const vendor = backendOf(backend.protocol);
+  const adapter = vendor && applyDialect(vendor, backend);
+  return {
+    config: backend,
+    gate,
+    transport: createHttpTransport(backend.limits),
+    adapter,
+    listModels: async () => (adapter ? fetchModels(backend, adapter) : []),
+  };
+}
