@@ -7,7 +7,7 @@ import type {
 } from '../../src/core/types.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { AnswerBase } from './bases.ts';
-import type { Mark } from './request-faults.ts';
+import type { Mark } from './request-fault.ts';
 
 export interface AnswerFault {
   name: string;
