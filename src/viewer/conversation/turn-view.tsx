@@ -15,7 +15,7 @@ interface TurnViewProps extends PartContext {
   newFrom: number | null;
 }
 
-/** What was decoded from a trace: the API describes it as any object. */
+/** What was decoded from a trace: its fields are not in the description of the API. */
 const coreOf = ({ frontend, backend }: TraceHead) => ({
   request: frontend.core_request as unknown as CoreChatRequest | null,
   response: (backend?.final_response ?? null) as unknown as CoreChatResponse | null,
