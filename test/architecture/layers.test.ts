@@ -113,15 +113,20 @@ describe('habits', () => {
     expect(namesOf((file) => /process\.env/.test(file.text) && !file.name.startsWith('config/'))).toEqual([]);
     const vendorKey =
       /\b(ANTHROPIC|OPENAI|GEMINI|GOOGLE|DEEPSEEK|MISTRAL|GROQ|XAI|OPENROUTER)_(API_KEY|AUTH_TOKEN|BASE_URL)\b/;
-    // How an agent is pointed at the gateway names variables of the agent's.
+    // How an agent is pointed at the gateway names variables of the agent's. When asked, `louter init` looks which of the
+    // names are set, and writes the names into the file.
+    const namesVariables = new Set(['cli/banner.ts', 'cli/init-file.ts']);
     expect(
-      namesOf((file) => vendorKey.test(file.text) && file.name !== 'cli/banner.ts' && !file.name.startsWith('agents/')),
+      namesOf(
+        (file) => vendorKey.test(file.text) && !namesVariables.has(file.name) && !file.name.startsWith('agents/'),
+      ),
     ).toEqual([]);
   });
 
   test('what a terminal may be shown goes through one place each for commands and for the log', () => {
     const writes = /process\.std(?:out|err)\.write|\bconsole\.\w+\(/;
-    expect(namesOf((file) => writes.test(file.text))).toEqual(['cli/output.ts']);
+    // `bin.ts` imports nothing, as an old Node could not load it, and prints one text of its own.
+    expect(namesOf((file) => writes.test(file.text))).toEqual(['cli/bin.ts', 'cli/output.ts']);
   });
 
   test('no type is given up', () => {
