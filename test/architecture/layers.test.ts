@@ -21,13 +21,14 @@ const layers = [
   ['server'],
   ['cli'],
   ['index.ts'],
+  ['viewer'],
 ];
 /** What only some files may import: the package or generated code, and where they are. */
 const owners: readonly (readonly [imported: RegExp, owner: RegExp])[] = [
   [/^express$/, /^server\//],
   [/^undici$/, /^gateway\//],
   [/^@prisma\/|^better-sqlite3$|\/prisma-client\//, /^record\//],
-  [/\/generated\/louter\./, /^(config|server|cli)\//],
+  [/\/generated\/louter\./, /^(config|server|cli|viewer)\//],
   [/\/generated\/(?!louter\.)/, /^protocols\/.+\/wire\.ts$/],
 ];
 
@@ -71,6 +72,24 @@ describe('layers', () => {
         imports.some((each) => !each.startsWith('node:') && !targetOf(path, each)?.startsWith('core/')),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('the viewer runs in a browser: it imports core and types of the API only, and writes no HTML', () => {
+    const ofViewer = files.filter(({ name }) => name.startsWith('viewer/') && name !== 'viewer/vite.config.ts');
+    expect(ofViewer.length).toBeGreaterThan(0);
+    const wrong = ofViewer.flatMap(({ name, path, imports }) =>
+      imports.flatMap((specifier) => {
+        const target = targetOf(path, specifier);
+        const isAllowed =
+          target === undefined
+            ? /^(?:preact|@preact\/signals|openapi-fetch|(?:\.\.\/)+generated\/louter\.js$)/.test(specifier)
+            : /^(?:viewer|core)\//.test(target);
+        return isAllowed ? [] : [`${name} imports ${specifier}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    const writesHtml = /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|setAttribute\(['"]style/i;
+    expect(ofViewer.filter(({ text }) => writesHtml.test(text)).map(({ name }) => name)).toEqual([]);
   });
 
   test('the rules see a wrong import', () => {
