@@ -14,6 +14,10 @@ export function readUserJson(files: UserFiles, path: string): JsonObject {
   throw new AgentError(`${path} is not valid JSON. Correct it first.`);
 }
 
+/** The same, but empty for a file that is not valid: the agent itself reports it. */
+export const readUserJsonIfValid = (files: UserFiles, path: string): JsonObject =>
+  parseUserJson(files.read(path) ?? '') ?? {};
+
 /** The object in a text of JSON with or without comments; `undefined` if it is not valid. */
 export function parseUserJson(text: string): JsonObject | undefined {
   const errors: ParseError[] = [];
