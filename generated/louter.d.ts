@@ -40,6 +40,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ui/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page that shows traces; `GET /` redirects browsers to it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The page */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "text/html": string;
+                    };
+                };
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1277,7 +1314,7 @@ export interface components {
             made?: string | null;
             /** @description What was changed on purpose; absent where it is a repair or a remark. */
             effect?: {
-                /** @description Such as `model-mapped` or `max-tokens-clamped`. */
+                /** @description Such as `default-max-tokens` or `tool-renamed`. */
                 name: string;
                 /** @description JSON Pointer into the wire body. */
                 path?: string;
@@ -1702,6 +1739,16 @@ export interface components {
                 keep_metadata?: components["schemas"]["Duration"];
                 /** @description The maximum size of all bodies together. */
                 max_size?: components["schemas"]["Size"];
+            };
+            /** @description The page that shows traces, at `/ui/`. */
+            viewer?: {
+                /**
+                 * @description Whether `/ui/` and the routes for it exist.
+                 * @default true
+                 */
+                enabled?: boolean;
+                /** @description Who may read traces: one of these keys is required for `/ui/` and `/api/traces`. Default: `server.keys`. */
+                keys?: string[];
             };
             log?: {
                 /**

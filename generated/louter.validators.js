@@ -1,7 +1,7 @@
 // Made by scripts/codegen.ts from specs/louter.yaml. Edit that file, not this one.
 "use strict";
 export const validateConfiguration = validate21;
-const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
+const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
 const schema33 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"};
 const schema34 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"};
 const schema51 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"empty_answers":{"type":"string","enum":["yes","no"]},"tool_role":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low","between-tools"]},"forced_tools":{"type":"string","enum":["while-thinking","without-thinking","never"]},"max_reasoning":{"type":"integer","minimum":1},"prompt_style":{"type":"string","enum":["full","terse"]}}};
@@ -763,27 +763,96 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.log !== undefined){
-let data14 = data.log;
+if(data.viewer !== undefined){
+let data14 = data.viewer;
 const _errs36 = errors;
 if(errors === _errs36){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 const _errs38 = errors;
 for(const key3 in data14){
-if(!(key3 === "level")){
-validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
+if(!((key3 === "enabled") || (key3 === "keys"))){
+validate21.errors = [{instancePath:instancePath+"/viewer",schemaPath:"#/properties/viewer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs38 === errors){
-if(data14.level !== undefined){
-let data15 = data14.level;
-if(typeof data15 !== "string"){
+if(data14.enabled !== undefined){
+const _errs39 = errors;
+if(typeof data14.enabled !== "boolean"){
+validate21.errors = [{instancePath:instancePath+"/viewer/enabled",schemaPath:"#/properties/viewer/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid8 = _errs39 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data14.keys !== undefined){
+let data16 = data14.keys;
+const _errs41 = errors;
+if(errors === _errs41){
+if(Array.isArray(data16)){
+var valid9 = true;
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+const _errs43 = errors;
+if(typeof data16[i1] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/viewer/keys/" + i1,schemaPath:"#/properties/viewer/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs43 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/viewer/keys",schemaPath:"#/properties/viewer/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid8 = _errs41 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/viewer",schemaPath:"#/properties/viewer/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.log !== undefined){
+let data18 = data.log;
+const _errs45 = errors;
+if(errors === _errs45){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+const _errs47 = errors;
+for(const key4 in data18){
+if(!(key4 === "level")){
+validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs47 === errors){
+if(data18.level !== undefined){
+let data19 = data18.level;
+if(typeof data19 !== "string"){
 validate21.errors = [{instancePath:instancePath+"/log/level",schemaPath:"#/properties/log/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data15 === "trace") || (data15 === "debug")) || (data15 === "info")) || (data15 === "warn")) || (data15 === "error")) || (data15 === "silent"))){
+if(!((((((data19 === "trace") || (data19 === "debug")) || (data19 === "info")) || (data19 === "warn")) || (data19 === "error")) || (data19 === "silent"))){
 validate21.errors = [{instancePath:instancePath+"/log/level",schemaPath:"#/properties/log/properties/level/enum",keyword:"enum",params:{allowedValues: schema32.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -795,33 +864,33 @@ validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs45 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data16 = data.limits;
-const _errs41 = errors;
-if(errors === _errs41){
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-const _errs43 = errors;
-for(const key4 in data16){
-if(!((((((((key4 === "connect_timeout") || (key4 === "first_byte_timeout")) || (key4 === "fallback_first_byte_timeout")) || (key4 === "idle_timeout")) || (key4 === "total_timeout")) || (key4 === "max_concurrent")) || (key4 === "max_inflight_bytes")) || (key4 === "keepalive"))){
-validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
+let data20 = data.limits;
+const _errs50 = errors;
+if(errors === _errs50){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+const _errs52 = errors;
+for(const key5 in data20){
+if(!((((((((key5 === "connect_timeout") || (key5 === "first_byte_timeout")) || (key5 === "fallback_first_byte_timeout")) || (key5 === "idle_timeout")) || (key5 === "total_timeout")) || (key5 === "max_concurrent")) || (key5 === "max_inflight_bytes")) || (key5 === "keepalive"))){
+validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs43 === errors){
-if(data16.connect_timeout !== undefined){
-let data17 = data16.connect_timeout;
-const _errs44 = errors;
-const _errs45 = errors;
-if(errors === _errs45){
-if(typeof data17 === "string"){
-if(!pattern5.test(data17)){
+if(_errs52 === errors){
+if(data20.connect_timeout !== undefined){
+let data21 = data20.connect_timeout;
+const _errs53 = errors;
+const _errs54 = errors;
+if(errors === _errs54){
+if(typeof data21 === "string"){
+if(!pattern5.test(data21)){
 validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -831,19 +900,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schema
 return false;
 }
 }
-var valid9 = _errs44 === errors;
+var valid11 = _errs53 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.first_byte_timeout !== undefined){
-let data18 = data16.first_byte_timeout;
-const _errs47 = errors;
-const _errs48 = errors;
-if(errors === _errs48){
-if(typeof data18 === "string"){
-if(!pattern5.test(data18)){
+if(valid11){
+if(data20.first_byte_timeout !== undefined){
+let data22 = data20.first_byte_timeout;
+const _errs56 = errors;
+const _errs57 = errors;
+if(errors === _errs57){
+if(typeof data22 === "string"){
+if(!pattern5.test(data22)){
 validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -853,19 +922,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",sch
 return false;
 }
 }
-var valid9 = _errs47 === errors;
+var valid11 = _errs56 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.fallback_first_byte_timeout !== undefined){
-let data19 = data16.fallback_first_byte_timeout;
-const _errs50 = errors;
-const _errs51 = errors;
-if(errors === _errs51){
-if(typeof data19 === "string"){
-if(!pattern5.test(data19)){
+if(valid11){
+if(data20.fallback_first_byte_timeout !== undefined){
+let data23 = data20.fallback_first_byte_timeout;
+const _errs59 = errors;
+const _errs60 = errors;
+if(errors === _errs60){
+if(typeof data23 === "string"){
+if(!pattern5.test(data23)){
 validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -875,19 +944,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_tim
 return false;
 }
 }
-var valid9 = _errs50 === errors;
+var valid11 = _errs59 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.idle_timeout !== undefined){
-let data20 = data16.idle_timeout;
-const _errs53 = errors;
-const _errs54 = errors;
-if(errors === _errs54){
-if(typeof data20 === "string"){
-if(!pattern5.test(data20)){
+if(valid11){
+if(data20.idle_timeout !== undefined){
+let data24 = data20.idle_timeout;
+const _errs62 = errors;
+const _errs63 = errors;
+if(errors === _errs63){
+if(typeof data24 === "string"){
+if(!pattern5.test(data24)){
 validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -897,19 +966,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPat
 return false;
 }
 }
-var valid9 = _errs53 === errors;
+var valid11 = _errs62 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.total_timeout !== undefined){
-let data21 = data16.total_timeout;
-const _errs56 = errors;
-const _errs57 = errors;
-if(errors === _errs57){
-if(typeof data21 === "string"){
-if(!pattern5.test(data21)){
+if(valid11){
+if(data20.total_timeout !== undefined){
+let data25 = data20.total_timeout;
+const _errs65 = errors;
+const _errs66 = errors;
+if(errors === _errs66){
+if(typeof data25 === "string"){
+if(!pattern5.test(data25)){
 validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -919,40 +988,40 @@ validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPa
 return false;
 }
 }
-var valid9 = _errs56 === errors;
+var valid11 = _errs65 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.max_concurrent !== undefined){
-let data22 = data16.max_concurrent;
-const _errs59 = errors;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+if(valid11){
+if(data20.max_concurrent !== undefined){
+let data26 = data20.max_concurrent;
+const _errs68 = errors;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs59){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 1 || isNaN(data22)){
+if(errors === _errs68){
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 1 || isNaN(data26)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid9 = _errs59 === errors;
+var valid11 = _errs68 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.max_inflight_bytes !== undefined){
-let data23 = data16.max_inflight_bytes;
-const _errs61 = errors;
-const _errs62 = errors;
-if(errors === _errs62){
-if(typeof data23 === "string"){
-if(!pattern4.test(data23)){
+if(valid11){
+if(data20.max_inflight_bytes !== undefined){
+let data27 = data20.max_inflight_bytes;
+const _errs70 = errors;
+const _errs71 = errors;
+if(errors === _errs71){
+if(typeof data27 === "string"){
+if(!pattern4.test(data27)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",schemaPath:"#/$defs/Size/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"+"\""}];
 return false;
 }
@@ -962,19 +1031,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",sch
 return false;
 }
 }
-var valid9 = _errs61 === errors;
+var valid11 = _errs70 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.keepalive !== undefined){
-let data24 = data16.keepalive;
-const _errs64 = errors;
-const _errs65 = errors;
-if(errors === _errs65){
-if(typeof data24 === "string"){
-if(!pattern5.test(data24)){
+if(valid11){
+if(data20.keepalive !== undefined){
+let data28 = data20.keepalive;
+const _errs73 = errors;
+const _errs74 = errors;
+if(errors === _errs74){
+if(typeof data28 === "string"){
+if(!pattern5.test(data28)){
 validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -984,10 +1053,10 @@ validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"
 return false;
 }
 }
-var valid9 = _errs64 === errors;
+var valid11 = _errs73 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
 }
 }
@@ -1003,28 +1072,28 @@ validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs41 === errors;
+var valid0 = _errs50 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.media !== undefined){
-let data25 = data.media;
-const _errs67 = errors;
-if(errors === _errs67){
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-const _errs69 = errors;
-for(const key5 in data25){
-if(!(key5 === "fetch")){
-validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/properties/media/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
+let data29 = data.media;
+const _errs76 = errors;
+if(errors === _errs76){
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+const _errs78 = errors;
+for(const key6 in data29){
+if(!(key6 === "fetch")){
+validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/properties/media/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs69 === errors){
-if(data25.fetch !== undefined){
-if(typeof data25.fetch !== "boolean"){
+if(_errs78 === errors){
+if(data29.fetch !== undefined){
+if(typeof data29.fetch !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/media/fetch",schemaPath:"#/properties/media/properties/fetch/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
@@ -1036,25 +1105,25 @@ validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs67 === errors;
+var valid0 = _errs76 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.backends !== undefined){
-let data27 = data.backends;
-const _errs72 = errors;
-if(errors === _errs72){
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-for(const key6 in data27){
-const _errs75 = errors;
-if(!(validate22(data27[key6], {instancePath:instancePath+"/backends/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data27,parentDataProperty:key6,rootData,dynamicAnchors}))){
+let data31 = data.backends;
+const _errs81 = errors;
+if(errors === _errs81){
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key7 in data31){
+const _errs84 = errors;
+if(!(validate22(data31[key7], {instancePath:instancePath+"/backends/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key7,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
-var valid18 = _errs75 === errors;
-if(!valid18){
+var valid20 = _errs84 === errors;
+if(!valid20){
 break;
 }
 }
@@ -1064,297 +1133,297 @@ validate21.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs72 === errors;
+var valid0 = _errs81 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.model_data !== undefined){
-let data29 = data.model_data;
-const _errs76 = errors;
-if(errors === _errs76){
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key7 in data29){
-let data30 = data29[key7];
-const _errs79 = errors;
-const _errs80 = errors;
-if(errors === _errs80){
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-const _errs82 = errors;
-for(const key8 in data30){
-if(!(func1.call(schema51.properties, key8))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
+let data33 = data.model_data;
+const _errs85 = errors;
+if(errors === _errs85){
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key8 in data33){
+let data34 = data33[key8];
+const _errs88 = errors;
+const _errs89 = errors;
+if(errors === _errs89){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+const _errs91 = errors;
+for(const key9 in data34){
+if(!(func1.call(schema51.properties, key9))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs82 === errors){
-if(data30.context_window !== undefined){
-let data31 = data30.context_window;
-const _errs83 = errors;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(_errs91 === errors){
+if(data34.context_window !== undefined){
+let data35 = data34.context_window;
+const _errs92 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs83){
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 1 || isNaN(data31)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(errors === _errs92){
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid21 = _errs83 === errors;
+var valid23 = _errs92 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.max_output !== undefined){
-let data32 = data30.max_output;
-const _errs85 = errors;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(valid23){
+if(data34.max_output !== undefined){
+let data36 = data34.max_output;
+const _errs94 = errors;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs85){
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 < 1 || isNaN(data32)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(errors === _errs94){
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 1 || isNaN(data36)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid21 = _errs85 === errors;
+var valid23 = _errs94 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.reasoning !== undefined){
-let data33 = data30.reasoning;
-const _errs87 = errors;
-if(typeof data33 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((data33 === "none") || (data33 === "effort")) || (data33 === "budget")) || (data33 === "adaptive")) || (data33 === "level"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid21 = _errs87 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data30.reasoning_echo !== undefined){
-let data34 = data30.reasoning_echo;
-const _errs89 = errors;
-if(typeof data34 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data34 === "required") || (data34 === "allowed")) || (data34 === "refused"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning_echo.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid21 = _errs89 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data30.sampling !== undefined){
-let data35 = data30.sampling;
-const _errs91 = errors;
-if(typeof data35 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data35 === "free") || (data35 === "fixed"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/enum",keyword:"enum",params:{allowedValues: schema51.properties.sampling.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid21 = _errs91 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data30.max_tokens_field !== undefined){
-let data36 = data30.max_tokens_field;
-const _errs93 = errors;
-if(typeof data36 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data36 === "max_tokens") || (data36 === "max_completion_tokens"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/enum",keyword:"enum",params:{allowedValues: schema51.properties.max_tokens_field.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid21 = _errs93 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data30.developer_role !== undefined){
-let data37 = data30.developer_role;
-const _errs95 = errors;
+if(valid23){
+if(data34.reasoning !== undefined){
+let data37 = data34.reasoning;
+const _errs96 = errors;
 if(typeof data37 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data37 === "yes") || (data37 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.developer_role.enum},message:"must be equal to one of the allowed values"}];
+if(!(((((data37 === "none") || (data37 === "effort")) || (data37 === "budget")) || (data37 === "adaptive")) || (data37 === "level"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs95 === errors;
+var valid23 = _errs96 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.system_turns !== undefined){
-let data38 = data30.system_turns;
-const _errs97 = errors;
+if(valid23){
+if(data34.reasoning_echo !== undefined){
+let data38 = data34.reasoning_echo;
+const _errs98 = errors;
 if(typeof data38 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data38 === "yes") || (data38 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema51.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data38 === "required") || (data38 === "allowed")) || (data38 === "refused"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning_echo.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs97 === errors;
+var valid23 = _errs98 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.empty_answers !== undefined){
-let data39 = data30.empty_answers;
-const _errs99 = errors;
+if(valid23){
+if(data34.sampling !== undefined){
+let data39 = data34.sampling;
+const _errs100 = errors;
 if(typeof data39 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data39 === "yes") || (data39 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/enum",keyword:"enum",params:{allowedValues: schema51.properties.empty_answers.enum},message:"must be equal to one of the allowed values"}];
+if(!((data39 === "free") || (data39 === "fixed"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/enum",keyword:"enum",params:{allowedValues: schema51.properties.sampling.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs99 === errors;
+var valid23 = _errs100 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.tool_role !== undefined){
-let data40 = data30.tool_role;
-const _errs101 = errors;
+if(valid23){
+if(data34.max_tokens_field !== undefined){
+let data40 = data34.max_tokens_field;
+const _errs102 = errors;
 if(typeof data40 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data40 === "yes") || (data40 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.tool_role.enum},message:"must be equal to one of the allowed values"}];
+if(!((data40 === "max_tokens") || (data40 === "max_completion_tokens"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/enum",keyword:"enum",params:{allowedValues: schema51.properties.max_tokens_field.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs101 === errors;
+var valid23 = _errs102 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.call_seals !== undefined){
-let data41 = data30.call_seals;
-const _errs103 = errors;
+if(valid23){
+if(data34.developer_role !== undefined){
+let data41 = data34.developer_role;
+const _errs104 = errors;
 if(typeof data41 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data41 === "required") || (data41 === "optional"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema51.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
+if(!((data41 === "yes") || (data41 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.developer_role.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs103 === errors;
+var valid23 = _errs104 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.least_reasoning !== undefined){
-let data42 = data30.least_reasoning;
-const _errs105 = errors;
+if(valid23){
+if(data34.system_turns !== undefined){
+let data42 = data34.system_turns;
+const _errs106 = errors;
 if(typeof data42 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data42 === "off") || (data42 === "minimal")) || (data42 === "low")) || (data42 === "between-tools"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
+if(!((data42 === "yes") || (data42 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema51.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs105 === errors;
+var valid23 = _errs106 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.forced_tools !== undefined){
-let data43 = data30.forced_tools;
-const _errs107 = errors;
+if(valid23){
+if(data34.empty_answers !== undefined){
+let data43 = data34.empty_answers;
+const _errs108 = errors;
 if(typeof data43 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data43 === "while-thinking") || (data43 === "without-thinking")) || (data43 === "never"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/enum",keyword:"enum",params:{allowedValues: schema51.properties.forced_tools.enum},message:"must be equal to one of the allowed values"}];
+if(!((data43 === "yes") || (data43 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/enum",keyword:"enum",params:{allowedValues: schema51.properties.empty_answers.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs107 === errors;
+var valid23 = _errs108 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.max_reasoning !== undefined){
-let data44 = data30.max_reasoning;
-const _errs109 = errors;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(valid23){
+if(data34.tool_role !== undefined){
+let data44 = data34.tool_role;
+const _errs110 = errors;
+if(typeof data44 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === _errs109){
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 < 1 || isNaN(data44)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(!((data44 === "yes") || (data44 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.tool_role.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-}
-}
-var valid21 = _errs109 === errors;
+var valid23 = _errs110 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.prompt_style !== undefined){
-let data45 = data30.prompt_style;
-const _errs111 = errors;
+if(valid23){
+if(data34.call_seals !== undefined){
+let data45 = data34.call_seals;
+const _errs112 = errors;
 if(typeof data45 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data45 === "full") || (data45 === "terse"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema51.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+if(!((data45 === "required") || (data45 === "optional"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema51.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs111 === errors;
+var valid23 = _errs112 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
+}
+if(valid23){
+if(data34.least_reasoning !== undefined){
+let data46 = data34.least_reasoning;
+const _errs114 = errors;
+if(typeof data46 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data46 === "off") || (data46 === "minimal")) || (data46 === "low")) || (data46 === "between-tools"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs114 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data34.forced_tools !== undefined){
+let data47 = data34.forced_tools;
+const _errs116 = errors;
+if(typeof data47 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data47 === "while-thinking") || (data47 === "without-thinking")) || (data47 === "never"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/enum",keyword:"enum",params:{allowedValues: schema51.properties.forced_tools.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs116 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data34.max_reasoning !== undefined){
+let data48 = data34.max_reasoning;
+const _errs118 = errors;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs118){
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 < 1 || isNaN(data48)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid23 = _errs118 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data34.prompt_style !== undefined){
+let data49 = data34.prompt_style;
+const _errs120 = errors;
+if(typeof data49 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data49 === "full") || (data49 === "terse"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema51.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs120 === errors;
+}
+else {
+var valid23 = true;
 }
 }
 }
@@ -1373,12 +1442,12 @@ var valid21 = true;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid19 = _errs79 === errors;
-if(!valid19){
+var valid21 = _errs88 === errors;
+if(!valid21){
 break;
 }
 }
@@ -1388,47 +1457,47 @@ validate21.errors = [{instancePath:instancePath+"/model_data",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs76 === errors;
+var valid0 = _errs85 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.run !== undefined){
-let data46 = data.run;
-const _errs113 = errors;
-if(errors === _errs113){
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-const _errs115 = errors;
-for(const key9 in data46){
-if(!((((((((key9 === "claude") || (key9 === "codex")) || (key9 === "gemini")) || (key9 === "qwen")) || (key9 === "opencode")) || (key9 === "pi")) || (key9 === "cline")) || (key9 === "copilot"))){
-validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
+let data50 = data.run;
+const _errs122 = errors;
+if(errors === _errs122){
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+const _errs124 = errors;
+for(const key10 in data50){
+if(!((((((((key10 === "claude") || (key10 === "codex")) || (key10 === "gemini")) || (key10 === "qwen")) || (key10 === "opencode")) || (key10 === "pi")) || (key10 === "cline")) || (key10 === "copilot"))){
+validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs115 === errors){
-if(data46.claude !== undefined){
-let data47 = data46.claude;
-const _errs116 = errors;
-const _errs117 = errors;
-if(errors === _errs117){
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-const _errs119 = errors;
-for(const key10 in data47){
-if(!(((key10 === "model") || (key10 === "args")) || (key10 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
+if(_errs124 === errors){
+if(data50.claude !== undefined){
+let data51 = data50.claude;
+const _errs125 = errors;
+const _errs126 = errors;
+if(errors === _errs126){
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+const _errs128 = errors;
+for(const key11 in data51){
+if(!(((key11 === "model") || (key11 === "args")) || (key11 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs119 === errors){
-if(data47.model !== undefined){
-let data48 = data47.model;
-const _errs120 = errors;
-if(errors === _errs120){
-if(typeof data48 === "string"){
-if(!pattern21.test(data48)){
+if(_errs128 === errors){
+if(data51.model !== undefined){
+let data52 = data51.model;
+const _errs129 = errors;
+if(errors === _errs129){
+if(typeof data52 === "string"){
+if(!pattern21.test(data52)){
 validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1438,27 +1507,27 @@ validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"
 return false;
 }
 }
-var valid24 = _errs120 === errors;
+var valid26 = _errs129 === errors;
 }
 else {
-var valid24 = true;
+var valid26 = true;
 }
-if(valid24){
-if(data47.args !== undefined){
-let data49 = data47.args;
-const _errs122 = errors;
-if(errors === _errs122){
-if(Array.isArray(data49)){
-var valid25 = true;
-const len1 = data49.length;
-for(let i1=0; i1<len1; i1++){
-const _errs124 = errors;
-if(typeof data49[i1] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i1,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid26){
+if(data51.args !== undefined){
+let data53 = data51.args;
+const _errs131 = errors;
+if(errors === _errs131){
+if(Array.isArray(data53)){
+var valid27 = true;
+const len2 = data53.length;
+for(let i2=0; i2<len2; i2++){
+const _errs133 = errors;
+if(typeof data53[i2] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i2,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs124 === errors;
-if(!valid25){
+var valid27 = _errs133 === errors;
+if(!valid27){
 break;
 }
 }
@@ -1468,22 +1537,22 @@ validate21.errors = [{instancePath:instancePath+"/run/claude/args",schemaPath:"#
 return false;
 }
 }
-var valid24 = _errs122 === errors;
+var valid26 = _errs131 === errors;
 }
 else {
-var valid24 = true;
+var valid26 = true;
 }
-if(valid24){
-if(data47.keep_login !== undefined){
-const _errs126 = errors;
-if(typeof data47.keep_login !== "boolean"){
+if(valid26){
+if(data51.keep_login !== undefined){
+const _errs135 = errors;
+if(typeof data51.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/claude/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid24 = _errs126 === errors;
+var valid26 = _errs135 === errors;
 }
 else {
-var valid24 = true;
+var valid26 = true;
 }
 }
 }
@@ -1494,33 +1563,33 @@ validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$def
 return false;
 }
 }
-var valid22 = _errs116 === errors;
+var valid24 = _errs125 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.codex !== undefined){
-let data52 = data46.codex;
-const _errs128 = errors;
-const _errs129 = errors;
-if(errors === _errs129){
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-const _errs131 = errors;
-for(const key11 in data52){
-if(!(((key11 === "model") || (key11 === "args")) || (key11 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.codex !== undefined){
+let data56 = data50.codex;
+const _errs137 = errors;
+const _errs138 = errors;
+if(errors === _errs138){
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+const _errs140 = errors;
+for(const key12 in data56){
+if(!(((key12 === "model") || (key12 === "args")) || (key12 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs131 === errors){
-if(data52.model !== undefined){
-let data53 = data52.model;
-const _errs132 = errors;
-if(errors === _errs132){
-if(typeof data53 === "string"){
-if(!pattern21.test(data53)){
+if(_errs140 === errors){
+if(data56.model !== undefined){
+let data57 = data56.model;
+const _errs141 = errors;
+if(errors === _errs141){
+if(typeof data57 === "string"){
+if(!pattern21.test(data57)){
 validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1530,27 +1599,27 @@ validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#
 return false;
 }
 }
-var valid27 = _errs132 === errors;
+var valid29 = _errs141 === errors;
 }
 else {
-var valid27 = true;
+var valid29 = true;
 }
-if(valid27){
-if(data52.args !== undefined){
-let data54 = data52.args;
-const _errs134 = errors;
-if(errors === _errs134){
-if(Array.isArray(data54)){
-var valid28 = true;
-const len2 = data54.length;
-for(let i2=0; i2<len2; i2++){
-const _errs136 = errors;
-if(typeof data54[i2] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i2,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid29){
+if(data56.args !== undefined){
+let data58 = data56.args;
+const _errs143 = errors;
+if(errors === _errs143){
+if(Array.isArray(data58)){
+var valid30 = true;
+const len3 = data58.length;
+for(let i3=0; i3<len3; i3++){
+const _errs145 = errors;
+if(typeof data58[i3] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i3,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid28 = _errs136 === errors;
-if(!valid28){
+var valid30 = _errs145 === errors;
+if(!valid30){
 break;
 }
 }
@@ -1560,22 +1629,22 @@ validate21.errors = [{instancePath:instancePath+"/run/codex/args",schemaPath:"#/
 return false;
 }
 }
-var valid27 = _errs134 === errors;
+var valid29 = _errs143 === errors;
 }
 else {
-var valid27 = true;
+var valid29 = true;
 }
-if(valid27){
-if(data52.keep_login !== undefined){
-const _errs138 = errors;
-if(typeof data52.keep_login !== "boolean"){
+if(valid29){
+if(data56.keep_login !== undefined){
+const _errs147 = errors;
+if(typeof data56.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/codex/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid27 = _errs138 === errors;
+var valid29 = _errs147 === errors;
 }
 else {
-var valid27 = true;
+var valid29 = true;
 }
 }
 }
@@ -1586,33 +1655,33 @@ validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs
 return false;
 }
 }
-var valid22 = _errs128 === errors;
+var valid24 = _errs137 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.gemini !== undefined){
-let data57 = data46.gemini;
-const _errs140 = errors;
-const _errs141 = errors;
-if(errors === _errs141){
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-const _errs143 = errors;
-for(const key12 in data57){
-if(!(((key12 === "model") || (key12 === "args")) || (key12 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.gemini !== undefined){
+let data61 = data50.gemini;
+const _errs149 = errors;
+const _errs150 = errors;
+if(errors === _errs150){
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+const _errs152 = errors;
+for(const key13 in data61){
+if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs143 === errors){
-if(data57.model !== undefined){
-let data58 = data57.model;
-const _errs144 = errors;
-if(errors === _errs144){
-if(typeof data58 === "string"){
-if(!pattern21.test(data58)){
+if(_errs152 === errors){
+if(data61.model !== undefined){
+let data62 = data61.model;
+const _errs153 = errors;
+if(errors === _errs153){
+if(typeof data62 === "string"){
+if(!pattern21.test(data62)){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1622,27 +1691,27 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"
 return false;
 }
 }
-var valid30 = _errs144 === errors;
+var valid32 = _errs153 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data57.args !== undefined){
-let data59 = data57.args;
-const _errs146 = errors;
-if(errors === _errs146){
-if(Array.isArray(data59)){
-var valid31 = true;
-const len3 = data59.length;
-for(let i3=0; i3<len3; i3++){
-const _errs148 = errors;
-if(typeof data59[i3] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i3,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid32){
+if(data61.args !== undefined){
+let data63 = data61.args;
+const _errs155 = errors;
+if(errors === _errs155){
+if(Array.isArray(data63)){
+var valid33 = true;
+const len4 = data63.length;
+for(let i4=0; i4<len4; i4++){
+const _errs157 = errors;
+if(typeof data63[i4] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid31 = _errs148 === errors;
-if(!valid31){
+var valid33 = _errs157 === errors;
+if(!valid33){
 break;
 }
 }
@@ -1652,22 +1721,22 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini/args",schemaPath:"#
 return false;
 }
 }
-var valid30 = _errs146 === errors;
+var valid32 = _errs155 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data57.keep_login !== undefined){
-const _errs150 = errors;
-if(typeof data57.keep_login !== "boolean"){
+if(valid32){
+if(data61.keep_login !== undefined){
+const _errs159 = errors;
+if(typeof data61.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid30 = _errs150 === errors;
+var valid32 = _errs159 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
 }
 }
@@ -1678,33 +1747,33 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$def
 return false;
 }
 }
-var valid22 = _errs140 === errors;
+var valid24 = _errs149 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.qwen !== undefined){
-let data62 = data46.qwen;
-const _errs152 = errors;
-const _errs153 = errors;
-if(errors === _errs153){
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-const _errs155 = errors;
-for(const key13 in data62){
-if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.qwen !== undefined){
+let data66 = data50.qwen;
+const _errs161 = errors;
+const _errs162 = errors;
+if(errors === _errs162){
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+const _errs164 = errors;
+for(const key14 in data66){
+if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs155 === errors){
-if(data62.model !== undefined){
-let data63 = data62.model;
-const _errs156 = errors;
-if(errors === _errs156){
-if(typeof data63 === "string"){
-if(!pattern21.test(data63)){
+if(_errs164 === errors){
+if(data66.model !== undefined){
+let data67 = data66.model;
+const _errs165 = errors;
+if(errors === _errs165){
+if(typeof data67 === "string"){
+if(!pattern21.test(data67)){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1714,27 +1783,27 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/
 return false;
 }
 }
-var valid33 = _errs156 === errors;
+var valid35 = _errs165 === errors;
 }
 else {
-var valid33 = true;
+var valid35 = true;
 }
-if(valid33){
-if(data62.args !== undefined){
-let data64 = data62.args;
-const _errs158 = errors;
-if(errors === _errs158){
-if(Array.isArray(data64)){
-var valid34 = true;
-const len4 = data64.length;
-for(let i4=0; i4<len4; i4++){
-const _errs160 = errors;
-if(typeof data64[i4] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid35){
+if(data66.args !== undefined){
+let data68 = data66.args;
+const _errs167 = errors;
+if(errors === _errs167){
+if(Array.isArray(data68)){
+var valid36 = true;
+const len5 = data68.length;
+for(let i5=0; i5<len5; i5++){
+const _errs169 = errors;
+if(typeof data68[i5] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid34 = _errs160 === errors;
-if(!valid34){
+var valid36 = _errs169 === errors;
+if(!valid36){
 break;
 }
 }
@@ -1744,22 +1813,22 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen/args",schemaPath:"#/$
 return false;
 }
 }
-var valid33 = _errs158 === errors;
+var valid35 = _errs167 === errors;
 }
 else {
-var valid33 = true;
+var valid35 = true;
 }
-if(valid33){
-if(data62.keep_login !== undefined){
-const _errs162 = errors;
-if(typeof data62.keep_login !== "boolean"){
+if(valid35){
+if(data66.keep_login !== undefined){
+const _errs171 = errors;
+if(typeof data66.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid33 = _errs162 === errors;
+var valid35 = _errs171 === errors;
 }
 else {
-var valid33 = true;
+var valid35 = true;
 }
 }
 }
@@ -1770,33 +1839,33 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/
 return false;
 }
 }
-var valid22 = _errs152 === errors;
+var valid24 = _errs161 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.opencode !== undefined){
-let data67 = data46.opencode;
-const _errs164 = errors;
-const _errs165 = errors;
-if(errors === _errs165){
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-const _errs167 = errors;
-for(const key14 in data67){
-if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.opencode !== undefined){
+let data71 = data50.opencode;
+const _errs173 = errors;
+const _errs174 = errors;
+if(errors === _errs174){
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+const _errs176 = errors;
+for(const key15 in data71){
+if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs167 === errors){
-if(data67.model !== undefined){
-let data68 = data67.model;
-const _errs168 = errors;
-if(errors === _errs168){
-if(typeof data68 === "string"){
-if(!pattern21.test(data68)){
+if(_errs176 === errors){
+if(data71.model !== undefined){
+let data72 = data71.model;
+const _errs177 = errors;
+if(errors === _errs177){
+if(typeof data72 === "string"){
+if(!pattern21.test(data72)){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1806,27 +1875,27 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath
 return false;
 }
 }
-var valid36 = _errs168 === errors;
+var valid38 = _errs177 === errors;
 }
 else {
-var valid36 = true;
+var valid38 = true;
 }
-if(valid36){
-if(data67.args !== undefined){
-let data69 = data67.args;
-const _errs170 = errors;
-if(errors === _errs170){
-if(Array.isArray(data69)){
-var valid37 = true;
-const len5 = data69.length;
-for(let i5=0; i5<len5; i5++){
-const _errs172 = errors;
-if(typeof data69[i5] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid38){
+if(data71.args !== undefined){
+let data73 = data71.args;
+const _errs179 = errors;
+if(errors === _errs179){
+if(Array.isArray(data73)){
+var valid39 = true;
+const len6 = data73.length;
+for(let i6=0; i6<len6; i6++){
+const _errs181 = errors;
+if(typeof data73[i6] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid37 = _errs172 === errors;
-if(!valid37){
+var valid39 = _errs181 === errors;
+if(!valid39){
 break;
 }
 }
@@ -1836,22 +1905,22 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode/args",schemaPath:
 return false;
 }
 }
-var valid36 = _errs170 === errors;
+var valid38 = _errs179 === errors;
 }
 else {
-var valid36 = true;
+var valid38 = true;
 }
-if(valid36){
-if(data67.keep_login !== undefined){
-const _errs174 = errors;
-if(typeof data67.keep_login !== "boolean"){
+if(valid38){
+if(data71.keep_login !== undefined){
+const _errs183 = errors;
+if(typeof data71.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid36 = _errs174 === errors;
+var valid38 = _errs183 === errors;
 }
 else {
-var valid36 = true;
+var valid38 = true;
 }
 }
 }
@@ -1862,33 +1931,33 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$d
 return false;
 }
 }
-var valid22 = _errs164 === errors;
+var valid24 = _errs173 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.pi !== undefined){
-let data72 = data46.pi;
-const _errs176 = errors;
-const _errs177 = errors;
-if(errors === _errs177){
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-const _errs179 = errors;
-for(const key15 in data72){
-if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.pi !== undefined){
+let data76 = data50.pi;
+const _errs185 = errors;
+const _errs186 = errors;
+if(errors === _errs186){
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+const _errs188 = errors;
+for(const key16 in data76){
+if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs179 === errors){
-if(data72.model !== undefined){
-let data73 = data72.model;
-const _errs180 = errors;
-if(errors === _errs180){
-if(typeof data73 === "string"){
-if(!pattern21.test(data73)){
+if(_errs188 === errors){
+if(data76.model !== undefined){
+let data77 = data76.model;
+const _errs189 = errors;
+if(errors === _errs189){
+if(typeof data77 === "string"){
+if(!pattern21.test(data77)){
 validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1898,27 +1967,27 @@ validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$d
 return false;
 }
 }
-var valid39 = _errs180 === errors;
+var valid41 = _errs189 === errors;
 }
 else {
-var valid39 = true;
+var valid41 = true;
 }
-if(valid39){
-if(data72.args !== undefined){
-let data74 = data72.args;
-const _errs182 = errors;
-if(errors === _errs182){
-if(Array.isArray(data74)){
-var valid40 = true;
-const len6 = data74.length;
-for(let i6=0; i6<len6; i6++){
-const _errs184 = errors;
-if(typeof data74[i6] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid41){
+if(data76.args !== undefined){
+let data78 = data76.args;
+const _errs191 = errors;
+if(errors === _errs191){
+if(Array.isArray(data78)){
+var valid42 = true;
+const len7 = data78.length;
+for(let i7=0; i7<len7; i7++){
+const _errs193 = errors;
+if(typeof data78[i7] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid40 = _errs184 === errors;
-if(!valid40){
+var valid42 = _errs193 === errors;
+if(!valid42){
 break;
 }
 }
@@ -1928,22 +1997,22 @@ validate21.errors = [{instancePath:instancePath+"/run/pi/args",schemaPath:"#/$de
 return false;
 }
 }
-var valid39 = _errs182 === errors;
+var valid41 = _errs191 === errors;
 }
 else {
-var valid39 = true;
+var valid41 = true;
 }
-if(valid39){
-if(data72.keep_login !== undefined){
-const _errs186 = errors;
-if(typeof data72.keep_login !== "boolean"){
+if(valid41){
+if(data76.keep_login !== undefined){
+const _errs195 = errors;
+if(typeof data76.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/pi/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid39 = _errs186 === errors;
+var valid41 = _errs195 === errors;
 }
 else {
-var valid39 = true;
+var valid41 = true;
 }
 }
 }
@@ -1954,33 +2023,33 @@ validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/Ru
 return false;
 }
 }
-var valid22 = _errs176 === errors;
+var valid24 = _errs185 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.cline !== undefined){
-let data77 = data46.cline;
-const _errs188 = errors;
-const _errs189 = errors;
-if(errors === _errs189){
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-const _errs191 = errors;
-for(const key16 in data77){
-if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.cline !== undefined){
+let data81 = data50.cline;
+const _errs197 = errors;
+const _errs198 = errors;
+if(errors === _errs198){
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+const _errs200 = errors;
+for(const key17 in data81){
+if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs191 === errors){
-if(data77.model !== undefined){
-let data78 = data77.model;
-const _errs192 = errors;
-if(errors === _errs192){
-if(typeof data78 === "string"){
-if(!pattern21.test(data78)){
+if(_errs200 === errors){
+if(data81.model !== undefined){
+let data82 = data81.model;
+const _errs201 = errors;
+if(errors === _errs201){
+if(typeof data82 === "string"){
+if(!pattern21.test(data82)){
 validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1990,27 +2059,27 @@ validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#
 return false;
 }
 }
-var valid42 = _errs192 === errors;
+var valid44 = _errs201 === errors;
 }
 else {
-var valid42 = true;
+var valid44 = true;
 }
-if(valid42){
-if(data77.args !== undefined){
-let data79 = data77.args;
-const _errs194 = errors;
-if(errors === _errs194){
-if(Array.isArray(data79)){
-var valid43 = true;
-const len7 = data79.length;
-for(let i7=0; i7<len7; i7++){
-const _errs196 = errors;
-if(typeof data79[i7] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid44){
+if(data81.args !== undefined){
+let data83 = data81.args;
+const _errs203 = errors;
+if(errors === _errs203){
+if(Array.isArray(data83)){
+var valid45 = true;
+const len8 = data83.length;
+for(let i8=0; i8<len8; i8++){
+const _errs205 = errors;
+if(typeof data83[i8] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid43 = _errs196 === errors;
-if(!valid43){
+var valid45 = _errs205 === errors;
+if(!valid45){
 break;
 }
 }
@@ -2020,22 +2089,22 @@ validate21.errors = [{instancePath:instancePath+"/run/cline/args",schemaPath:"#/
 return false;
 }
 }
-var valid42 = _errs194 === errors;
+var valid44 = _errs203 === errors;
 }
 else {
-var valid42 = true;
+var valid44 = true;
 }
-if(valid42){
-if(data77.keep_login !== undefined){
-const _errs198 = errors;
-if(typeof data77.keep_login !== "boolean"){
+if(valid44){
+if(data81.keep_login !== undefined){
+const _errs207 = errors;
+if(typeof data81.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/cline/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid42 = _errs198 === errors;
+var valid44 = _errs207 === errors;
 }
 else {
-var valid42 = true;
+var valid44 = true;
 }
 }
 }
@@ -2046,33 +2115,33 @@ validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs
 return false;
 }
 }
-var valid22 = _errs188 === errors;
+var valid24 = _errs197 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.copilot !== undefined){
-let data82 = data46.copilot;
-const _errs200 = errors;
-const _errs201 = errors;
-if(errors === _errs201){
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-const _errs203 = errors;
-for(const key17 in data82){
-if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.copilot !== undefined){
+let data86 = data50.copilot;
+const _errs209 = errors;
+const _errs210 = errors;
+if(errors === _errs210){
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+const _errs212 = errors;
+for(const key18 in data86){
+if(!(((key18 === "model") || (key18 === "args")) || (key18 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs203 === errors){
-if(data82.model !== undefined){
-let data83 = data82.model;
-const _errs204 = errors;
-if(errors === _errs204){
-if(typeof data83 === "string"){
-if(!pattern21.test(data83)){
+if(_errs212 === errors){
+if(data86.model !== undefined){
+let data87 = data86.model;
+const _errs213 = errors;
+if(errors === _errs213){
+if(typeof data87 === "string"){
+if(!pattern21.test(data87)){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2082,27 +2151,27 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:
 return false;
 }
 }
-var valid45 = _errs204 === errors;
+var valid47 = _errs213 === errors;
 }
 else {
-var valid45 = true;
+var valid47 = true;
 }
-if(valid45){
-if(data82.args !== undefined){
-let data84 = data82.args;
-const _errs206 = errors;
-if(errors === _errs206){
-if(Array.isArray(data84)){
-var valid46 = true;
-const len8 = data84.length;
-for(let i8=0; i8<len8; i8++){
-const _errs208 = errors;
-if(typeof data84[i8] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/copilot/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid47){
+if(data86.args !== undefined){
+let data88 = data86.args;
+const _errs215 = errors;
+if(errors === _errs215){
+if(Array.isArray(data88)){
+var valid48 = true;
+const len9 = data88.length;
+for(let i9=0; i9<len9; i9++){
+const _errs217 = errors;
+if(typeof data88[i9] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/copilot/args/" + i9,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid46 = _errs208 === errors;
-if(!valid46){
+var valid48 = _errs217 === errors;
+if(!valid48){
 break;
 }
 }
@@ -2112,22 +2181,22 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/args",schemaPath:"
 return false;
 }
 }
-var valid45 = _errs206 === errors;
+var valid47 = _errs215 === errors;
 }
 else {
-var valid45 = true;
+var valid47 = true;
 }
-if(valid45){
-if(data82.keep_login !== undefined){
-const _errs210 = errors;
-if(typeof data82.keep_login !== "boolean"){
+if(valid47){
+if(data86.keep_login !== undefined){
+const _errs219 = errors;
+if(typeof data86.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid45 = _errs210 === errors;
+var valid47 = _errs219 === errors;
 }
 else {
-var valid45 = true;
+var valid47 = true;
 }
 }
 }
@@ -2138,10 +2207,10 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$de
 return false;
 }
 }
-var valid22 = _errs200 === errors;
+var valid24 = _errs209 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
 }
 }
@@ -2157,29 +2226,29 @@ validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs113 === errors;
+var valid0 = _errs122 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data87 = data.models;
-const _errs212 = errors;
-if(errors === _errs212){
-if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
-for(const key18 in data87){
-let data88 = data87[key18];
-const _errs215 = errors;
-if((typeof data88 !== "string") && (!(Array.isArray(data88)))){
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
+let data91 = data.models;
+const _errs221 = errors;
+if(errors === _errs221){
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+for(const key19 in data91){
+let data92 = data91[key19];
+const _errs224 = errors;
+if((typeof data92 !== "string") && (!(Array.isArray(data92)))){
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-const _errs217 = errors;
-const _errs218 = errors;
-let valid49 = true;
-const _errs219 = errors;
-if(typeof data88 !== "string"){
+const _errs226 = errors;
+const _errs227 = errors;
+let valid51 = true;
+const _errs228 = errors;
+if(typeof data92 !== "string"){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -2189,36 +2258,36 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs219 === errors;
-errors = _errs218;
+var _valid0 = _errs228 === errors;
+errors = _errs227;
 if(vErrors !== null){
-if(_errs218){
-vErrors.length = _errs218;
+if(_errs227){
+vErrors.length = _errs227;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs221 = errors;
-const _errs222 = errors;
-if(errors === _errs222){
-if(typeof data88 === "string"){
-if(!pattern29.test(data88)){
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
+const _errs230 = errors;
+const _errs231 = errors;
+if(errors === _errs231){
+if(typeof data92 === "string"){
+if(!pattern29.test(data92)){
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var _valid0 = _errs221 === errors;
-valid49 = _valid0;
+var _valid0 = _errs230 === errors;
+valid51 = _valid0;
 }
-if(!valid49){
-const err1 = {instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid51){
+const err1 = {instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2229,13 +2298,13 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid48 = _errs217 === errors;
-if(valid48){
-const _errs224 = errors;
-const _errs225 = errors;
-let valid51 = true;
-const _errs226 = errors;
-if(!(Array.isArray(data88))){
+var valid50 = _errs226 === errors;
+if(valid50){
+const _errs233 = errors;
+const _errs234 = errors;
+let valid53 = true;
+const _errs235 = errors;
+if(!(Array.isArray(data92))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -2245,60 +2314,60 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs226 === errors;
-errors = _errs225;
+var _valid1 = _errs235 === errors;
+errors = _errs234;
 if(vErrors !== null){
-if(_errs225){
-vErrors.length = _errs225;
+if(_errs234){
+vErrors.length = _errs234;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs228 = errors;
-if(errors === _errs228){
-if(Array.isArray(data88)){
-if(data88.length < 1){
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+const _errs237 = errors;
+if(errors === _errs237){
+if(Array.isArray(data92)){
+if(data92.length < 1){
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid52 = true;
-const len9 = data88.length;
-for(let i9=0; i9<len9; i9++){
-let data89 = data88[i9];
-const _errs230 = errors;
-const _errs231 = errors;
-if(errors === _errs231){
-if(typeof data89 === "string"){
-if(!pattern29.test(data89)){
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i9,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
+var valid54 = true;
+const len10 = data92.length;
+for(let i10=0; i10<len10; i10++){
+let data93 = data92[i10];
+const _errs239 = errors;
+const _errs240 = errors;
+if(errors === _errs240){
+if(typeof data93 === "string"){
+if(!pattern29.test(data93)){
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i10,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i9,schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i10,schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid52 = _errs230 === errors;
-if(!valid52){
+var valid54 = _errs239 === errors;
+if(!valid54){
 break;
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var _valid1 = _errs228 === errors;
-valid51 = _valid1;
+var _valid1 = _errs237 === errors;
+valid53 = _valid1;
 }
-if(!valid51){
-const err3 = {instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid53){
+const err3 = {instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2309,10 +2378,10 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid48 = _errs224 === errors;
+var valid50 = _errs233 === errors;
 }
-var valid47 = _errs215 === errors;
-if(!valid47){
+var valid49 = _errs224 === errors;
+if(!valid49){
 break;
 }
 }
@@ -2322,10 +2391,11 @@ validate21.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs212 === errors;
+var valid0 = _errs221 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

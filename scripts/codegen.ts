@@ -1,13 +1,15 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { configSchemaOf } from './codegen/config-schema.ts';
 import { parseSpec } from './codegen/spec.ts';
 import { typesOf } from './codegen/types.ts';
 import { validatorsOf } from './codegen/validators.ts';
 
 /**
  * Writes generated/ from specs/: of each `<name>.yaml` the types (`<name>.d.ts`) and, of the schemas that
- * its `x-validators` names, precompiled validators (`<name>.validators.js`, with types beside it).
+ * its `x-validators` names, precompiled validators (`<name>.validators.js`, with types beside it). Of the configuration
+ * also the JSON Schema for editors (`louter.toml.schema.json`).
  * `--check` writes nothing and exits 1 naming every file that is stale. A spec at fault does not keep
  * the others from being generated.
  */
@@ -51,7 +53,8 @@ if (checking && stale.length > 0) console.error('run `npm run codegen` and commi
 if (failed.size > 0 || orphans.length > 0 || (checking && stale.length > 0)) process.exitCode = 1;
 
 async function outputsOf(name: string): Promise<Map<string, string>> {
-  const spec = parseSpec(await readFile(join(specs, `${name}.yaml`), 'utf8'));
+  const text = await readFile(join(specs, `${name}.yaml`), 'utf8');
+  const spec = parseSpec(text);
   const notice = `// Made by scripts/codegen.ts from specs/${name}.yaml. Edit that file, not this one.\n`;
   const outputs = new Map([[`${name}.d.ts`, notice + (await typesOf(spec))]]);
   if (spec.validated.length > 0) {
@@ -59,6 +62,7 @@ async function outputsOf(name: string): Promise<Map<string, string>> {
     outputs.set(`${name}.validators.js`, notice + code);
     outputs.set(`${name}.validators.d.ts`, notice + types);
   }
+  if (spec.validated.includes('Configuration')) outputs.set(`${name}.toml.schema.json`, configSchemaOf(text));
   return outputs;
 }
 

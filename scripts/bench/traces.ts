@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openForWriting } from '../../src/record/store/database.ts';
 import { parseFilter } from '../../src/record/store/filter.ts';
 import { migrate } from '../../src/record/store/migrations.ts';
-import { createRecorder } from '../../src/record/recorder.ts';
+import { createRecorder, type RecorderOptions } from '../../src/record/recorder.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import { recordedExchange } from './recorded-exchange.ts';
 
@@ -21,6 +21,10 @@ export const traceAims = { dropped: 0, loopDelayP99: 10, listingP95: 50 } as con
 export interface WriteMeasurement {
   exchanges: number;
   perSecond: number;
+  /** How many were checked meanwhile: only while no others wait to be written. */
+  checked: number;
+  /** CPU time of all threads, in microseconds, that of making up the exchange included. */
+  cpuPerExchange: number;
   /** Bytes of the recorded requests, and of the database. */
   wireBytes: number;
   fileBytes: number;
@@ -65,16 +69,25 @@ const filters = [
   'model:claude-1 status:error tool:Bash latency:>5s run:nightly "common words"',
 ];
 
-/** Records exchanges for so many seconds, and lists a large store. */
+export interface TraceMeasurements {
+  /** Without and with the check of each exchange. */
+  writing: Readonly<Record<RecorderOptions['check'] & string, WriteMeasurement>>;
+  listing: ListMeasurement[];
+}
+
+/** Records exchanges for so many seconds, without and with checks, and lists a large store. */
 export async function measureTraces(options: {
   seconds: number;
   rounds: number;
   log(line: string): void;
-}): Promise<{ writing: WriteMeasurement; listing: ListMeasurement[] }> {
+}): Promise<TraceMeasurements> {
   const folder = mkdtempSync(join(tmpdir(), 'louter-bench-traces-'));
   try {
     options.log(`traces: ${exchangesPerSecond} exchanges a second for ${options.seconds} s\n`);
-    const writing = await measureWriting(join(folder, 'written.db'), options.seconds);
+    const writing = {
+      off: await measureWriting(join(folder, 'written.db'), options.seconds, 'off'),
+      all: await measureWriting(join(folder, 'checked.db'), options.seconds, 'all'),
+    };
     options.log(`traces: listings over ${listedExchanges} exchanges\n`);
     const listing = await measureListing(join(folder, 'listed.db'), options.rounds);
     return { writing, listing };
@@ -83,9 +96,9 @@ export async function measureTraces(options: {
   }
 }
 
-async function measureWriting(file: string, seconds: number): Promise<WriteMeasurement> {
+async function measureWriting(file: string, seconds: number, check: 'all' | 'off'): Promise<WriteMeasurement> {
   const silent = { info() {}, warn() {}, error() {} };
-  const recorder = createRecorder({ url: `file:${file}`, bodies: 'full', secrets: [], log: silent });
+  const recorder = createRecorder({ url: `file:${file}`, bodies: 'full', check, secrets: [], log: silent });
   // The store must be open before the measurement begins.
   await recorder.tokenRates;
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -93,6 +106,7 @@ async function measureWriting(file: string, seconds: number): Promise<WriteMeasu
   let wireBytes = 0;
   let queuedBytes = 0;
   delay.enable();
+  const cpu = process.cpuUsage();
   const start = performance.now();
   for (let elapsed = 0; elapsed < seconds * 1000; elapsed = performance.now() - start) {
     for (; given < (elapsed / 1000) * exchangesPerSecond; given += 1) {
@@ -105,12 +119,15 @@ async function measureWriting(file: string, seconds: number): Promise<WriteMeasu
     await pause(2);
   }
   delay.disable();
+  const { user, system } = process.cpuUsage(cpu);
   await recorder.stop();
-  const { written, lostBodies, lostExchanges } = recorder.health();
+  const { written, lostBodies, lostExchanges, checks } = recorder.health();
   const milliseconds = (nanoseconds: number): number => nanoseconds / 1_000_000;
   return {
     exchanges: written,
     perSecond: written / seconds,
+    checked: checks.consistent + checks.contradiction,
+    cpuPerExchange: (user + system) / written,
     wireBytes,
     fileBytes: databaseSize(file),
     dropped: lostBodies + lostExchanges + given - written,
@@ -124,7 +141,9 @@ async function measureWriting(file: string, seconds: number): Promise<WriteMeasu
 function databaseSize(file: string): number {
   const database = openForWriting(file);
   try {
-    return Number(database.pragma('page_count', { simple: true })) * 4096;
+    return (
+      Number(database.pragma('page_count', { simple: true })) * Number(database.pragma('page_size', { simple: true }))
+    );
   } finally {
     database.close();
   }

@@ -80,7 +80,7 @@ export function setKeys(
     case 'variables':
       return editVariables(
         text,
-        edits.map(({ path, value }) => ({ path, value: value === undefined ? undefined : String(value) })),
+        edits.map(({ path, value }) => ({ path, value: typeof value === 'string' ? value : undefined })),
       );
     case 'whole':
       return edits.reduce((_, { value }) => (typeof value === 'string' ? value : ''), text);

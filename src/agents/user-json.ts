@@ -1,5 +1,5 @@
 import { parse, type ParseError } from 'jsonc-parser';
-import { asObject, type JsonObject } from '../core/json.ts';
+import { asObject, type JsonObject, type JsonValue } from '../core/json.ts';
 import { AgentError, type UserFiles } from './agent.ts';
 
 /**
@@ -21,6 +21,6 @@ export const readUserJsonIfValid = (files: UserFiles, path: string): JsonObject 
 /** The object in a text of JSON with or without comments; `undefined` if it is not valid. */
 export function parseUserJson(text: string): JsonObject | undefined {
   const errors: ParseError[] = [];
-  const value = asObject(parse(text.replace(/^\u{feff}/u, ''), errors, { allowTrailingComma: true }));
-  return errors.length === 0 ? value : undefined;
+  const value: JsonValue | undefined = parse(text.replace(/^\u{feff}/u, ''), errors, { allowTrailingComma: true });
+  return errors.length === 0 ? asObject(value) : undefined;
 }

@@ -241,6 +241,7 @@ const withoutTokens = (text: string): string => text.replaceAll(/louter-connect-
 
 const shownValue = (path: readonly string[], value: JsonValue | undefined): string => {
   if (value === undefined) return ' (it was removed)';
-  const isSecret = /key|token|header|auth/i.test(path.at(-1) ?? '') && !isOwnCredential(String(value));
-  return typeof value === 'string' && !isSecret ? ` (${withoutTokens(value)})` : '';
+  if (typeof value !== 'string') return '';
+  const isSecret = /key|token|header|auth/i.test(path.at(-1) ?? '') && !isOwnCredential(value);
+  return !isSecret ? ` (${withoutTokens(value)})` : '';
 };

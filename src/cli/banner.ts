@@ -16,10 +16,21 @@ Louter ${version} at ${url}
 
 Try it:
   curl ${url}/v1/chat/completions${key} -H 'content-type: application/json' -d ${shellQuote(escapeJsonControls(body))}
-  ANTHROPIC_BASE_URL=${url} ANTHROPIC_API_KEY=${key === '' ? 'none' : '$LOUTER_KEY'} claude
+  ANTHROPIC_BASE_URL=${url} ${claudeCredential(config)}claude
   ${underNpm ? 'npm run traces -- list' : 'louter traces list'}${configOption(config)}
 
 `;
+}
+
+/**
+ * The variables by which Claude Code presents the gateway's key. Where a backend uses the caller's own credential, that of
+ * Claude Code stays, and the key comes in a header of its own.
+ */
+function claudeCredential({ server: { keys }, backends }: Config): string {
+  const hasKeys = keys.length > 0;
+  if (backends.some(({ auth }) => auth.kind === 'client'))
+    return hasKeys ? `ANTHROPIC_CUSTOM_HEADERS="x-louter-key: $LOUTER_KEY" ` : '';
+  return `ANTHROPIC_API_KEY=${hasKeys ? '$LOUTER_KEY' : 'none'} `;
 }
 
 function describeBackend({ name, protocol, baseUrl }: Config['backends'][number]): string {
@@ -29,8 +40,11 @@ function describeBackend({ name, protocol, baseUrl }: Config['backends'][number]
 }
 
 /** A model name that the configuration accepts: "any" if it accepts all, else preferably one without a pattern. */
-function exampleModel({ models }: Config): string {
-  const patterns = models.map(({ pattern }) => pattern);
+function exampleModel({ models, backends }: Config): string {
+  // The example sends no credential of a vendor.
+  const needsCredential = new Set(backends.filter(({ auth }) => auth.kind === 'client').map(({ name }) => name));
+  const usable = models.filter(({ targets }) => !targets.some(({ backend }) => needsCredential.has(backend)));
+  const patterns = (usable.length > 0 ? usable : models).map(({ pattern }) => pattern);
   const name = patterns.includes('*') ? '*' : (patterns.find((each) => !each.includes('*')) ?? patterns[0] ?? '*');
   return name.replaceAll('*', 'any');
 }

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import { toOneLine } from '../core/printable.ts';
 import { missingCapabilities } from '../core/capabilities.ts';
 import type { Thinking } from '../dialects/dialect.ts';
 import { redactedConfig, redactedUrl } from '../config/secrets.ts';
-import { print, printJson } from './output.ts';
+import { print, printJson, printRaw } from './output.ts';
 
 /**
  * Prints the effective configuration without secrets.
@@ -15,6 +16,10 @@ export function checkConfig(options: { config?: string; json?: true }): void {
   if (options.json) printJson(redactedConfig(config));
   else print(describeConfig(config));
 }
+
+/** Prints the JSON Schema of the configuration file. */
+export const printConfigSchema = (): void =>
+  printRaw(readFileSync(new URL('../../generated/louter.toml.schema.json', import.meta.url)));
 
 function describeConfig(config: Config): string {
   const { server, traces, limits } = config;

@@ -5,6 +5,7 @@ import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
 import { addConnectCommands, addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
 import { parseGatewayUrl, parsePort } from './listening.ts';
+import { addInitCommand } from './init.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
@@ -29,6 +30,11 @@ const program = new Command('louter')
   .addHelpText(
     'after',
     `
+To begin:
+  louter init                  find the model servers of this machine and write louter.toml
+  louter run claude            start Claude Code, or another agent, through a gateway
+  louter traces list           list what was sent and received
+
 Results go to stdout, logs and messages to stderr.
 Exit codes: 0 success, 1 a problem was found, 2 wrong usage or configuration, 3 inconclusive.
 Louter uses the first configuration it finds: --config FILE, $LOUTER_CONFIG, ./louter.toml, the user's
@@ -53,6 +59,8 @@ louter reload apply the file too. If it is invalid, nothing changes.`,
     await serve(options);
   });
 
+addInitCommand(program);
+
 program
   .command('reload')
   .description('let the running gateway apply its configuration file (exit code 2 if the file is invalid)')
@@ -65,9 +73,18 @@ program
     await reload(options);
   });
 
-program
-  .command('config')
-  .description('inspect the configuration')
+const configCommand = program.command('config').description('inspect the configuration');
+
+configCommand
+  .command('schema')
+  .description('print the JSON Schema of louter.toml, with which editors complete and check it')
+  .addHelpText('after', '\nSave it and name it in the first line of louter.toml: #:schema ./louter.toml.schema.json')
+  .action(async () => {
+    const { printConfigSchema } = await import('./config-check.ts');
+    printConfigSchema();
+  });
+
+configCommand
   .command('check')
   .description('print the effective configuration, or its errors (exit code 2)')
   .option('-c, --config <file>', 'the configuration file (TOML)')

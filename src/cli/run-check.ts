@@ -8,7 +8,7 @@ import { checkExchange, type CheckFinding, type ExchangeCheck } from '../record/
 import { combineVerdicts, noChecks } from '../record/check/verdict.ts';
 import { redactFindings, runCheck } from '../record/check/run-check.ts';
 import { saveChecks } from '../record/store/check-statements.ts';
-import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
+import { TraceStoreError, type StoredTrace, type TraceStore } from '../record/store/trace-store.ts';
 import { print, printJson, printMessage } from './output.ts';
 import { findTraceIds, storeUrl, withTraceStore } from './trace-store.ts';
 import type { TracesOptions } from './traces.ts';
@@ -49,7 +49,8 @@ async function checkAll(
   const redactor = createRedactor(secretsOf(config), randomBytes(32));
   const unsaved: [seq: number, check: ExchangeCheck][] = [];
   for (const id of await listIds(store, terms)) {
-    const trace = await store.get(id);
+    const trace = await getUnlessPruned(store, id);
+    if (!trace) continue;
     const result = redactFindings(runCheck(trace, checkExchange), redactor);
     counts[combineVerdicts(result)] += 1;
     const { skippedBecause } = result;
@@ -62,6 +63,16 @@ async function checkAll(
   if (unsaved.length > 0) save(config, unsaved);
   const { consistent, contradiction, skipped } = counts;
   return { checked: consistent + contradiction, consistent, skipped, findings };
+}
+
+/** A gateway may prune meanwhile. */
+async function getUnlessPruned(store: TraceStore, id: string): Promise<StoredTrace | undefined> {
+  try {
+    return await store.get(id);
+  } catch (error) {
+    if (error instanceof TraceStoreError && error.kind === 'not-found') return undefined;
+    throw error;
+  }
 }
 
 /** Oldest first; without terms all. A filter may match nothing. */

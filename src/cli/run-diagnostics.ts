@@ -16,7 +16,7 @@ import { contradictionReportMs, type Contradiction } from '../record/check/verdi
 import { LazyTraceStore, type TraceStore } from '../record/store/trace-store.ts';
 import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
 import { gatewayUrlOf, fetchDiagnostics, isGateway } from './ask-gateway.ts';
-import { diagnosticsPage, findingLine, probePage } from './diagnostics-page.ts';
+import { diagnosticsPage, probePage } from './diagnostics-page.ts';
 import { CommandError, print, printJson, printProgress } from './output.ts';
 
 type Schemas = components['schemas'];
@@ -35,20 +35,30 @@ export interface DiagnosticsOptions {
  * @throws {CommandError} if the gateway does not answer, or the backend does not exist.
  */
 export async function diagnostics(options: DiagnosticsOptions): Promise<void> {
-  const { url, json } = options;
+  const { json } = options;
   const config = loadConfig({ file: options.config });
   if (options.probe !== undefined) return probeBackend(config, options.probe, options);
-  const found = await collectDiagnostics(config, url);
+  const found = await collectDiagnostics(config, options);
   if (json) printJson(found);
   else print(diagnosticsPage(found));
   if (found.findings.length > 0) process.exitCode = 1;
 }
 
 /** Queries the running gateway, or runs the checks in this process. */
-async function collectDiagnostics(config: Config, requestedUrl: string | undefined): Promise<Schemas['Diagnostics']> {
+async function collectDiagnostics(
+  config: Config,
+  { url: requestedUrl, config: requestedFile }: DiagnosticsOptions,
+): Promise<Schemas['Diagnostics']> {
   const url = requestedUrl ?? gatewayUrlOf(config);
   if (url !== undefined && (await isGateway(url))) {
     const running = await fetchDiagnostics(url, config);
+    // A configuration that was named is the one to examine.
+    if (requestedUrl === undefined && requestedFile !== undefined && running.config !== config.file) {
+      printProgress(
+        `the gateway at ${url} runs with ${running.config ?? 'the built-in default'}: ${requestedFile} is examined without it`,
+      );
+      return examine(config);
+    }
     if (requestedUrl === undefined && running.config !== config.file)
       printProgress(
         `the gateway at ${url} runs with ${running.config ?? 'the built-in default'} instead of ${config.file ?? 'the built-in default'}: these are its diagnostics`,
@@ -60,6 +70,11 @@ async function collectDiagnostics(config: Config, requestedUrl: string | undefin
       `no gateway answers at ${requestedUrl}: start one with louter serve, or omit --url to run the checks without one`,
       1,
     );
+  return examine(config);
+}
+
+/** Runs the checks in this process. */
+async function examine(config: Config): Promise<Schemas['Diagnostics']> {
   const found = await diagnosticsOf({
     config,
     version: ownVersion(),
@@ -156,7 +171,8 @@ async function runProbe(
     model,
     progress: {
       onStep: (what) => printProgress(toOneLine(`testing ${what} …`)),
-      onFinding: (finding) => printProgress(findingLine(finding)),
+      // The page lists them.
+      onFinding() {},
     },
   });
   return { ...head, model: found.model, findings: [...found.findings], snippet: found.snippet };

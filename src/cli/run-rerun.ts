@@ -33,11 +33,14 @@ interface RerunReport {
  */
 export async function rerun(terms: readonly string[], options: RerunOptions): Promise<void> {
   if (terms.length === 0) throw new CommandError('expected filters that select requests, such as run:NAME or an id', 2);
-  const { config, requests, skipped, target } = await withTraceStore(options, async (store, found) => {
+  const { config, requests, skipped, target, isKnownRun } = await withTraceStore(options, async (store, found) => {
     storeUrl(found);
     const chosen = parseTarget(found, options);
-    return { config: found, target: chosen, ...(await selectRequests(store, terms, chosen, options)) };
+    const known = await store.listRuns(chosen.run);
+    const selected = await selectRequests(store, terms, chosen, options);
+    return { config: found, target: chosen, isKnownRun: known.includes(chosen.run), ...selected };
   });
+  if (isKnownRun) printMessage(`run ${target.run} exists already: these requests are added to it`);
   const backend = `${target.backend.name}${target.model === null ? '' : `/${target.model}`}`;
   if (requests.length > 0) await confirm(requests, target, options);
   const report: RerunReport = { run: target.run, backend, requests: [], skipped };
@@ -54,11 +57,7 @@ function parseTarget({ backends }: Config, { backend: text, mode, run }: RerunOp
   const name = slash === -1 ? text : text.slice(0, slash);
   const backend = backends.find((each) => each.name === name);
   const names = backends.map((each) => each.name);
-  if (!backend)
-    throw new CommandError(
-      `no backend is named "${name}"${suggestName(name, names)}; the backends are: ${names.join(', ')}`,
-      2,
-    );
+  if (!backend) throw new CommandError(`no backend is named "${name}"${suggestName(name, names)}`, 2);
   if (backend.auth.kind === 'client')
     throw new CommandError(
       `backend "${name}" is sent the key of each client (api_key = "client"), which is not recorded: configure one with a key of its own`,

@@ -62,23 +62,24 @@ async function translate(id: string | undefined, protocol: string, options: Retr
     return results;
   });
   if (options.json) printJson(all);
-  else print(all.map(translationLines).join('\n'));
+  else print(all.map((each) => translationLines(each, { hasBody: id !== undefined })).join('\n'));
   if (all.some(({ verdict }) => verdict === 'contradiction')) process.exitCode = 1;
   else if (!all.some(({ verdict }) => verdict === 'consistent')) process.exitCode = 3;
 }
 
 type TraceTranslation = { trace_id: string; to: string } & TranslationTo;
 
-function translationLines(translation: TraceTranslation): string {
+function translationLines(translation: TraceTranslation, { hasBody }: { hasBody: boolean }): string {
   const { trace_id: id, to, verdict, why } = translation;
   const head = `${id} to ${to}: ${verdict}${why === null ? '' : `, ${why}`}`;
   if (!('body' in translation)) return head;
-  const { losses, violations, findings } = translation;
+  const { body, losses, violations, findings } = translation;
   return [
     head,
     ...losses.map(({ path, what }) => `  unsupported field ${path}: ${what}`),
     ...violations.map(({ path, what }) => `  violation at ${path || '/'}: ${what}`),
     ...findings.map(({ path, what }) => `  contradiction at ${path || '/'}: ${what}`),
+    ...(hasBody ? [JSON.stringify(body, null, 2)] : []),
   ].join('\n');
 }
 

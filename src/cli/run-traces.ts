@@ -6,7 +6,9 @@ import { buildThreads } from '../inspect/thread-tree.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import { checkExchange } from '../record/check/check.ts';
 import { normalizeExchange } from '../record/normalize.ts';
+import { classifyError, databaseFileOf } from '../record/store/database.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
+import { keepTraces, releaseTraces } from '../record/store/kept-traces.ts';
 import { pruneTraces } from '../record/store/prune.ts';
 import type { StoreStats } from '../record/store/stats.ts';
 import { listing, threadListing } from './listing.ts';
@@ -15,7 +17,7 @@ import { dateTime, size, table } from './table.ts';
 import { tracePage } from './trace-page.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { exportedBody, messagesPage, rawBody, systemPage, toolsPage } from './trace-parts.ts';
-import { findTraceStore, storeUrl, withTraceStore } from './trace-store.ts';
+import { findTraceIds, findTraceStore, storeUrl, withTraceStore } from './trace-store.ts';
 import type { ListOptions, ShowOptions, TracesOptions } from './traces.ts';
 
 /** Prints a table of requests, or a JSON array. */
@@ -104,14 +106,41 @@ export async function stats(options: TracesOptions): Promise<void> {
   else print(statsPage(found));
 }
 
+/** Keeps traces past their retention time, or no longer does. */
+export async function pin(
+  terms: readonly string[],
+  options: TracesOptions,
+  { isPinned }: { isPinned: boolean },
+): Promise<void> {
+  const ids = await withTraceStore(options, async (store, config) => {
+    const found = await findTraceIds(store, terms);
+    await (isPinned ? keepTraces(storeUrl(config), found, 'pinned') : releaseTraces(storeUrl(config), found));
+    return found;
+  });
+  if (options.json) printJson(ids);
+  else for (const id of ids) print(id);
+}
+
 /** Removes traces past their retention time. */
 export async function prune(options: TracesOptions): Promise<void> {
   const config = await withTraceStore(options, async (_store, found) => found);
-  const removed = pruneTraces(storeUrl(config), config.traces, Date.now());
+  const url = storeUrl(config);
+  const removed = pruneOrExplain(() => pruneTraces(url, config.traces, Date.now()), databaseFileOf(url));
   if (options.json) return printJson(removed);
   print(
     `removed ${removed.exchanges} traces, the bodies of ${removed.bodies} more and ${removed.chunks} chunks; released ${size(removed.freedBytes)}`,
   );
+}
+
+/** @throws {CommandError} if the database cannot be written. */
+function pruneOrExplain<T>(remove: () => T, file: string): T {
+  try {
+    return remove();
+  } catch (error) {
+    const failure = classifyError(error);
+    if (failure.kind !== 'store') throw error;
+    throw new CommandError(`${file}: ${failure.message}`, 2);
+  }
 }
 
 function statsPage(found: StoreStats): string {

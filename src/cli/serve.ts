@@ -17,6 +17,7 @@ import { bannerOf } from './banner.ts';
 import { registerGateway } from './gateway-registry.ts';
 import { onStopSignals, toListenError } from './listening.ts';
 import { CommandError, print } from './output.ts';
+import { warnOfRefusedBackends } from './refused-backends.ts';
 
 /** How long in-flight requests may take after the first signal. */
 const graceMs = 30_000;
@@ -49,6 +50,8 @@ export async function serve(options: ServeOptions): Promise<void> {
   if (config.server.watch) watchFile(config.file ?? resolvePath('louter.toml'), () => reloader.reload('file'));
   print(bannerOf(config, { url: server.url, version: parts.version, underNpm: startedByNpm() }));
   print(`louter listening on ${server.url}`);
+  void warnOfRefusedBackends(config.backends, log);
+  parts.settings.onReplaced(({ backends }) => void warnOfRefusedBackends(backends, log));
   await stopped;
   await flushLog(log);
   process.exit(0);

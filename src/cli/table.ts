@@ -39,10 +39,7 @@ export function duration(milliseconds: number | null): string {
   return milliseconds < 10_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Formats microseconds since 1970 in local time, e.g. `2026-01-31 10:02:51`. */
+/** Formats microseconds since 1970 in UTC, e.g. `2026-01-31 10:02:51Z`. */
 export function dateTime(microseconds: number): string {
-  const date = new Date(microseconds / 1000);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+  return `${new Date(microseconds / 1000).toISOString().slice(0, 19).replace('T', ' ')}Z`;
 }

@@ -60,13 +60,15 @@ const contentText = ({ content }: CoreMessage): string =>
 function toolText(tool: CoreTool): string {
   switch (tool.type) {
     case 'function':
-      return [tool.name, indent(tool.description ?? ''), indent(JSON.stringify(tool.inputSchema, null, 2))].join('\n');
+      return [tool.name, ...described(tool), indent(JSON.stringify(tool.inputSchema, null, 2))].join('\n');
     case 'freeform':
-      return [`${tool.name} (text)`, indent(tool.description ?? '')].join('\n');
+      return [`${tool.name} (text)`, ...described(tool)].join('\n');
     case 'server':
       return [`${tool.name ?? tool.kind} (run by the vendor)`, indent(JSON.stringify(tool.config, null, 2))].join('\n');
   }
 }
+
+const described = ({ description }: { description?: string }): string[] => (description ? [indent(description)] : []);
 
 const indent = (text: string): string =>
   text

@@ -20,10 +20,12 @@ export async function withTraceStore<T>(
   try {
     const url = storeUrl(config);
     // The database client takes 0.2 s of CPU time to load, which commands without a query are spared.
-    const { openTraceStore } = await import('../record/store/prisma-store.ts');
+    const { openTraceStore, toStoreError } = await import('../record/store/prisma-store.ts');
     const store = await openTraceStore(url);
     try {
       return await use(store, config);
+    } catch (error) {
+      throw toStoreError(url, error);
     } finally {
       await store.close();
     }

@@ -255,10 +255,9 @@ const excludingTerm = new RegExp(`^-(?:${filterKeys.join('|')}):`);
 const addPinCommand = (traces: Command, name: string, { isPinned }: { isPinned: boolean }): Command =>
   addTraceCommand(traces, name)
     .argument('<id...>', 'trace ids or unique prefixes of them; or filters, as for list')
-    .action(async (terms: string[], options: TracesOptions) => {
-      const { pin } = await import('./run-pin.ts');
-      await pin(terms, options, { isPinned });
-    });
+    .action(async (terms: string[], options: TracesOptions) =>
+      (await loadCommands()).pin(terms, options, { isPinned }),
+    );
 
 const addTraceCommand = (traces: Command, name: string): Command =>
   traces

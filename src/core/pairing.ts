@@ -1,4 +1,5 @@
 import type { Report } from './codec.ts';
+import { copyProvenance } from './provenance.ts';
 import { missingResultText, resultParts } from './stand-ins.ts';
 import type { CoreAssistantMessage, CoreMessage, CoreToolCall, CoreToolResult, CoreUserPart } from './types.ts';
 import { unreachable } from './unreachable.ts';
@@ -11,6 +12,8 @@ import { unreachable } from './unreachable.ts';
 export function pairToolCalls(messages: readonly CoreMessage[], report: Report): CoreMessage[] {
   const results = collectResults(messages);
   const paired: CoreMessage[] = [];
+  /** Messages of results whose fields are written with another message. */
+  const written = new Set<CoreMessage>();
   for (const message of messages) {
     switch (message.role) {
       case 'system':
@@ -20,12 +23,13 @@ export function pairToolCalls(messages: readonly CoreMessage[], report: Report):
       case 'assistant': {
         paired.push(message);
         const calls = clientCalls(message);
-        if (calls.length > 0) paired.push({ role: 'tool', content: calls.map(resultFor) });
+        if (calls.length > 0) paired.push(toolMessage(calls.map(resultFor)));
         break;
       }
       case 'tool': {
         const orphans = message.content.filter((result) => results.orphans.has(result));
-        if (orphans.length > 0) paired.push({ role: 'user', content: orphans.flatMap(asUserParts) });
+        if (orphans.length > 0)
+          paired.push(withFieldsOf(message, { role: 'user', content: orphans.flatMap(asUserParts) }));
         break;
       }
       default:
@@ -33,6 +37,19 @@ export function pairToolCalls(messages: readonly CoreMessage[], report: Report):
     }
   }
   return paired;
+
+  /** The results as a message, with the fields of the message that held the first of them. */
+  function toolMessage(content: CoreToolResult[]): CoreMessage {
+    const holders = content.flatMap((result) => results.holders.get(result) ?? []);
+    const [first] = holders.filter((holder) => !written.has(holder));
+    return first ? withFieldsOf(first, { role: 'tool', content }) : { role: 'tool', content };
+  }
+
+  function withFieldsOf(holder: CoreMessage, message: CoreMessage): CoreMessage {
+    if (written.has(holder) || !holder.extras) return message;
+    written.add(holder);
+    return copyProvenance(holder, { ...message, extras: holder.extras });
+  }
 
   function resultFor(call: CoreToolCall): CoreToolResult {
     const found = results.byCall.get(call);
@@ -60,6 +77,7 @@ const clientCalls = (message: CoreAssistantMessage): CoreToolCall[] =>
 interface PairedResults {
   byCall: Map<CoreToolCall, CoreToolResult>;
   orphans: Set<CoreToolResult>;
+  holders: Map<CoreToolResult, CoreMessage>;
 }
 
 /** Ids may come twice in a long history: a result answers the last call of its id before it, once. */
@@ -67,11 +85,13 @@ function collectResults(messages: readonly CoreMessage[]): PairedResults {
   const open = new Map<string, CoreToolCall>();
   const byCall = new Map<CoreToolCall, CoreToolResult>();
   const orphans = new Set<CoreToolResult>();
+  const holders = new Map<CoreToolResult, CoreMessage>();
   for (const message of messages) {
     if (message.role === 'assistant') {
       for (const call of clientCalls(message)) open.set(call.id, call);
     } else if (message.role === 'tool') {
       for (const result of message.content) {
+        holders.set(result, message);
         const call = open.get(result.callId);
         if (call) {
           byCall.set(call, result);
@@ -80,5 +100,5 @@ function collectResults(messages: readonly CoreMessage[]): PairedResults {
       }
     }
   }
-  return { byCall, orphans };
+  return { byCall, orphans, holders };
 }

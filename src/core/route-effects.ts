@@ -5,10 +5,6 @@
 export const routeEffects = [
   /** The client gave no limit of output tokens, and the backend requires one. */
   'default-max-tokens',
-  /** The limit of output tokens is beyond what the model takes. */
-  'max-tokens-clamped',
-  /** Usage is requested of every stream: it is recorded. */
-  'stream-options-added',
   /** Signatures and reasoning of earlier turns that the client cannot send back. */
   'reasoning-restored',
   /** An effort as a budget in tokens, or the other way round. */
@@ -17,16 +13,10 @@ export const routeEffects = [
   'history-resolved',
   /** Bytes in place of a URL. */
   'media-fetched',
-  /** A tool or its name in a form that the backend accepts. */
+  /** Another name of a tool, which the backend accepts. */
   'tool-renamed',
-  /** A text in place of content that a vendor would refuse to be without. */
-  'placeholder-added',
   /** A field that the backend requires, with the value that leaving it out has elsewhere. */
   'default-added',
-  /** Content in another message, role or order, because the backend accepts it in that place only. */
-  'content-moved',
-  /** A text where the backend has no field. */
-  'written-as-text',
 ] as const;
 
 export type RouteEffect = (typeof routeEffects)[number];

@@ -19,12 +19,15 @@ export function toInputObject(call: Pick<CoreToolCall, 'input'>, report: Report)
       const value = parseArguments(input.text);
       if (value) return value;
       report({ at: call, field: 'input', what: 'the arguments are not a JSON object', instead: '{"INVALID_JSON": …}' });
-      return { INVALID_JSON: input.text };
+      return invalidArguments(input.text);
     }
     default:
       return unreachable(input);
   }
 }
+
+/** What stands for arguments that are no JSON object where a wire demands one. */
+export const invalidArguments = (text: string): JsonObject => ({ INVALID_JSON: text });
 
 /** What is wrong with the arguments of a call, as a protocol carries them in a text; a call may have none at all. */
 export const findArgumentsFault = (text: string): string | undefined =>

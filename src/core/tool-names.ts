@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CoreChatRequest } from './types.ts';
+import type { CoreChatRequest, Note } from './types.ts';
 
 /** What a backend takes as a name or an id. */
 export interface NameRule {
@@ -29,4 +29,24 @@ export function createNameRestorer(request: CoreChatRequest, rule: NameRule): (n
     if (tool.name !== undefined) names.set(toLegalName(tool.name, rule), tool.name);
   }
   return (name) => names.get(name) ?? name;
+}
+
+/** Notes the tools of a request, also of its earlier calls and their results, that are sent under a stand-in. */
+export function noteRenamedTools(request: CoreChatRequest, rule: NameRule, note: (note: Note) => void): void {
+  for (const saw of toolNamesIn(request)) {
+    const made = toLegalName(saw, rule);
+    if (made === saw) continue;
+    note({ what: 'a tool name that the backend does not accept', saw, made, effect: { name: 'tool-renamed' } });
+  }
+}
+
+function toolNamesIn({ tools = [], toolChoice, messages }: CoreChatRequest): Set<string> {
+  const ofCalls = messages.flatMap(({ content }) =>
+    content.flatMap((part) => (part.type === 'tool-call' || part.type === 'tool-result' ? [part] : [])),
+  );
+  const ofChoice = toolChoice?.mode === 'tool' ? [toolChoice.name] : (toolChoice?.among ?? []);
+  const ofTools = tools.filter(({ type }) => type !== 'server');
+  const ofClient = ofCalls.filter(({ providerExecuted }) => !providerExecuted);
+  const names = [...ofTools, ...ofClient].flatMap(({ name }) => (name === undefined ? [] : [name]));
+  return new Set([...names, ...ofChoice]);
 }

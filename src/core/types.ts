@@ -346,6 +346,8 @@ export interface CoreError {
   backend?: string;
   status?: number;
   retryAfterMs?: number;
+  /** Whether somebody must act first: sending the request again a moment later cannot help. */
+  isPermanent?: true;
   /** The JSON path of the request at fault, or the name of a parameter. */
   param?: string;
   /** The vendor's machine-readable code (`context_length_exceeded`, `insufficient_quota`). */

@@ -6,7 +6,7 @@ import { findNearest } from '../core/nearest.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { listFixtures, bundledFixtures } from '../replay/fixtures.ts';
 import { sendGet, parseModelList, type GetResult } from '../gateway/get-request.ts';
-import { describeFailure } from './connection-failure.ts';
+import { describeConnectionFailure } from '../gateway/connection-failure.ts';
 import type { Reachability } from './reach-verdict.ts';
 
 /** The limit for the backend to answer; and again for other addresses, if its own is wrong. */
@@ -29,8 +29,19 @@ async function findVerdict(config: BackendConfig, rows: Config['models']): Promi
   if (listed) return judgeModelList(listed, listRoutedModels(config, rows), config);
   switch (answer.kind) {
     case 'timeout':
-    case 'failed':
-      return { ...describeFailure(answer, config), status: null };
+      return {
+        verdict: 'timeout',
+        what: `${new URL(config.baseUrl).host} did not answer in time`,
+        next: 'check that the server is running and not overloaded, and that no firewall or proxy blocks it',
+        status: null,
+      };
+    case 'failed': {
+      const { verdict, what, next } = describeConnectionFailure(answer.code, {
+        url: config.baseUrl,
+        backend: config.name,
+      });
+      return { verdict, what, next, status: null };
+    }
     case 'answered':
       return judgeResponse(config, adapter, answer);
     default:

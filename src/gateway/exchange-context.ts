@@ -6,12 +6,14 @@ import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import { createIdMinter } from '../core/mint.ts';
 import { toLoss } from '../core/provenance.ts';
 import { withoutUnreadableRetryHeaders } from '../core/retry-after.ts';
-import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreError } from '../core/types.ts';
 import type { Config } from '../config/config.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { waitForBoth } from './body-stream.ts';
 import { resolveModelFacts } from './capabilities.ts';
 import type { ConversationStore } from './conversations.ts';
+import type { EarlierBodies } from './earlier-bodies.ts';
+import type { WrittenTexts } from './json-bytes.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 import type { ExchangeRecorder } from './exchange-recorder.ts';
 import { encodeHeaderValue, pickResponseHeaders } from './headers.ts';
@@ -37,6 +39,8 @@ export interface GatewayServices {
   /** Those that count tokens: see `count-tokens.ts`. */
   readonly missingEndpoints: MissingEndpoints;
   readonly reasoningMemory: ReasoningMemory;
+  readonly earlierBodies: EarlierBodies;
+  readonly writtenTexts: WrittenTexts;
   readonly conversations: ConversationStore;
   /** Absent where nothing may be fetched. */
   readonly mediaFetcher: MediaFetcher | undefined;
@@ -152,9 +156,22 @@ export function writeJsonAnswer(exchange: ExchangeContext, body: string, headers
 /** Answers with an error in the client's protocol, while nothing else was sent. */
 export function writeError(exchange: ExchangeContext, { detail }: LouterError): void {
   const { status, headers, body } = exchange.frontend.codec.encodeError(detail);
-  writeHead(exchange, status, { ...pickErrorHeaders(exchange), 'content-type': 'application/json', ...headers });
+  writeHead(exchange, status, {
+    ...pickErrorHeaders(exchange),
+    ...(shouldDeclareFinal(exchange, detail) && { 'x-should-retry': 'false' }),
+    'content-type': 'application/json',
+    ...headers,
+  });
   writeLast(exchange, JSON.stringify(body));
 }
+
+/**
+ * Whether the client is told not to retry. The SDKs of Anthropic and OpenAI read `x-should-retry`; without it, they and the
+ * agents that use them repeat a request for up to a minute.
+ */
+const shouldDeclareFinal = ({ frontend: { codec } }: ExchangeContext, { kind, isPermanent }: CoreError): boolean =>
+  (isPermanent === true || kind === 'internal') &&
+  (codec.protocol === 'anthropic' || codec.protocol === 'openai-chat' || codec.protocol === 'openai-responses');
 
 /** The header fields of the upstream's error response, for a client of its protocol: limits, and whether to retry. */
 function pickErrorHeaders({ services, record, frontend }: ExchangeContext): Record<string, string> {

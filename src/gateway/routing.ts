@@ -28,6 +28,14 @@ export interface ModelTable {
   resolve(model: string, backendName?: string): ModelTarget[];
 }
 
+/** In an error message. */
+const maxShownRows = 12;
+
+function shownRows({ models }: Config): string {
+  const names = models.slice(0, maxShownRows).map(({ pattern }) => `"${truncateShown(pattern)}"`);
+  return names.join(', ') + (models.length > maxShownRows ? `, and ${models.length - maxShownRows} more` : '');
+}
+
 /** Exact names first, then the pattern with most literal characters; of equals the first in the file. */
 export function createModelTable(config: Config): ModelTable {
   const backends = new Map(config.backends.map((backend) => [backend.name, backend]));
@@ -57,7 +65,7 @@ export function createModelTable(config: Config): ModelTable {
           kind: 'not-found',
           code: 'model_not_found',
           param: 'model',
-          message: `model "${truncateShown(model)}" is not in the model table; GET /v1/models lists its models`,
+          message: `model "${truncateShown(model)}" is not in the model table (${shownRows(config)}); GET /v1/models lists its models; to add a row: "${truncateShown(model)}" = "${config.backends[0]?.name ?? 'NAME'}/MODEL"`,
         });
       return row.targets.map((target) => ({
         backend: backendNamed(target.backend),

@@ -7,6 +7,7 @@ import type { HeaderFields } from '../core/headers.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
 import type { CoreError, VendorProtocol } from '../core/types.ts';
+import { describeConnectionFailure } from './connection-failure.ts';
 import { createConnector } from './connector.ts';
 
 /** A request ready to be sent. */
@@ -217,13 +218,10 @@ export function toTransportError(error: unknown, url: string, signal: AbortSigna
         kind: 'timeout',
         message: `${origin} stopped sending in the middle of its answer (limits.idle_timeout)`,
       };
-    case 'ECONNREFUSED':
-      return { kind: 'upstream', message: `${origin} refuses connections: is it running, and is base_url right?` };
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return { kind: 'upstream', message: `the host of ${origin} cannot be resolved (${code}): is base_url right?` };
-    default:
-      return { kind: 'upstream', message: `the connection to ${origin} broke (${code})` };
+    default: {
+      const { what, next, isPermanent } = describeConnectionFailure(code, { url });
+      return { kind: 'upstream', message: `${what}: ${next}`, ...(isPermanent && { isPermanent }) };
+    }
   }
 }
 

@@ -19,7 +19,8 @@ async function handleRequest(request: ReaderRequest): Promise<void> {
   try {
     const answer = await runQuery(request);
     postReply({ id: request.id, answer }, listTransferable(answer));
-  } catch (error) {
+  } catch (thrown) {
+    const error = await explainError(thrown);
     const kind = error instanceof TraceStoreError ? error.kind : null;
     postReply({ id: request.id, error: { kind, message: error instanceof Error ? error.message : String(error) } }, []);
   }
@@ -69,6 +70,11 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
     case 'items':
       return store.findItems(ask.caller, ask.wanted);
   }
+}
+
+async function explainError(thrown: unknown): Promise<unknown> {
+  const { toStoreError } = await import('../record/store/prisma-store.ts');
+  return toStoreError(url, thrown);
 }
 
 /** In a buffer of its own, so that it can be transferred. */

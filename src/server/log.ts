@@ -94,7 +94,7 @@ const requestFields =
 
 /** One line per request; other messages print their fields below. */
 const prettyOptions: PrettyOptions = {
-  translateTime: 'HH:MM:ss.l',
+  translateTime: "UTC:HH:MM:ss.l'Z'",
   ignore: requestFields,
   messageFormat: (record, messageKey) => {
     const field = (name: string): string => {

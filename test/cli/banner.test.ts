@@ -26,3 +26,26 @@ test('the traces command names a configuration outside of the folder', () => {
   );
   expect(bannerOf(config, running)).toContain('louter traces list\n');
 });
+
+test.each([
+  ['with keys', { keys: ['k'] }, {}, 'ANTHROPIC_API_KEY=$LOUTER_KEY claude\n'],
+  ['without', {}, {}, 'ANTHROPIC_API_KEY=none claude\n'],
+  ["with the caller's own credential", {}, { api_key: 'client' }, 'ANTHROPIC_BASE_URL=http://127.0.0.1:1 claude\n'],
+  [
+    "with keys and the caller's own credential",
+    { keys: ['k'] },
+    { api_key: 'client' },
+    'ANTHROPIC_CUSTOM_HEADERS="x-louter-key: $LOUTER_KEY" claude\n',
+  ],
+])('the command for Claude Code presents what the gateway and its backend need, %s', (_what, server, backend, end) => {
+  const config = configOf({ server, backends: { b: { protocol: 'anthropic', ...backend } } });
+  expect(bannerOf(config, running)).toContain(end);
+});
+
+test('the example request uses a model that needs no credential of the caller', () => {
+  const config = configOf({
+    backends: { far: { protocol: 'anthropic', api_key: 'client' }, near: { protocol: 'ollama' } },
+    models: { 'claude-*': 'far/*', local: 'near/x' },
+  });
+  expect(bannerOf(config, running)).toContain('"model":"local"');
+});

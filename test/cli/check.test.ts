@@ -7,7 +7,7 @@ import { createRecorder } from '../../src/record/recorder.ts';
 import { checkableExchange } from '../record/support/checkable.ts';
 import { exchange } from '../record/support/exchange.ts';
 import { recordAll, until } from '../record/support/store.ts';
-import { louter } from '../support/command.ts';
+import { louter, type Finished } from '../support/command.ts';
 
 const question = 'What does the file contain?';
 const consistent = 'aaaa0000000000000000000000000001';
@@ -15,6 +15,8 @@ const contradictory = 'bbbb0000000000000000000000000002';
 const unsent = 'cccc0000000000000000000000000003';
 
 let cwd: string;
+/** Of a check of all requests. */
+let checked: Finished;
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-check-'));
   writeFileSync(join(cwd, 'louter.toml'), '[server]\nport = 0\n[traces]\nurl = "file:traces.db"\n');
@@ -31,6 +33,8 @@ beforeAll(async () => {
   ]);
   await until(() => writer.health().written === 3);
   await writer.stop();
+  // Its results are stored: the commands below show them.
+  checked = await traces('check');
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
 
@@ -51,7 +55,7 @@ describe('louter traces check', () => {
   });
 
   test('exits with 1 and prints where a contradiction is', async () => {
-    const { code, stdout } = await traces('check');
+    const { code, stdout } = checked;
     expect(code).toBe(1);
     expect(stdout).toContain(`${contradictory}  request /messages/0`);
     expect(stdout).toContain('2 checked: 1 consistent, 1 with a contradiction; 1 skipped\n');
@@ -89,7 +93,6 @@ describe('louter traces check', () => {
   });
 
   test('stores results for the other commands', async () => {
-    await traces('check');
     const page = await traces('show', contradictory);
     expect(page.stdout).toContain('check\n  request contradiction, answer consistent\n  request /messages/0');
     expect(page.stdout).toContain(`received ${question}`);
@@ -106,7 +109,6 @@ describe('louter traces check', () => {
   }, 60_000);
 
   test('makes diagnostics report the latest contradiction', async () => {
-    await traces('check');
     const { code, stdout } = await louter(['diagnostics', '--json'], { cwd });
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({

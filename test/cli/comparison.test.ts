@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -83,6 +83,8 @@ const changed = { ...turn('changed', question), response: response([JSON.stringi
 let cwd: string;
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-cli-'));
+  // Without a configuration, the traces of a gateway that runs on this machine would be read.
+  writeFileSync(join(cwd, 'louter.toml'), '[traces]\nurl = "file:louter.db"\n');
   const silent = { info() {}, warn() {}, error() {} };
   const writer = createRecorder({ url: `file:${join(cwd, 'louter.db')}`, bodies: 'full', secrets: [], log: silent });
   recordAll(writer, [first, subagent, second, ...others, changed]);
@@ -229,6 +231,10 @@ ${number - 2} same, 2 different, 0 skipped\n`,
         violations: [],
       },
     ]);
+    const page = await traces('retranslate', second.traceId, '--to', 'openai-chat');
+    const [head = '', ...body] = page.stdout.split('\n');
+    expect(head).toContain(`${second.traceId} to openai-chat`);
+    expect(JSON.parse(body.join('\n'))).toMatchObject({ model: 'm' });
   });
 });
 

@@ -69,7 +69,7 @@ describe('louter connect', () => {
     expect(existsSync(join(home, '.local', 'state', 'louter', 'connect.claude'))).toBe(false);
 
     const connected = await louter('connect', 'claude', '--yes');
-    expect(connected.code, connected.stderr).toBe(0);
+    expect(connected).toMatchObject({ code: 0 });
     expect(connected.stdout + connected.stderr).not.toMatch(/the-key-of|louter-connect-[\w-]{43}/);
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('// mine');
@@ -109,7 +109,7 @@ describe('louter connect', () => {
     ['cline', ['--model', 'm', '--default'], ['.cline/data/settings/providers.json']],
   ])('%s %j is connected by %j, which are gone afterwards', async (agent, options, files) => {
     const connected = await louter('connect', agent, '--yes', ...options);
-    expect(connected.code, connected.stderr).toBe(0);
+    expect(connected).toMatchObject({ code: 0 });
     for (const file of files)
       expect(readFileSync(join(home, file), 'utf8')).toMatch(/127\.0\.0\.1|gemini-api-key|defaultProvider/);
     expect((await louter('disconnect', agent)).code).toBe(0);

@@ -43,8 +43,6 @@ describe('louter traces --url', () => {
   test.each([
     ['list', ['list', 'run:base']],
     ['show', ['show', 'ID']],
-    ['show with --json', ['show', 'ID', '--json']],
-    ['show with --messages', ['show', 'ID', '--messages']],
     ['show with --raw', ['show', 'ID', '--raw', 'upstream-response']],
     ['compare', ['compare', 'base', 'new', '--no-save']],
   ])('prints what the command prints beside the database: %s', async (_name, template) => {

@@ -125,6 +125,21 @@ describe('louter serve', () => {
     );
   });
 
+  test('warns at once of a backend that refuses connections', async () => {
+    const port = await freePort();
+    writeFileSync(
+      join(folder, 'louter.toml'),
+      `[backends.gone]\nprotocol = "ollama"\nbase_url = "http://127.0.0.1:${port}"\n`,
+    );
+    const { child, output, closed } = await start();
+    await until(() => output.stderr.includes('refuses connections'));
+    expect(output.stderr).toContain(
+      `backend gone: 127.0.0.1:${port} refuses connections; start that server, or correct the port in base_url of [backends.gone]`,
+    );
+    child.kill('SIGTERM');
+    await closed;
+  });
+
   test('reports in one line that a replay backend has no fixtures', async () => {
     writeFileSync(join(folder, 'louter.toml'), '[backends.r]\nprotocol = "replay"\nfixtures = "gone"');
     const { code, stdout, stderr } = await louter(['serve', '--port', '0'], { cwd: folder });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BackendConfig } from '../../src/config/config.ts';
-import { describeFailure } from '../../src/diagnose/connection-failure.ts';
+import { describeConnectionFailure } from '../../src/gateway/connection-failure.ts';
 import { checkReachability } from '../../src/diagnose/reachability.ts';
 import { isReachable } from '../../src/diagnose/reach-verdict.ts';
 import { testBackend } from '../support/config.ts';
@@ -207,7 +207,7 @@ test.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'an unknown authority'],
 ])('explains the certificate error %s', (code, words) => {
-  const reported = describeFailure({ kind: 'failed', code }, { name: 'far', baseUrl: 'https://far.example' });
+  const reported = describeConnectionFailure(code, { url: 'https://far.example', backend: 'far' });
   expect(reported).toMatchObject({ verdict: 'tls' });
   expect(reported.what).toContain(words);
   expect(reported.next).toContain('NODE_EXTRA_CA_CERTS');
@@ -217,7 +217,7 @@ test.each([
   ['EHOSTUNREACH', 'no route to far.example'],
   ['HPE_INVALID_CONSTANT', 'broke (HPE_INVALID_CONSTANT)'],
 ])('explains the error %s', (code, words) => {
-  const reported = describeFailure({ kind: 'failed', code }, { name: 'far', baseUrl: 'http://far.example' });
+  const reported = describeConnectionFailure(code, { url: 'http://far.example', backend: 'far' });
   expect(reported).toMatchObject({ verdict: 'broken' });
   expect(reported.what).toContain(words);
 });

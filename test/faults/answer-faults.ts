@@ -1,7 +1,13 @@
-import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent, CoreToolCall } from '../../src/core/types.ts';
+import type {
+  CoreAssistantPart,
+  CoreChatResponse,
+  CoreCitation,
+  CoreStreamEvent,
+  CoreToolCall,
+} from '../../src/core/types.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { AnswerBase } from './bases.ts';
-import type { Mark } from './request-faults.ts';
+import type { Mark } from './request-fault.ts';
 
 export interface AnswerFault {
   name: string;
@@ -242,6 +248,15 @@ export const answerFaults: readonly AnswerFault[] = [
       [usage.input, usage.output] = [usage.output ?? 0, usage.input ?? 0];
     }),
   },
+  { name: 'a citation is dropped', base: 'cited', plant: alterCitations((citations) => citations.slice(1)) },
+  { name: 'all citations are dropped', base: 'cited', plant: alterCitations(() => undefined) },
+  {
+    name: 'the source of a citation is changed',
+    base: 'cited',
+    plant: alterCitations(([first, ...others]) =>
+      first ? [{ ...first, source: { kind: 'url', url: 'https://example.test/other' } }, ...others] : [],
+    ),
+  },
   {
     name: 'a candidate is dropped',
     base: 'candidates',
@@ -262,6 +277,20 @@ export const answerFaults: readonly AnswerFault[] = [
     },
   },
 ];
+
+function alterCitations(
+  alter: (citations: readonly CoreCitation[]) => CoreCitation[] | undefined,
+): AnswerFault['plant'] {
+  return (response, mark) => {
+    const part = find(response, 'text');
+    const [first] = part?.citations ?? [];
+    if (!part?.citations || !first) return;
+    mark(first);
+    const altered = alter(part.citations);
+    if (altered) part.citations = altered;
+    else delete part.citations;
+  };
+}
 
 function addText(response: CoreChatResponse, mark: Mark): void {
   mark(response);

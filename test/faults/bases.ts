@@ -170,6 +170,29 @@ export const responses = {
       },
     ],
   }),
+  /** A text with two citations, where a protocol has them. */
+  cited: (): CoreChatResponse => ({
+    ...head,
+    usage: { ...usage },
+    candidates: [
+      {
+        message: {
+          role: 'assistant',
+          content: [
+            {
+              type: 'text',
+              text: 'Rome is warm. The sky is clear.',
+              citations: ['warm', 'clear'].map((title, index) => ({
+                source: { kind: 'url', url: `https://example.test/${title}`, title },
+                at: { start: index * 14, end: index * 14 + 12 },
+              })),
+            },
+          ],
+        },
+        finish: { reason: 'stop' },
+      },
+    ],
+  }),
   refusal: (): CoreChatResponse => ({
     ...head,
     usage: { ...usage },

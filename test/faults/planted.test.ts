@@ -19,7 +19,8 @@ import {
   writeRequest,
   type MarkedPlaces,
 } from './planting.ts';
-import { requestFaults, type RequestFault } from './request-faults.ts';
+import type { RequestFault } from './request-fault.ts';
+import { requestFaults } from './request-faults.ts';
 import { targetOf } from './targets.ts';
 
 /**

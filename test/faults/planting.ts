@@ -12,7 +12,7 @@ import { backendContext, frontendContext, requestForEverything } from '../laws/c
 import { asSent, folded } from '../laws/comparable.ts';
 import type { ScriptedAnswer } from '../support/upstream.ts';
 import type { AnswerFault } from './answer-faults.ts';
-import type { Mark, RequestFault } from './request-faults.ts';
+import type { Mark, RequestFault } from './request-fault.ts';
 
 /** What a planted fault altered, as pointers into the body that its leg begins with. Filled while the exchange runs. */
 export type MarkedPlaces = string[];

@@ -221,9 +221,12 @@ describe('a backend that does not answer', () => {
     const receivedReply = await ask(client, { model: 'gone', stream: false });
     expect(receivedReply.status).toBe(502);
     expect(errorIn(client, receivedReply).message).toMatch(
-      /^backend gone: http:\/\/127\.0\.0\.1:9 refuses connections/,
+      /^backend gone: 127\.0\.0\.1:9 refuses connections: start that server, or correct the port in base_url/,
     );
     expect(receivedReply.headers['x-louter-backend']).toBe('gone/m');
+    // The SDKs of Anthropic and OpenAI read it; no retry starts that server.
+    const isRead = client !== 'gemini' && client !== 'ollama';
+    expect(receivedReply.headers['x-should-retry']).toBe(isRead ? 'false' : undefined);
   });
 
   test('is also named when bytes are passed through', async () => {

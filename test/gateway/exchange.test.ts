@@ -309,7 +309,7 @@ describe('a baseline', () => {
     expect(reply.status).toBe(502);
     expect(JSON.parse(reply.text)).toMatchObject({
       type: 'error',
-      error: { message: expect.stringContaining('http://127.0.0.1:1 refuses connections') },
+      error: { message: expect.stringContaining('127.0.0.1:1 refuses connections') },
     });
   });
 

@@ -27,7 +27,9 @@ describe('the model table', () => {
   });
 
   test('a name that matches no row is not found, with a message that names [models]', () => {
-    expect(() => table({ a: 'one/x' }).resolve('b')).toThrow('model "b" is not in the model table; GET /v1/models');
+    expect(() => table({ a: 'one/x' }).resolve('b')).toThrow(
+      'model "b" is not in the model table ("a"); GET /v1/models lists its models; to add a row: "b" = "one/MODEL"',
+    );
   });
 
   test('a backend selected by name bypasses the table; an unknown one is an error that lists them', () => {

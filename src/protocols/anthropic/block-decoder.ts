@@ -124,7 +124,8 @@ class TextBlockDecoder extends BlockDecoder {
     this.#rest = rest;
     stream.emit({ ...place, type: 'text-start', of: 'text', ...ownFields(rest) });
     this.#emitText(text);
-    for (const citation of decodeCitations(citations) ?? []) stream.emit({ ...place, type: 'text-citation', citation });
+    for (const citation of decodeCitations(citations, '') ?? [])
+      stream.emit({ ...place, type: 'text-citation', citation });
   }
 
   stop(): void {

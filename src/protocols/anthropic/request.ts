@@ -1,6 +1,7 @@
 import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { deduplicateTools } from '../../core/deduplicate-tools.ts';
+import { noteRenamedTools } from '../../core/tool-names.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
 import {
   asArray,
@@ -23,7 +24,7 @@ import { extrasOf, isNative, isNativeForModel, withoutNulls } from './extras.ts'
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
 import { decodeThinking, encodeThinking, encodeOutputConfig } from './reasoning.ts';
-import { decodeTool, decodeToolChoice, encodeTools } from './tools.ts';
+import { decodeTool, decodeToolChoice, encodeTools, toolNameRule } from './tools.ts';
 import { validateCountTokensParams, validateCreateMessageParams, type CreateMessageParams } from './wire.ts';
 
 /** Wire names of fields that are not the snake case of their Core names. */
@@ -197,6 +198,7 @@ function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: CreateMess
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
   const request = deduplicateTools(original, 'anthropic', context);
   assertServerStateSupported(request, 'anthropic');
+  noteRenamedTools(request, toolNameRule, context.note);
   const {
     model: _model,
     messages,

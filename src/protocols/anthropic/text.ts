@@ -21,7 +21,7 @@ export function decodeText(block: JsonObject, pointer: string): CoreText {
   return setPointer(pointer, {
     type: 'text',
     text: asString(text) ?? '',
-    ...withoutUndefined({ citations: decodeCitations(citations) }),
+    ...withoutUndefined({ citations: decodeCitations(citations, `${pointer}/citations`) }),
     ...decodeBase(rest),
   });
 }
@@ -58,10 +58,10 @@ const locationFields: Readonly<Record<LocationUnit, { type: string; start: strin
 };
 
 /** The citations of a text block; `undefined` when there are none. */
-export function decodeCitations(value: JsonValue | undefined): CoreCitation[] | undefined {
-  const citations = (asArray(value) ?? []).flatMap((each) => {
+export function decodeCitations(value: JsonValue | undefined, pointer: string): CoreCitation[] | undefined {
+  const citations = (asArray(value) ?? []).flatMap((each, index) => {
     const citation = asObject(each);
-    return citation ? [decodeCitation(citation)] : [];
+    return citation ? [setPointer(`${pointer}/${index}`, decodeCitation(citation))] : [];
   });
   return citations.length > 0 ? citations : undefined;
 }

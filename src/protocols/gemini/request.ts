@@ -1,6 +1,7 @@
 import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
 import { deduplicateTools } from '../../core/deduplicate-tools.ts';
+import { noteRenamedTools } from '../../core/tool-names.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
 import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { setPointer, reportForeignExtras, setWrittenForm } from '../../core/provenance.ts';
@@ -9,6 +10,7 @@ import { decodeContents, encodeContents } from './contents.ts';
 import { extrasOf, flatten, protocol, unflatten, withExtras, withWireForm, isNativeRequest } from './extras.ts';
 import { decodeConfig, encodeConfig, optionFields } from './generation-config.ts';
 import { compoundNames } from './normal-form.ts';
+import { toolNameRule } from './names.ts';
 import { decodeToolConfig, decodeTools, encodeTools } from './tools.ts';
 import { readCountRequest, readRequest } from './wire.ts';
 
@@ -82,6 +84,7 @@ const stripModelPrefix = (name: string): string => (name.startsWith('models/') ?
 export function encodeRequest(requested: CoreChatRequest, context: BackendContext): JsonObject {
   const request = deduplicateTools(requested, protocol, context);
   assertServerStateSupported(request, protocol);
+  noteRenamedTools(request, toolNameRule, context.note);
   reportForeignExtras(request, protocol, context.report);
   const { inner: ownConfig, rest } = unflatten('generationConfig', extrasOf(request));
   const { inner: ofTools, rest: own } = unflatten('toolConfig', rest);

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '../../core/stand-ins.ts';
 import { keyOfText, type Unit } from './units.ts';
 
 /** Units that follow each other and whose texts other protocols may join. */
@@ -60,7 +61,8 @@ export function align(left: readonly Run[], right: readonly Run[]): Alignment {
     endLeft -= 1;
     endRight -= 1;
   }
-  const middle = commonPairs(start, endLeft, endRight, same);
+  const weight = (i: number): number => (left[i]?.units.every(isLight) ? 1 : maxLightRuns);
+  const middle = commonPairs({ start, endLeft, endRight }, same, weight);
   const pairs: [number, number][] = [
     ...Array.from({ length: start }, (_, index): [number, number] => [index, index]),
     ...middle,
@@ -70,21 +72,45 @@ export function align(left: readonly Run[], right: readonly Run[]): Alignment {
     ]),
   ];
   const gaps: Gap[] = [];
+  /** What both have since the last gap. */
+  let between: Run[] = [];
   let [i, j] = [0, 0];
   for (const [nextLeft, nextRight] of [...pairs, [left.length, right.length] as [number, number]]) {
-    if (nextLeft > i || nextRight > j) gaps.push({ left: left.slice(i, nextLeft), right: right.slice(j, nextRight) });
+    if (nextLeft > i || nextRight > j) {
+      const gap: Gap = { left: left.slice(i, nextLeft), right: right.slice(j, nextRight) };
+      const last = gaps.at(-1);
+      // What replaces a part of a result stands before or behind its media.
+      if (last && between.every(isOfResult)) joinGaps(last, gap);
+      else gaps.push(gap);
+      between = [];
+    }
     const [one, other] = [left[nextLeft], right[nextRight]];
-    if (one && other) matched.push({ left: one, right: other });
+    if (one && other) {
+      matched.push({ left: one, right: other });
+      between.push(one);
+    }
     [i, j] = [nextLeft + 1, nextRight + 1];
   }
   return { matched, gaps };
 }
 
+const isOfResult = ({ units: [first] }: Run): boolean => first?.role === 'tool' && first.kind !== 'result';
+
+function joinGaps(gap: Gap, next: Gap): void {
+  gap.left.push(...next.left);
+  gap.right.push(...next.right);
+}
+
+/** What stands for content that was left out stands anywhere, and media often beside the texts they came with. */
+const isLight = ({ kind, text }: Unit): boolean => kind === 'media' || isPlaceholder(text);
+/** More than any request has: one run of another kind counts more than all of these. */
+const maxLightRuns = 10_000;
+
+/** The pairs of the heaviest common sequence. */
 function commonPairs(
-  start: number,
-  endLeft: number,
-  endRight: number,
+  { start, endLeft, endRight }: { start: number; endLeft: number; endRight: number },
   same: (i: number, j: number) => boolean,
+  weight: (i: number) => number,
 ): [number, number][] {
   const [rows, columns] = [endLeft - start, endRight - start];
   if (rows === 0 || columns === 0 || rows * columns > maxCells) return [];
@@ -93,7 +119,9 @@ function commonPairs(
   const at = (i: number, j: number): number => lengths[i * width + j] ?? 0;
   for (let i = rows - 1; i >= 0; i -= 1)
     for (let j = columns - 1; j >= 0; j -= 1)
-      lengths[i * width + j] = same(start + i, start + j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      lengths[i * width + j] = same(start + i, start + j)
+        ? at(i + 1, j + 1) + weight(start + i)
+        : Math.max(at(i + 1, j), at(i, j + 1));
   const pairs: [number, number][] = [];
   let [i, j] = [0, 0];
   while (i < rows && j < columns) {

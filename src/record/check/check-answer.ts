@@ -68,7 +68,9 @@ const describeCandidate = ({ message }: CoreCandidate): string =>
     .join('\n');
 
 function compareCandidates(candidate: CoreCandidate, other: CoreCandidate, differences: Differences): void {
-  compareContent(unitsOfAnswer(candidate.message.content), unitsOfAnswer(other.message.content), differences);
+  // Gemini lists citations beside the content: those of a text that is not the last stay there.
+  const unplaced = JSON.stringify(other.message.extras ?? {});
+  compareContent(unitsOfAnswer(candidate.message.content), unitsOfAnswer(other.message.content), differences, unplaced);
   differences.compareOwners([candidate.message], [other.message]);
   compareCallIds(candidate, other, differences);
   const { finish } = candidate;

@@ -62,7 +62,7 @@ const locatorOf = ({ codec, request }: WrittenRequest): Locator => ({
     toLoss(
       {
         // What was made of the request for a comparison stands where the request does.
-        at: 'messages' in at || !('type' in at || 'role' in at || 'name' in at) ? request : at,
+        at: 'messages' in at || !['type', 'role', 'name', 'source'].some((name) => name in at) ? request : at,
         what: '',
         ...(field !== undefined && { field }),
         ...(within !== undefined && { within }),

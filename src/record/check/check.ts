@@ -6,7 +6,7 @@ import { headersByName } from '../../core/headers.ts';
 import { parseJson, type JsonValue } from '../../core/json.ts';
 import { createIdMinter } from '../../core/mint.ts';
 import { chain, collectSteps } from '../../core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreError, CoreStreamEvent, Loss } from '../../core/types.ts';
+import type { CoreChatRequest, CoreStreamEvent, Loss } from '../../core/types.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 import {
   createResponseCodec,
@@ -19,6 +19,7 @@ import {
 import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
 import type { StoredMessage, StoredTrace } from '../store/trace-store.ts';
 import { compareAnswers } from './check-answer.ts';
+import { answerFinding, compareFailure, type ReadAnswer } from './check-failure.ts';
 import { compareRequests } from './check-request.ts';
 import { Declared } from './declared.ts';
 import type { CheckFinding } from './differences.ts';
@@ -82,11 +83,14 @@ function checkRequest(trace: StoredTrace): LegResult {
   const { row } = trace;
   const [received, sent] = [findMessage(trace, 'client-request'), findMessage(trace, 'upstream-request')];
   const clientCodec = codecOf(row.frontend);
-  const [body, sentBody] = [jsonOf(received), jsonOf(sent)];
+  const body = jsonOf(received);
+  const isUnchanged = row.frontend === row.protocol && received?.body && sent?.body?.equals(received.body);
+  const sentBody = isUnchanged ? body : jsonOf(sent);
   if (!received || !sent || !clientCodec || body === undefined || sentBody === undefined)
     return { skipped: 'a request is not JSON' };
   const request = decodeRecordedRequest(row.frontend, received);
   if (!request) return { skipped: "the client's request is not valid" };
+  if (isUnchanged) return { findings: [] };
   const declared = declaredOf(trace, 'request');
   const upstreamCodec = isTextual(trace) ? undefined : codecOf(row.protocol);
   const leaves = declared.has('history-resolved')
@@ -150,7 +154,10 @@ function checkAnswer(trace: StoredTrace): LegResult {
     request,
     parties: { vendor: clientCodec.protocol, client: clientCodec.protocol },
   });
-  if ('error' in upstream) return { findings: compareFailure(upstream.error, client) };
+  if ('error' in upstream)
+    return {
+      findings: compareFailure(upstream.error, { codec: clientCodec, status: sent.status ?? 200, read: client }),
+    };
   if ('error' in client)
     return row.status === 'ok'
       ? {
@@ -172,8 +179,6 @@ function checkAnswer(trace: StoredTrace): LegResult {
     ),
   };
 }
-
-type ReadAnswer = { response: CoreChatResponse } | { error: CoreError };
 
 /** The answer in Core terms, or the error that it is or breaks off with. */
 function readAnswer(
@@ -231,37 +236,3 @@ function foldAnswer(events: readonly CoreStreamEvent[]): ReadAnswer {
     return { error: toCoreError(error) };
   }
 }
-
-/** An answer that failed must not look like one that is finished. The message of a backend's own error is passed on. */
-function compareFailure(error: CoreError, client: ReadAnswer): CheckFinding[] {
-  if ('response' in client)
-    return [
-      answerFinding(
-        'the answer of the backend failed, and the client was sent a finished one',
-        error.message,
-        describe(client.response),
-      ),
-    ];
-  // Clients recognize a prompt that is too long by the words of their own vendor: then only the kind is the same.
-  const isReworded = error.kind === 'context-length' && client.error.kind === error.kind;
-  const isOfBackend = error.raw !== undefined && error.message !== '';
-  if (!isOfBackend || isReworded || quotes(client.error.message, error.message)) return [];
-  return [answerFinding('the error of the backend was changed', error.message, client.error.message)];
-}
-
-/** Whether a message has the words of another, what was masked in either aside. */
-function quotes(message: string, quoted: string): boolean {
-  const words = quoted.match(/\p{L}{3,}/gu) ?? [];
-  return words.filter((word) => message.includes(word)).length >= words.length * 0.8;
-}
-
-const describe = ({ candidates }: CoreChatResponse): string =>
-  candidates.map(({ finish }) => `ended with ${finish.reason}`).join(', ');
-
-const answerFinding = (what: string, expected: string, got: string): CheckFinding => ({
-  leg: 'answer',
-  path: '',
-  what,
-  expected,
-  got,
-});

@@ -1,13 +1,21 @@
 import { isPlaceholder } from '../../core/stand-ins.ts';
 import { align, runsOf, textOfRun, type Run } from './align.ts';
+import { compareCitations } from './compare-citations.ts';
 import type { Differences } from './differences.ts';
 import type { Unit } from './units.ts';
 
 /**
  * Compares content in order. Texts of one role may be joined or divided; everything else must be there as it was, as
  * often, and in the same order.
+ * @param unplacedCitations citations of texts that are not known, as JSON.
  */
-export function compareContent(left: readonly Unit[], right: readonly Unit[], differences: Differences): void {
+export function compareContent(
+  left: readonly Unit[],
+  right: readonly Unit[],
+  differences: Differences,
+  unplacedCitations = '',
+): void {
+  compareCitations(left, right, unplacedCitations, differences);
   const { kept, others } = withoutMoved(left, right, differences);
   const { matched, gaps } = align(runsOf(kept), runsOf(others));
   for (const pair of matched) compareRuns(pair.left, pair.right, differences);
@@ -38,6 +46,8 @@ function withoutMoved(left: readonly Unit[], right: readonly Unit[], differences
     const found = right.filter((other) => contentKey(other) === key)[earlier];
     if (!found || moved.has(found)) return true;
     moved.add(found);
+    // A loss that stands for several places stands for this one.
+    if (!isInPlace(found, contentBefore(unit, left), contentBefore(found, right))) differences.isDeclared(unit);
     differences.compareOwners(unit.owners, found.owners);
     const index = right.indexOf(found);
     if (isMedium && index < last)
@@ -46,6 +56,20 @@ function withoutMoved(left: readonly Unit[], right: readonly Unit[], differences
     return false;
   });
   return { kept, others: right.filter((unit) => !moved.has(unit)) };
+}
+
+/** What precedes a unit, apart from what may be left out or moved, too. */
+const contentBefore = (unit: Unit, units: readonly Unit[]): Unit[] =>
+  units.slice(0, units.indexOf(unit)).filter(({ kind }) => kind === 'text' || kind === 'call' || kind === 'result');
+
+/** Whether content that follows these two lists has the same place: only texts of the same role were added before it. */
+function isInPlace({ role: own }: Unit, before: readonly Unit[], others: readonly Unit[]): boolean {
+  const expected = before.at(-1);
+  const start = others.findLastIndex(({ kind, role }) => kind !== 'text' || role !== own);
+  if (!expected) return start === -1;
+  return others
+    .slice(Math.max(0, start))
+    .some(({ kind, text }) => kind === expected.kind && text.includes(expected.text.trim()));
 }
 
 /** The key of a unit whoever's it is. */
@@ -104,21 +128,25 @@ class Leftover {
       if (!isText(unit)) return true;
       const text = unit.text.trim();
       const kind = unit.kind === 'refusal' && areRefusalsTexts ? 'text' : unit.kind;
-      const holder = this.added.find(
+      const holders = this.added.filter(
         ({ unit: other, rest }) => other.kind === kind && other.role === unit.role && rest.includes(text),
       );
+      const holder = holders.find(({ rest }) => rest.trim() === text) ?? holders[0];
       if (holder) holder.rest = holder.rest.replace(text, () => '');
       return !holder;
     });
     this.added = this.added.filter(({ unit, rest }) => !isText(unit) || rest.trim() !== '');
   }
 
-  /** Where results hold texts only, their media stand beside them or in the next message. */
+  /** Where results hold texts only, their media stand beside them or in the next message: of either side. */
   pairMedia(leftovers: readonly Leftover[]): void {
     this.missing = this.missing.filter((unit) => {
-      if (unit.kind !== 'media' || unit.role !== 'tool') return true;
+      if (unit.kind !== 'media') return true;
       return !leftovers.some(({ added }) => {
-        const index = added.findIndex(({ unit: other }) => contentKey(other) === contentKey(unit));
+        const index = added.findIndex(
+          ({ unit: other }) =>
+            contentKey(other) === contentKey(unit) && (unit.role === 'tool' || other.role === 'tool'),
+        );
         if (index !== -1) added.splice(index, 1);
         return index !== -1;
       });

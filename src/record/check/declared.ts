@@ -65,22 +65,28 @@ export class Declared {
     return this.coversExactly(path) || prefixesOf(path).some((prefix) => this.#grant(prefix));
   }
 
-  /** The same, losses aside that stand for several places. */
+  /** The same, before it is known whether anything differs there: a loss that stands for several places stays free. */
+  mayCover(path: string): boolean {
+    return this.coversExactly(path) || prefixesOf(path).some((prefix) => this.#hasRoom(prefix));
+  }
+
+  /** The same as `covers`, losses aside that stand for several places. */
   coversExactly(path: string): boolean {
     return prefixesOf(path).some((prefix) => this.#paths.has(prefix));
   }
 
   /** A loss that stands for several places explains as many of them as it counts. */
   #grant(path: string): boolean {
+    if (!this.#hasRoom(path)) return false;
     const pattern = withoutIndexes(path);
-    const limit = this.#repeated.get(pattern);
-    if (limit === undefined) return false;
-    const granted = this.#granted.get(pattern) ?? new Set();
-    this.#granted.set(pattern, granted);
-    if (granted.has(path)) return true;
-    if (granted.size >= limit) return false;
-    granted.add(path);
+    this.#granted.set(pattern, (this.#granted.get(pattern) ?? new Set()).add(path));
     return true;
+  }
+
+  #hasRoom(path: string): boolean {
+    const pattern = withoutIndexes(path);
+    const granted = this.#granted.get(pattern);
+    return granted?.has(path) === true || (granted?.size ?? 0) < (this.#repeated.get(pattern) ?? 0);
   }
 
   /** Whether what the client did not write was declared to have been added at a place. */
@@ -91,6 +97,12 @@ export class Declared {
   /** How many losses there are of this very place. */
   countAt(path: string): number {
     return this.#losses.filter((loss) => loss.path === path).reduce((sum, { count = 1 }) => sum + count, 0);
+  }
+
+  /** How many different losses there are of these places, or of the same places in other elements of lists. */
+  countLike(paths: readonly string[]): number {
+    const patterns = new Set(paths.map(withoutIndexes));
+    return this.#losses.filter(({ path }) => patterns.has(withoutIndexes(path))).length;
   }
 
   /** Whether one of these values was declared to have been converted. */

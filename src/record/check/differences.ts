@@ -2,6 +2,7 @@ import { canonicalJson } from '../../core/canonical-json.ts';
 import { parseJson, type JsonValue } from '../../core/json.ts';
 import type { VendorProtocol } from '../../core/types.ts';
 import { escapePointer } from '../../core/provenance.ts';
+import type { LostOfCitation } from './compare-citations.ts';
 import { asksForNothing, isHint, type Declared } from './declared.ts';
 import { withoutSpace } from './units.ts';
 
@@ -70,7 +71,7 @@ export class Differences {
   /** Whether content may be in another place: of what is not data this very place must have been declared. */
   mayBeMoved(place: UnitPlace, hasData: boolean): boolean {
     const path = this.#pathOf(this.#left, place);
-    return hasData ? this.#declared.covers(path) : this.#declared.coversExactly(path);
+    return hasData ? this.#declared.mayCover(path) : this.#declared.coversExactly(path);
   }
 
   /** How many losses are declared of a place. */
@@ -105,6 +106,28 @@ export class Differences {
   contradicted(place: UnitPlace, what: string, expected: string, got: string | null): void {
     const path = this.#pathOf(this.#left, place);
     this.#push(path, `${what} ${got === null ? 'is missing' : 'was changed'}`, expected, got);
+  }
+
+  /**
+   * What citations have lost. Losses of answers are located at the list of citations: there must be as many as there
+   * are kinds of what was lost.
+   */
+  lostOfCitations(all: readonly LostOfCitation[]): void {
+    const lost = all.filter(({ citation, field }) => field === undefined || !this.#isInsignificant(citation, field));
+    const placeOf = ({ citation, field }: LostOfCitation): UnitPlace => ({
+      owners: [citation],
+      ...(field !== undefined && { field }),
+    });
+    const what = ({ field }: LostOfCitation): string => (field === undefined ? 'a citation' : `${field} of a citation`);
+    if (this.#leg === 'request') {
+      for (const each of lost)
+        if (each.got === null) this.missing(placeOf(each), what(each), each.expected);
+        else this.changed(placeOf(each), what(each), each.expected, each.got);
+      return;
+    }
+    const declared = this.#declared.countLike(all.map((each) => this.#pathOf(this.#left, placeOf(each))));
+    if (new Set(lost.map(({ field }) => field)).size <= declared) return;
+    for (const each of lost) this.contradicted(placeOf(each), what(each), each.expected, each.got);
   }
 
   added(place: UnitPlace, what: string, got: string): void {
@@ -244,7 +267,7 @@ export class Differences {
 
 /** Fields that units stand for, and those that only describe the form of a body. */
 const contentFields: ReadonlySet<string> = new Set(
-  'type role origin singleUse text content source blocks id callId input name value isError title context providerExecuted runs wireForm protocol kind payload signature standIn'.split(
+  'type role origin singleUse text content source blocks id callId input name value isError title context providerExecuted runs wireForm protocol kind payload signature standIn citations'.split(
     ' ',
   ),
 );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { asObject, parseArguments, type JsonValue } from '../../core/json.ts';
 import { toolErrorPrefix } from '../../core/stand-ins.ts';
+import { invalidArguments } from '../../core/tool-input.ts';
 import type {
   CoreAssistantPart,
   CoreContentPart,
@@ -130,7 +131,7 @@ function unitsOfPart(
     case 'image':
     case 'audio':
     case 'video':
-      return [unit('media', `${part.type} ${describeSource(part.source)}`, describeSource(part.source))];
+      return [unit('media', `${part.type} ${describeSource(part.source)}`, keyOfMedia(part))];
     case 'document':
       return unitsOfDocument(part, role, calls, toolName);
     case 'opaque':
@@ -181,10 +182,12 @@ function unitsOfResult(result: CoreToolResult, calls: CallNumbers, toolName: (na
   const number = calls.of(result.callId);
   const texts = result.content.flatMap((part) => unitsOfPart('tool', part, calls, toolName));
   const value = result.value === undefined ? [] : [textUnit('tool', textOfValue(result.value), result)];
-  const content = [...value, ...texts].map(withCanonicalText);
+  const all = [...value, ...texts].map(withPlainJson);
+  // Where results are texts only, their media stand behind these or before them.
+  const content = [...all.filter(({ kind }) => kind !== 'media'), ...all.filter(({ kind }) => kind === 'media')];
   const [first] = content;
   // Where no field says that a tool failed, its text does.
-  const isMarked = first?.kind === 'text' && first.text.startsWith(toolErrorPrefix);
+  const isMarked = first?.kind === 'text' && `${first.text} `.startsWith(toolErrorPrefix);
   const marked = isMarked
     ? textUnit('tool', first.text.slice(toolErrorPrefix.length), first.owners[0] ?? result)
     : first;
@@ -199,8 +202,8 @@ function unitsOfResult(result: CoreToolResult, calls: CallNumbers, toolName: (na
   return [head, ...(marked && marked.text !== '' ? [marked] : []), ...content.slice(1)];
 }
 
-/** A text that is a JSON object counts as its value. */
-function withCanonicalText(unit: Unit): Unit {
+/** A text that is a JSON object counts as its value: how it is escaped and spaced does not matter. */
+function withPlainJson(unit: Unit): Unit {
   if (unit.kind !== 'text' || !unit.text.trimStart().startsWith('{')) return unit;
   const value = parseArguments(unit.text);
   return value === undefined ? unit : { ...unit, ...textUnit('tool', textOfValue(value), unit.owners[0] ?? unit) };
@@ -213,10 +216,10 @@ function textOfValue(value: JsonValue): string {
   const [only, ...others] = Object.entries(asObject(value) ?? {});
   return only && others.length === 0 && resultFields.has(only[0]) && typeof only[1] === 'string'
     ? only[1]
-    : canonicalJson(value);
+    : JSON.stringify(value);
 }
 
-/** A call as its name with its arguments: by value where they are an object, else as they were written. */
+/** A call as its name with its arguments by value. */
 function describeCall({ name, input }: CoreToolCall, toolName: (name: string) => string): string {
   const called = toolName(name);
   switch (input.kind) {
@@ -224,7 +227,7 @@ function describeCall({ name, input }: CoreToolCall, toolName: (name: string) =>
       return `${called}(${canonicalJson(input.value)})`;
     case 'json-text': {
       const value = input.text.trim() === '' ? {} : parseArguments(input.text);
-      return `${called}(${value === undefined ? input.text : canonicalJson(value)})`;
+      return `${called}(${canonicalJson(value ?? invalidArguments(input.text))})`;
     }
     case 'freeform':
       // What stands for it where tools take objects only: see core/freeform.ts.
@@ -233,6 +236,10 @@ function describeCall({ name, input }: CoreToolCall, toolName: (name: string) =>
       return unreachable(input);
   }
 }
+
+/** Bytes are the same whatever a protocol calls them; an address is one of a kind of media. */
+const keyOfMedia = ({ type, source }: { type: string; source: MediaSource }): string =>
+  source.kind === 'url' ? `${type} ${describeSource(source)}` : describeSource(source);
 
 function describeSource(source: MediaSource | { kind: 'parts' }): string {
   switch (source.kind) {
@@ -253,7 +260,29 @@ function describeSource(source: MediaSource | { kind: 'parts' }): string {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
+/**
+ * The keys of long texts, by text: the other side of an exchange has the same, and so has the next turn of a conversation.
+ * Computing them takes a third of the check of a long request.
+ */
+const keysOfTexts = new Map<string, string>();
+/** How many UTF-16 units of text are cached with their keys, and how many a text must have. */
+const maxCachedLength = 2_000_000;
+const minCachedLength = 256;
+let cachedLength = 0;
+
 /** Texts of different white space have one key: protocols join and divide them differently. */
-export const keyOfText = (text: string): string => digest(withoutSpace(text));
+export function keyOfText(text: string): string {
+  if (text.length < minCachedLength || text.length > maxCachedLength) return digest(withoutSpace(text));
+  const known = keysOfTexts.get(text);
+  if (known !== undefined) return known;
+  const key = digest(withoutSpace(text));
+  cachedLength += text.length;
+  if (cachedLength > maxCachedLength) {
+    keysOfTexts.clear();
+    cachedLength = text.length;
+  }
+  keysOfTexts.set(text, key);
+  return key;
+}
 
 export const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Database } from 'better-sqlite3';
+import SqliteDatabase, { type Database } from 'better-sqlite3';
 
 /** Where the migrations are, from `src/record/store` as from `dist/record/store`. */
 const committedFolder = fileURLToPath(new URL('../../../prisma/sqlite/migrations/', import.meta.url));
@@ -53,6 +53,28 @@ export function migrate(database: Database, folder: string = committedFolder): v
       }
     })
     .immediate();
+}
+
+/**
+ * Why the schema of a database is not that of this version, and what to do; null where it is, or where it is no database of
+ * Louter at all.
+ * @throws errors of SQLite.
+ */
+export function explainOtherVersion(file: string, folder: string = committedFolder): string | null {
+  const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: 5000 });
+  try {
+    const table = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get();
+    if (table === undefined) return null;
+    const applied = listApplied(database).map(({ migration_name: name }) => name);
+    const names = readMigrations(folder).map(({ name }) => name);
+    if (applied.some((name) => !names.includes(name)))
+      return 'it was written by a newer version of Louter: update Louter, or configure another traces.url';
+    return applied.length < names.length
+      ? 'it was written by an older version of Louter: the gateway of this version updates it when it starts (louter serve)'
+      : null;
+  } finally {
+    database.close();
+  }
 }
 
 function readMigrations(folder: string): Migration[] {

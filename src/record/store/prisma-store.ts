@@ -4,11 +4,12 @@ import { keyedDigest, redactionKeyName } from '../../core/redact/redact.ts';
 import { listComparisons, readComparison } from './comparisons.ts';
 import { listConversations, readConversation } from './conversations.ts';
 import { unpackCore } from './core-packing.ts';
-import { databaseFileOf } from './database.ts';
+import { classifyError, databaseFileOf } from './database.ts';
 import { listExchanges, queryInBatches, type ExchangeRow, type TraceFilter } from './listing.ts';
 import type { ListingOrder } from './filter.ts';
 import { countExchanges, listFacets, listRuns } from './overview.ts';
-import { type Prisma, PrismaClient } from './prisma-client/client.ts';
+import { explainOtherVersion } from './migrations.ts';
+import { Prisma, PrismaClient } from './prisma-client/client.ts';
 import { readStats, type StoreStats } from './stats.ts';
 import { listReferredChunks, readMessages, unpackChunks, type ChunkContents } from './stored-messages.ts';
 import { TraceStoreError, type StoredTrace, type TraceStore } from './trace-store.ts';
@@ -35,6 +36,8 @@ export async function openTraceStore(url: string): Promise<TraceStore> {
       'no-store',
       `${file}: there is no trace database; a gateway with this configuration creates it when it starts`,
     );
+  const reason = explainUnreadable(file);
+  if (reason !== null) throw new TraceStoreError('no-store', `${file}: ${reason}`);
   const prisma = new PrismaClient({ adapter: new ReadOnlySqlite({ url: file, readonly: true, fileMustExist: true }) });
   try {
     await prisma.exchange.findFirst();
@@ -46,6 +49,22 @@ export async function openTraceStore(url: string): Promise<TraceStore> {
     );
   }
   return new PrismaTraceStore(prisma, file);
+}
+
+function explainUnreadable(file: string): string | null {
+  try {
+    return explainOtherVersion(file);
+  } catch (error) {
+    return classifyError(error).message;
+  }
+}
+
+/** An error of the database client while it reads, for people; other errors are returned as they are. */
+export function toStoreError(url: string, error: unknown): unknown {
+  const isOfClient =
+    error instanceof Prisma.PrismaClientKnownRequestError || error instanceof Prisma.PrismaClientUnknownRequestError;
+  if (!isOfClient) return error;
+  return new TraceStoreError('no-store', `${databaseFileOf(url)}: cannot be read now (${getLastLine(error)})`);
 }
 
 class ReadOnlySqlite extends PrismaBetterSqlite3 {

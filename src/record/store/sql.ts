@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { databaseFileOf } from './database.ts';
+import { classifyError, databaseFileOf } from './database.ts';
 import { TraceStoreError } from './trace-store.ts';
 
 /** A value as SQLite returns it. */
@@ -28,7 +28,10 @@ export function querySql(url: string, sql: string, use: (result: SqlResult) => v
     use({ columns: statement.columns().map(({ name }) => name), rows: statement.raw().iterate() });
   } catch (error) {
     if (error instanceof TraceStoreError) throw error;
-    throw new TraceStoreError('invalid-query', error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    const isOfQuery = !(error instanceof Error && 'code' in error && error.code !== 'SQLITE_ERROR');
+    if (isOfQuery) throw new TraceStoreError('invalid-query', message);
+    throw new TraceStoreError('no-store', `${file}: ${classifyError(error).message}`);
   } finally {
     database.close();
   }

@@ -72,7 +72,7 @@ interface AnswerLeg {
   asked: CoreChatRequest;
 }
 
-function findingsOfResponse(response: CoreChatResponse, { source, target, asked }: AnswerLeg): CheckFinding[] {
+export function findingsOfResponse(response: CoreChatResponse, { source, target, asked }: AnswerLeg): CheckFinding[] {
   const said = notesAndLosses();
   const locator = AnswerLocator.of(response, source.answerPlaces);
   const body = target.encodeResponse(response, {
@@ -102,7 +102,10 @@ export function findingsOfStream(
   return events.at(-1)?.type === 'end' ? findingsOfEvents(events, { source, target, asked }) : [];
 }
 
-function findingsOfEvents(events: readonly CoreStreamEvent[], { source, target, asked }: AnswerLeg): CheckFinding[] {
+export function findingsOfEvents(
+  events: readonly CoreStreamEvent[],
+  { source, target, asked }: AnswerLeg,
+): CheckFinding[] {
   const said = notesAndLosses();
   const locator = new AnswerLocator(source.answerPlaces);
   const frames: Frame[] = [];

@@ -9,6 +9,7 @@ import { exportTrace } from '../../../src/inspect/export/trace-json.ts';
 import { packMarks } from '../../../src/record/store/message-packing.ts';
 import { openForWriting } from '../../../src/record/store/database.ts';
 import { migrate } from '../../../src/record/store/migrations.ts';
+import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
 import { reader, temporaryFolder } from '../support/store.ts';
 
@@ -75,6 +76,18 @@ test('a database of a newer version is rejected', () => {
   const database = emptyDatabase();
   migrate(database, migrationsPlus('99990101000000_later', 'SELECT 1'));
   expect(() => migrate(database)).toThrow('another version of Louter (it has the migration 99990101000000_later)');
+});
+
+test.each([
+  ['a newer', `UPDATE "_prisma_migrations" SET "migration_name" = '9' WHERE "migration_name" = ?`, 'update Louter'],
+  ['an older', `DELETE FROM "_prisma_migrations" WHERE "migration_name" = ?`, 'louter serve'],
+])('a database of %s version is not read, with an error that says what to do', async (age, statement, remedy) => {
+  const database = emptyDatabase();
+  migrate(database);
+  database.prepare(statement).run(migrationNames(database).at(-1));
+  const error = await openTraceStore(`file:${database.name}`).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ kind: 'no-store', message: expect.stringContaining(`written by ${age} version`) });
+  expect(error).toMatchObject({ message: expect.stringContaining(remedy) });
 });
 
 test('a migration that was changed after it was applied is rejected', () => {

@@ -4,6 +4,7 @@ import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
+import { noteRenamedTools } from '../../../core/tool-names.ts';
 import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asObject,
@@ -23,7 +24,7 @@ import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeEffort, encodeEffort } from './reasoning.ts';
-import { acceptsSampling, encodeUserName, toLegalToolName } from '../shared/server.ts';
+import { acceptsSampling, encodeUserName, nameRule, toLegalToolName } from '../shared/server.ts';
 import { chatServer, type ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import {
@@ -207,6 +208,7 @@ const knownFormatFields: KnownFields = {
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
   const request = deduplicateTools(original, protocol, context);
   assertServerStateSupported(request, protocol);
+  noteRenamedTools(request, nameRule, context.note);
   const server = chatServer(context);
   reportRest(request, omitWrittenFields(request), unsupportedFields, context.report);
   const { response_format: ownFormat, stream_options: ownOptions, tool_choice: _, ...rest } = extrasOf(request);

@@ -99,7 +99,7 @@ export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): Jso
     server.report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
   switch (part.type) {
     case 'text':
-      if (part.citations) server.report({ at: part, field: 'citations', what: 'citations in what is asked' });
+      for (const citation of part.citations ?? []) server.report({ at: citation, what: 'a citation in what is asked' });
       return part.text === '' && !server.isNative
         ? []
         : [{ type: wireFormOf(part)?.['type'] ?? 'input_text', text: part.text, ...extrasOf(part) }];

@@ -97,7 +97,7 @@ function decodeContentPart(
       return {
         type: 'text',
         text: asString(text) ?? '',
-        ...(citations.length > 0 && { citations }),
+        ...(citations.length > 0 && { citations: setPointer(`${pointer}/annotations`, citations) }),
         ...withExtras(kept ? { ...around, content: kept } : around),
         ...withWireForm({
           ...first,

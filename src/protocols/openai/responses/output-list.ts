@@ -20,6 +20,8 @@ export interface OutputList {
 export function outputList(emit: (event: JsonObject) => void): OutputList {
   const items: (JsonObject | undefined)[] = [];
   const indexById = new Map<string, number>();
+  /** The places of announced items that have no id, by their type. */
+  const announced = new Map<string, number[]>();
 
   const reserve = ({ id }: JsonObject): number => {
     const index = items.push(undefined) - 1;
@@ -43,12 +45,15 @@ export function outputList(emit: (event: JsonObject) => void): OutputList {
       items[index] = item;
     },
     addWhole(item) {
-      const known = indexById.get(asString(item['id']) ?? '');
+      const id = asString(item['id']);
+      const known = id === undefined ? announced.get(typeOf(item))?.shift() : indexById.get(id);
       const isAnnounced = known !== undefined && items[known] === undefined;
       done(isAnnounced ? known : add(item), item);
     },
     announce(item, event) {
-      emit({ ...event, output_index: reserve(item) });
+      const index = reserve(item);
+      if (typeof item['id'] !== 'string') announced.set(typeOf(item), [...(announced.get(typeOf(item)) ?? []), index]);
+      emit({ ...event, output_index: index });
     },
     passOn(event) {
       const { item_id: id } = event;
@@ -62,3 +67,5 @@ export function outputList(emit: (event: JsonObject) => void): OutputList {
     },
   };
 }
+
+const typeOf = ({ type }: JsonObject): string => asString(type) ?? '';

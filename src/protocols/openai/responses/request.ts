@@ -2,6 +2,7 @@ import { reportRest, type LossRules } from '../../../core/report-rest.ts';
 import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
 import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
+import { noteRenamedTools } from '../../../core/tool-names.ts';
 import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asArray,
@@ -21,7 +22,7 @@ import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extr
 import { decodeInput } from './input-items.ts';
 import { normalizeReferences } from './item-references.ts';
 import { encodeInput } from './messages.ts';
-import { acceptsSampling, encodeUserName } from '../shared/server.ts';
+import { acceptsSampling, encodeUserName, nameRule } from '../shared/server.ts';
 import { responsesServer, type ResponsesServer } from './server.ts';
 import { decodeTextOptions, encodeTextOptions } from './text-format.ts';
 import { decodeToolChoice, encodeToolChoice } from './tool-choice.ts';
@@ -198,6 +199,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
   assertServerStateSupported(request, protocol);
   const server = responsesServer(context);
   const { report } = server;
+  if (!server.isNative) noteRenamedTools(request, nameRule, context.note);
   reportRest(request, omitWrittenFields(request), unsupportedFields, report);
   const { reasoning: ofReasoning, text: ofText, include: _, ...rest } = extrasOf(request);
   const names = createToolNames(request.tools ?? []);

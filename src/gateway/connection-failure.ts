@@ -1,8 +1,12 @@
-import type { BackendConfig } from '../config/config.ts';
-import type { GetResult } from '../gateway/get-request.ts';
-import type { Reachability } from './reach-verdict.ts';
-
-type FailureDescription = Pick<Reachability, 'verdict' | 'what' | 'next'>;
+/** Why no response came. */
+export interface ConnectionFailure {
+  readonly verdict: 'refused' | 'dns' | 'tls' | 'broken';
+  readonly what: string;
+  /** The remedy. */
+  readonly next: string;
+  /** Whether somebody must act first: sending the request again a moment later cannot help. */
+  readonly isPermanent: boolean;
+}
 
 /** Why a certificate is rejected, by the error codes of OpenSSL and Node. */
 const certificateErrors: ReadonlyMap<string, string> = new Map([
@@ -16,32 +20,32 @@ const certificateErrors: ReadonlyMap<string, string> = new Map([
   ['UNABLE_TO_GET_ISSUER_CERT', 'its certificate comes from an unknown authority'],
 ]);
 
-/** Why a backend did not answer, and what to do about it. */
-export function describeFailure(
-  answer: Exclude<GetResult, { kind: 'answered' }>,
-  { name, baseUrl }: Pick<BackendConfig, 'name' | 'baseUrl'>,
-): FailureDescription {
-  const { host, hostname, protocol } = new URL(baseUrl);
-  if (answer.kind === 'timeout')
-    return {
-      verdict: 'timeout',
-      what: `${host} did not answer in time`,
-      next: 'check that the server is running and not overloaded, and that no firewall or proxy blocks it',
-    };
-  const { code } = answer;
+/**
+ * Why a connection failed, and what to do about it.
+ * @param code the error code of Node, OpenSSL or undici.
+ * @param backend the name of its table; absent: the message names none.
+ */
+export function describeConnectionFailure(
+  code: string,
+  { url, backend }: { url: string; backend?: string },
+): ConnectionFailure {
+  const { host, hostname, protocol } = new URL(url);
+  const table = backend === undefined ? '' : ` of [backends.${backend}]`;
   switch (code) {
     case 'ECONNREFUSED':
       return {
         verdict: 'refused',
         what: `${host} refuses connections`,
-        next: `start that server, or correct the port in base_url of [backends.${name}]`,
+        next: `start that server, or correct the port in base_url${table}`,
+        isPermanent: true,
       };
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return {
         verdict: 'dns',
         what: `the name ${hostname} cannot be resolved (${code})`,
-        next: `correct the host in base_url of [backends.${name}], or check the network and its DNS`,
+        next: `correct the host in base_url${table}, or check the network and its DNS`,
+        isPermanent: code === 'ENOTFOUND',
       };
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
@@ -50,18 +54,20 @@ export function describeFailure(
         verdict: 'broken',
         what: `there is no route to ${host} (${code})`,
         next: 'check the network, and the host in base_url',
+        isPermanent: false,
       };
     default:
       return describeTlsFailure(code, host, protocol) ?? describeBrokenConnection(code, host);
   }
 }
 
-function describeTlsFailure(code: string, host: string, protocol: string): FailureDescription | undefined {
+function describeTlsFailure(code: string, host: string, protocol: string): ConnectionFailure | undefined {
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
     return {
       verdict: 'tls',
       what: `the TLS handshake with ${host} failed (${code})`,
       next: protocol === 'https:' ? 'use http:// in base_url if that server has no TLS' : 'check that server',
+      isPermanent: true,
     };
   const problem = certificateErrors.get(code);
   return problem === undefined
@@ -70,13 +76,15 @@ function describeTlsFailure(code: string, host: string, protocol: string): Failu
         verdict: 'tls',
         what: `the connection to ${host} is not secure: ${problem} (${code})`,
         next: 'renew the certificate there, or set NODE_EXTRA_CA_CERTS to its authority',
+        isPermanent: true,
       };
 }
 
-const describeBrokenConnection = (code: string, host: string): FailureDescription => ({
+const describeBrokenConnection = (code: string, host: string): ConnectionFailure => ({
   verdict: 'broken',
   what: `the connection to ${host} broke (${code})`,
   next: code.startsWith('HPE_')
     ? 'check what listens there: it is not an HTTP server, or requires https:// in base_url'
     : 'check the log of that server, and whether it requires https:// in base_url',
+  isPermanent: code.startsWith('HPE_'),
 });
