@@ -9,6 +9,7 @@ import { addInitCommand } from './init.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
+import type { DoctorOptions } from './run-doctor.ts';
 import type { ReloadOptions } from './run-reload.ts';
 import { addTracesCommand, protectExcludingTerms } from './traces.ts';
 
@@ -60,6 +61,18 @@ louter reload apply the file too. If it is invalid, nothing changes.`,
   });
 
 addInitCommand(program);
+
+program
+  .command('doctor')
+  .description('check versions, configuration, gateway, backends, traces and agents (exit code 1 if there is an error)')
+  .argument('[agent]', 'only this agent')
+  .option('-c, --config <file>', 'the configuration file (TOML)')
+  .option('--offline', 'contact no backend')
+  .option('--json', 'print JSON')
+  .action(async (agent: string | undefined, options: DoctorOptions) => {
+    const { doctor } = await import('./run-doctor.ts');
+    await doctor(agent, options);
+  });
 
 program
   .command('reload')
