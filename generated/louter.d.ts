@@ -1055,6 +1055,22 @@ export interface components {
             /** @description All problems; empty if there are none. */
             findings: components["schemas"]["DiagnosticFinding"][];
         };
+        /** @description What `louter doctor --json` prints. */
+        Doctor: {
+            version: string;
+            errors: number;
+            warnings: number;
+            parts: components["schemas"]["DoctorPart"][];
+        };
+        DoctorPart: {
+            /** @description `louter`, `configuration`, `gateway`, `backend NAME`, `traces`, `proxy`, or an agent with its version. */
+            part: string;
+            /** @enum {string} */
+            state: "ok" | "warning" | "error";
+            what: string;
+            /** @description The remedy; null if nothing is wrong. */
+            next: string | null;
+        };
         Reloads: {
             /** @description 1 at the start, one more after each reload. */
             generation: number;

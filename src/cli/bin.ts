@@ -9,5 +9,3 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   );
   process.exitCode = 2;
 } else await import('./main.ts');
-
-export {};

@@ -5,10 +5,12 @@ import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
 import { addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
 import { parseGatewayUrl, parsePort } from './listening.ts';
+import { addCompletionCommands } from './completion.ts';
 import { addInitCommand } from './init.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
+import type { DoctorOptions } from './run-doctor.ts';
 import type { ReloadOptions } from './run-reload.ts';
 import { addTracesCommand, protectExcludingTerms } from './traces.ts';
 
@@ -60,6 +62,18 @@ louter reload apply the file too. If it is invalid, nothing changes.`,
   });
 
 addInitCommand(program);
+
+program
+  .command('doctor')
+  .description('check versions, configuration, gateway, backends, traces and agents (exit code 1 if there is an error)')
+  .argument('[agent]', 'only this agent')
+  .option('-c, --config <file>', 'the configuration file (TOML)')
+  .option('--offline', 'contact no backend')
+  .option('--json', 'print JSON')
+  .action(async (agent: string | undefined, options: DoctorOptions) => {
+    const { doctor } = await import('./run-doctor.ts');
+    await doctor(agent, options);
+  });
 
 program
   .command('reload')
@@ -135,6 +149,7 @@ addRunCommand(program);
 addEnvCommand(program);
 addMockCommand(program);
 addTracesCommand(program);
+addCompletionCommands(program);
 
 try {
   await program.parseAsync(protectExcludingTerms(markProgram(process.argv)));

@@ -102,7 +102,7 @@ function checksWithProgress(config: Config): Pick<BackendChecks, 'reaches' | 'se
 }
 
 /** Whether the store can be read. Only a gateway has a queue. */
-async function storeHealth({ traces: { url } }: Config): Promise<RecorderHealth> {
+export async function storeHealth({ traces: { url } }: Config): Promise<RecorderHealth> {
   if (url === null) return noRecorder.health();
   const health: RecorderHealth = { ...noRecorder.health(), store: redactedUrl(url), state: 'ok' };
   // The first start of a gateway creates it.

@@ -204,6 +204,8 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     await page.waitForSelector('.bytes [role=row]');
     await page.keyboard.press('5');
     expect(await textOf(page, '.findings tbody')).toContain('the backend has no such field');
+    await page.keyboard.press('6');
+    await page.waitForSelector('.shares:has-text("user text")');
     await page.keyboard.press('7');
     expect(await page.locator('.attempts tbody tr').count()).toBe(2);
     await page.locator('.attempts tbody a').first().click();
@@ -248,6 +250,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     [`/ui/traces/${session[1]?.traceId}/conversation`, '.turn-view > .message'],
     [`/ui/traces/${refused.traceId}/raw`, '.bytes [role=row]'],
     [`/ui/traces/${refused.traceId}/findings`, '.findings'],
+    [`/ui/traces/${session[1]?.traceId}/tokens`, '.shares'],
     [`/ui/traces/${refused.traceId}/attempts`, '.attempts'],
   ] as const;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CoreChatRequest } from '../../src/core/types.ts';
 import type { Conversation, ConversationTurn } from '../../src/viewer/app/types.ts';
 import { collectCalls } from '../../src/viewer/conversation/calls.ts';
+import { shareTokens } from '../../src/viewer/exchange/token-shares.ts';
 import { compareTurns } from '../../src/viewer/conversation/turn-news.ts';
 import { describeTurn, findFailure, findTurn, listTurnLines, nameTurn } from '../../src/viewer/conversation/turns.ts';
 
@@ -142,5 +143,60 @@ describe('what is new in a turn', () => {
       instructions: { characters: 1, change: { kind: 'first' } },
       tools: { count: 1, change: { kind: 'first' } },
     });
+  });
+});
+
+describe('where the tokens go', () => {
+  test('is in proportion to characters, the largest part first, and adds up to what the vendor counted', () => {
+    const { parts, messages, media } = shareTokens(
+      {
+        model: 'm',
+        stream: true,
+        tools: [],
+        messages: [
+          { role: 'system', content: [{ type: 'text', text: 'x'.repeat(100) }] },
+          { role: 'user', content: [{ type: 'text', text: 'y'.repeat(200) }] },
+          {
+            role: 'assistant',
+            content: [
+              { type: 'tool-call', id: 'c', name: 'Read', input: { kind: 'json', value: {} }, providerExecuted: false },
+            ],
+          },
+          {
+            role: 'tool',
+            content: [
+              {
+                type: 'tool-result',
+                callId: 'c',
+                content: [
+                  { type: 'text', text: 'z'.repeat(694) },
+                  { type: 'image', source: { kind: 'url', url: 'http://127.0.0.1/' } },
+                ],
+                providerExecuted: false,
+              },
+            ],
+          },
+          { role: 'user', content: [{ type: 'image', source: { kind: 'url', url: 'http://127.0.0.1/' } }] },
+        ],
+      },
+      500,
+    );
+    expect(parts).toEqual([
+      { section: 'results', name: 'Read', characters: 694, tokens: 347 },
+      { section: 'user text', name: null, characters: 200, tokens: 100 },
+      { section: 'instructions', name: null, characters: 100, tokens: 50 },
+      { section: 'calls', name: 'Read', characters: 6, tokens: 3 },
+    ]);
+    expect(messages.map(({ index }) => index)).toEqual([3, 1, 0, 2]);
+    expect(media).toBe(1);
+  });
+
+  test('is not known where the vendor counted nothing', () => {
+    const { parts } = shareTokens(request('s', ['a'], ['Read']), null);
+    expect(parts.map(({ section, tokens }) => [section, tokens])).toEqual([
+      ['tools', null],
+      ['instructions', null],
+      ['user text', null],
+    ]);
   });
 });

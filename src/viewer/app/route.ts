@@ -5,7 +5,7 @@ export type Route =
   | { page: 'exchange'; id: string; tab: ExchangeTab; leg: string | null; form: BodyForm | null }
   | { page: 'unknown'; path: string };
 
-export const exchangeTabs = ['conversation', 'raw', 'findings', 'attempts'] as const;
+export const exchangeTabs = ['conversation', 'raw', 'findings', 'tokens', 'attempts'] as const;
 export type ExchangeTab = (typeof exchangeTabs)[number];
 
 /** How a body is shown. */

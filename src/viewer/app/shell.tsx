@@ -15,7 +15,7 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['n N', 'next and previous failure'],
   ['g', 'go to a turn by its number'],
   ['o', 'open or close all of a turn'],
-  ['1 4 5 7', 'Conversation, Raw, Findings, Attempts'],
+  ['1 4 5 6 7', 'Conversation, Raw, Findings, Tokens, Attempts'],
   ['r', 'load again'],
   ['?', 'these keys'],
 ];

@@ -59,6 +59,7 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
     '1': () => openTab('conversation'),
     '4': () => openTab('raw'),
     '5': () => openTab('findings'),
+    '6': () => openTab('tokens'),
     '7': () => openTab('attempts'),
     Escape: () => (history.length > 1 ? history.back() : navigate(listRoute())),
   });
@@ -221,6 +222,9 @@ function TurnHead({ turn, isOpen, onOpenAll }: { turn: ConversationTurn; isOpen:
         </a>
         <a {...linkTo(exchangeRoute(turn.trace_id, 'findings'))}>
           findings <kbd>5</kbd>
+        </a>
+        <a {...linkTo(exchangeRoute(turn.trace_id, 'tokens'))}>
+          tokens <kbd>6</kbd>
         </a>
         <a {...linkTo(exchangeRoute(turn.trace_id, 'attempts'))}>
           attempts <kbd>7</kbd>

@@ -1,7 +1,7 @@
-import type { CoreChatRequest, CoreChatResponse, CoreMessage } from '../../core/types.ts';
+import type { CoreChatRequest, CoreMessage } from '../../core/types.ts';
 import { getTrace } from '../app/api.ts';
+import { decodedOf } from '../app/decoded.ts';
 import { useLoaded } from '../app/loaded.ts';
-import type { TraceHead } from '../app/types.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatExact, formatNumber } from '../parts/format.ts';
 import { ContentPart, LongText, type PartContext } from './content-part.tsx';
@@ -15,12 +15,6 @@ interface TurnViewProps extends PartContext {
   newFrom: number | null;
 }
 
-/** What was decoded from a trace: its fields are not in the description of the API. */
-const coreOf = ({ frontend, backend }: TraceHead) => ({
-  request: frontend.core_request as unknown as CoreChatRequest | null,
-  response: (backend?.final_response ?? null) as unknown as CoreChatResponse | null,
-});
-
 /** What a turn added to its conversation: messages, results and the response. */
 export function TurnView({ id, previousId, newFrom, ...context }: TurnViewProps) {
   const trace = useLoaded(id, (signal) => getTrace(id, { hasCore: true }, signal));
@@ -29,8 +23,8 @@ export function TurnView({ id, previousId, newFrom, ...context }: TurnViewProps)
   );
   if (trace.error) return <Failure error={trace.error} onRetry={trace.reload} />;
   if (!trace.value || trace.value.trace_id !== id) return <p class="notice">Loading…</p>;
-  const { request, response } = coreOf(trace.value);
-  const previous = before.value ? coreOf(before.value).request : null;
+  const { request, response } = decodedOf(trace.value);
+  const previous = before.value ? decodedOf(before.value).request : null;
   const messages = request?.messages.slice(newFrom ?? 0).filter(({ role }) => role !== 'system') ?? [];
   return (
     <div class="turn-view">

@@ -13,15 +13,23 @@ import { AttemptsView } from './attempts-view.tsx';
 import { EndingCard, WhoStrip } from './ending-card.tsx';
 import { FindingsView } from './findings-view.tsx';
 import { RawView } from './raw-view.tsx';
+import { TokensView } from './tokens-view.tsx';
 
 type ExchangeRoute = Extract<Route, { page: 'exchange' }>;
 
 /** The key of each tab. */
-const tabKeys: Readonly<Record<ExchangeTab, string>> = { conversation: '1', raw: '4', findings: '5', attempts: '7' };
+const tabKeys: Readonly<Record<ExchangeTab, string>> = {
+  conversation: '1',
+  raw: '4',
+  findings: '5',
+  tokens: '6',
+  attempts: '7',
+};
 const tabTitles: Readonly<Record<ExchangeTab, string>> = {
   conversation: 'Conversation',
   raw: 'Raw',
   findings: 'Findings',
+  tokens: 'Tokens',
   attempts: 'Attempts',
 };
 
@@ -79,6 +87,8 @@ function Panel({ route, trace }: { route: ExchangeRoute; trace: TraceHead }) {
       return <RawView trace={trace} route={route} />;
     case 'findings':
       return <FindingsView trace={trace} />;
+    case 'tokens':
+      return <TokensView trace={trace} />;
     case 'attempts':
       return <AttemptsView trace={trace} />;
   }

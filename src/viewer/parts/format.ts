@@ -29,8 +29,8 @@ export const formatBytes = (bytes: number): string =>
 export const formatExact = (count: number): string => count.toLocaleString('en-US');
 
 /** A number of things: 1 request, 2 requests. */
-export const formatNumber = (count: number, thing: string): string =>
-  `${formatExact(count)} ${thing}${count === 1 ? '' : 's'}`;
+export const formatNumber = (count: number, thing: string, things = `${thing}s`): string =>
+  `${formatExact(count)} ${count === 1 ? thing : things}`;
 
 /** The time of day, with the date if it is another day than `now`. */
 export function formatTime(iso: string, now: Date): string {
