@@ -5,6 +5,7 @@ import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
 import { addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
 import { parseGatewayUrl, parsePort } from './listening.ts';
+import { addCompletionCommands } from './completion.ts';
 import { addInitCommand } from './init.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
@@ -148,6 +149,7 @@ addRunCommand(program);
 addEnvCommand(program);
 addMockCommand(program);
 addTracesCommand(program);
+addCompletionCommands(program);
 
 try {
   await program.parseAsync(protectExcludingTerms(markProgram(process.argv)));
