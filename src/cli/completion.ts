@@ -63,7 +63,7 @@ PowerShell:  louter completion powershell | Out-String | Invoke-Expression`,
 }
 
 /** What may be in place of the last word, which may be empty. */
-export async function completionsOf(program: Command, words: readonly string[]): Promise<string[]> {
+async function completionsOf(program: Command, words: readonly string[]): Promise<string[]> {
   const earlier = words.slice(0, -1);
   const current = words.at(-1) ?? '';
   let command = program;

@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/source.ts';
 import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
-import { addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
+import { addConnectCommands, addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
 import { parseGatewayUrl, parsePort } from './listening.ts';
 import { addCompletionCommands } from './completion.ts';
 import { addInitCommand } from './init.ts';
@@ -147,6 +147,7 @@ requests from this process to the model, which may incur costs. Tools that the m
 
 addRunCommand(program);
 addEnvCommand(program);
+addConnectCommands(program);
 addMockCommand(program);
 addTracesCommand(program);
 addCompletionCommands(program);

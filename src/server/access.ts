@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { hostname } from 'node:os';
 import type { Config } from '../config/config.ts';
+import { connectionKeys, isConnectionKey } from '../config/connection-keys.ts';
 import type { LouterError } from '../core/error.ts';
 import { httpError } from './errors.ts';
 import { headerOf, type IncomingRequest } from './incoming.ts';
@@ -20,7 +21,10 @@ export interface RouteAccess {
   readonly access: Access;
   /** A page without data, to which any web page may link. */
   readonly isPage?: true;
-  /** A route for agents: it also exists below `/run/NAME`, and accepts the token of that run there. */
+  /**
+   * A route for agents: it also exists below `/run/NAME`, and accepts the token of that run there. It accepts the keys of
+   * connected agents.
+   */
   readonly isForRuns?: true;
 }
 
@@ -75,7 +79,7 @@ export function createAccessCheck(config: Config, { runs, controlToken }: OwnTok
         'permission',
         `requests from web pages of another origin are refused (Sec-Fetch-Site: ${site}): call the gateway from a program, or type this address into the browser`,
       );
-    if (route.access === 'keys' && !hasKey(incoming) && !(route.isForRuns && hasRunToken(incoming, runs)))
+    if (route.access === 'keys' && !hasKey(incoming) && !(route.isForRuns && hasOwnToken(incoming, runs)))
       return missingKeyError(config, 'server.keys');
     if (route.access === 'viewer' && !hasViewerKey(incoming))
       return missingKeyError(config, config.viewer.keys ? 'viewer.keys' : 'server.keys');
@@ -171,11 +175,17 @@ function createKeyCheck(config: Config, keys: readonly string[]): (incoming: Inc
   };
 }
 
-/** Agents send the token of their run in the place of their vendor's key; with `--keep-login` it is in `x-louter-key`. */
-function hasRunToken(incoming: IncomingRequest, tokens: RunRegistry): boolean {
+/** Agents send the token of their run, or the key of their connection, in the place of their vendor's key; with `--keep-login` it is in `x-louter-key`. */
+function hasOwnToken(incoming: IncomingRequest, runs: RunRegistry): boolean {
   const run = runOf(incoming.request);
-  return run !== undefined && presentedKeys(incoming).some((token) => tokens.isValid(token, run));
+  return presentedKeys(incoming).some(
+    (token) => (run !== undefined && runs.isValid(token, run)) || (isConnectionKey(token) && isKnownConnection(token)),
+  );
 }
+
+/** Connected agents may be disconnected while the gateway runs, so their keys are read each time. */
+const isKnownConnection = (token: string): boolean =>
+  connectionKeys().some((known) => timingSafeEqual(digest(known), digest(token)));
 
 const hasControlToken = (incoming: IncomingRequest, expected: string | undefined): boolean =>
   expected !== undefined && louterKey(incoming).some((given) => timingSafeEqual(digest(given), digest(expected)));
