@@ -64,7 +64,7 @@ const toJson = (value: unknown): JsonValue | undefined =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
 /** Sets keys, or removes those whose value is `undefined`. Throws as `valueOf` does. */
-export function setKeys(
+function setKeys(
   format: FileFormat,
   text: string,
   edits: readonly { readonly path: readonly string[]; readonly value: JsonValue | undefined }[],

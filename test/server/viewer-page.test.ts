@@ -102,6 +102,11 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     const page = await openPage('/ui/');
     await page.waitForSelector(rows);
     expect(await page.locator(rows).count()).toBe(3);
+    // All cells of a row are beside each other.
+    const cells = await page.locator(`${rows} >> nth=0 >> .cell`).all();
+    const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
+    expect(boxes.map((box) => (box?.height ?? 0) <= 28)).toEqual(cells.map(() => true));
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size).toBe(cells.length);
     expect(await textOf(page, `${rows}:has-text("Wake up")`)).toMatch(/✗ upstream-error/);
     await page.keyboard.press('j');
     await page.keyboard.press('j');
@@ -113,7 +118,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
     await page.waitForSelector('.attempts');
     expect(await textOf(page, '.who li.failed')).toContain('answered');
     await page.keyboard.press('Escape');
-    await page.waitForSelector('.turns');
+    await page.waitForSelector('.turn-nav');
     await page.keyboard.press('Escape');
     await page.waitForSelector(rows);
   });

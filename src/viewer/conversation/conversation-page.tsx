@@ -64,7 +64,7 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
     Escape: () => (history.length > 1 ? history.back() : navigate(listRoute())),
   });
   return (
-    <article class="conversation">
+    <article class="conversation-page">
       <ConversationHead conversation={conversation} />
       <EndingCard
         ended={ended}
@@ -79,7 +79,7 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
         </p>
       )}
       <div class="columns">
-        <nav class="turns" aria-label="Turns">
+        <nav class="turn-nav" aria-label="Turns">
           <label class="jump">
             turn <kbd>g</kbd>
             <input
