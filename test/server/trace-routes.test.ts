@@ -286,14 +286,18 @@ describe('GET /api/compare', () => {
   });
 
   test('stores nothing, and POST stores the comparison', async () => {
-    const listed = async (): Promise<{ id: string }[]> => (await get('/api/comparisons')).body.comparisons;
-    const before = await listed();
+    const idsOfStored = async (): Promise<string[]> => {
+      const { body }: { body: { comparisons: { id: string }[] } } = await get('/api/comparisons');
+      return body.comparisons.map(({ id }) => id);
+    };
+    const before = await idsOfStored();
     const compared = await get('/api/compare?a=left&b=right');
-    expect(compared.body.id).toBeUndefined();
-    expect(await listed()).toEqual(before);
-    const { status, body } = await request(app).post('/api/compare?a=left&b=right');
+    expect(compared.body).not.toHaveProperty('id');
+    expect(await idsOfStored()).toEqual(before);
+    const { status, body }: { status: number; body: { id: string } } =
+      await request(app).post('/api/compare?a=left&b=right');
     expect([status, validateRunComparison(body)]).toEqual([200, true]);
-    expect((await listed()).map(({ id }) => id)).toEqual([body.id, ...before.map(({ id }) => id)]);
+    expect(await idsOfStored()).toEqual([body.id, ...before]);
     expect((await get(`/api/comparisons/${body.id}`)).body).toEqual(body);
   });
 
