@@ -1,5 +1,5 @@
 import type { AnswerPointers } from './answer-locator.ts';
-import type { JsonObject, JsonValue } from './json.ts';
+import type { JsonObject, JsonValue, JsonSchema } from './json.ts';
 import type { Frame, Framing, Step } from './step.ts';
 import type { NameRule } from './tool-names.ts';
 import type {
@@ -171,6 +171,8 @@ export interface BackendCodec {
   /** What it takes as the name of a function: others get a stand-in. Absent: it takes any. */
   readonly toolNames?: NameRule;
   readonly schemas: WireSchemas;
+  /** What its tools and response formats can express of a schema, in another form if need be. Absent: all of it. */
+  expressibleSchema?(schema: JsonSchema): JsonSchema;
 
   encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject;
 

@@ -1,3 +1,4 @@
+import type { JsonSchema } from './json.ts';
 import { copyProvenance } from './provenance.ts';
 import type { CoreDocument, CoreToolResult } from './types.ts';
 
@@ -26,6 +27,16 @@ export const mediaHeading = (callId: string): string => `${resultHeading} ${call
 export const isPlaceholder = (text: string): boolean =>
   [omittedText, openingText, closingText, documentName, schemaName, missingResultText].includes(text.trim()) ||
   text.startsWith(resultHeading);
+
+/** Keywords that make a schema one of several, or all of them. */
+export const unionKeywords: readonly string[] = ['anyOf', 'oneOf', 'allOf'];
+
+/** These keywords of a tool's schema in words, where a vendor refuses them at its top level; `undefined` if it has none. */
+export function unionNote(schema: JsonSchema): string | undefined {
+  const unions = Object.entries(schema).filter(([keyword]) => unionKeywords.includes(keyword));
+  if (unions.length === 0) return undefined;
+  return `The arguments must also match this JSON Schema: ${JSON.stringify(Object.fromEntries(unions))}`;
+}
 
 /** What the text of a result begins with where no field says that the tool failed. */
 export const toolErrorPrefix = '[tool_error] ';

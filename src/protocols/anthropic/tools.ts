@@ -6,6 +6,7 @@ import { setPointer, copyProvenance } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { truncateShown } from '../../core/shown.ts';
+import { unionKeywords, unionNote } from '../../core/stand-ins.ts';
 import { toLegalName, type NameRule } from '../../core/tool-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { baseRules, decodeBase, encodeBase, isNative, isNativeForModel } from './extras.ts';
@@ -144,26 +145,27 @@ function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report
   return { input_schema };
 }
 
-/** Keywords that the vendor refuses with a 400 at the top level of a tool's schema. */
-const unionKeywords = ['anyOf', 'oneOf', 'allOf'];
-
-/** Other vendors allow arguments that are one of several objects; here the description mentions them. */
+/**
+ * Other vendors allow arguments that are one of several objects; this one refuses such keywords at the top level of a schema
+ * with a 400: the description mentions them.
+ */
 function withoutTopLevelUnions(tool: CoreTool, report: Report): CoreTool {
-  if (tool.type !== 'function' || !unionKeywords.some((keyword) => keyword in tool.inputSchema)) return tool;
+  const note = tool.type === 'function' ? unionNote(tool.inputSchema) : undefined;
+  if (tool.type !== 'function' || note === undefined) return tool;
   const entries = Object.entries(tool.inputSchema);
-  const taken = entries.filter(([keyword]) => unionKeywords.includes(keyword));
-  const note = `The arguments must also match this JSON Schema: ${JSON.stringify(Object.fromEntries(taken))}`;
-  for (const [keyword] of taken)
-    report({
-      at: tool,
-      field: 'inputSchema',
-      what: `${keyword} at the top level of a schema`,
-      instead: 'a note in the description',
-    });
+  const isUnion = (keyword: string): boolean => unionKeywords.includes(keyword);
+  for (const [keyword] of entries)
+    if (isUnion(keyword))
+      report({
+        at: tool,
+        field: 'inputSchema',
+        what: `${keyword} at the top level of a schema`,
+        instead: 'a note in the description',
+      });
   return copyProvenance(tool, {
     ...tool,
     description: [...(tool.description ? [tool.description] : []), note].join('\n\n'),
-    inputSchema: Object.fromEntries(entries.filter(([keyword]) => !unionKeywords.includes(keyword))),
+    inputSchema: Object.fromEntries(entries.filter(([keyword]) => !isUnion(keyword))),
   });
 }
 

@@ -3,6 +3,7 @@ import type { ProtocolCodec } from '../../core/codec.ts';
 import { decodeError, encodeError } from './error.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { toolNameRule } from './names.ts';
+import { reduceSchema } from './reduce-schema.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse, decodeStream } from './answer-decoder.ts';
 import { encodeResponse, encodeStream } from './answer-encoder.ts';
@@ -34,6 +35,7 @@ export const gemini = {
   toolNames: toolNameRule,
   answerPlaces: answerPointers,
   schemas,
+  expressibleSchema: (schema) => reduceSchema(schema).schema,
   decodeRequest,
   encodeRequest,
   decodeResponse,

@@ -1,7 +1,8 @@
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
-import { asObject, parseJson, type JsonValue } from '../../core/json.ts';
+import { asObject, parseJson, type JsonSchema, type JsonValue } from '../../core/json.ts';
 import { copyProvenance, toLoss } from '../../core/provenance.ts';
+import { unionNote } from '../../core/stand-ins.ts';
 import type { CoreChatRequest, CoreMessage, CoreTool, CoreToolChoice, VendorProtocol } from '../../core/types.ts';
 import { compareContent } from './compare-content.ts';
 import type { Declared } from './declared.ts';
@@ -11,7 +12,7 @@ import { unitsOfMessages, withoutSpace } from './units.ts';
 
 /** A request as one side wrote it. */
 export interface WrittenRequest {
-  codec: Pick<ProtocolCodec, 'protocol' | 'wireNames'>;
+  codec: Pick<ProtocolCodec, 'protocol' | 'wireNames' | 'expressibleSchema'>;
   request: CoreChatRequest;
 }
 
@@ -39,7 +40,7 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
     );
   }
   compareForcedTool(client.request, upstream.request, toolName, differences);
-  compareTools(client.request.tools ?? [], upstream.request.tools ?? [], toolName, differences);
+  compareTools(client.request.tools ?? [], upstream, toolName, differences);
   const [requested, sent] = [
     withPlainToolChoice(client.request, upstream.request.tools, toolName),
     withPlainToolChoice(upstream.request, upstream.request.tools, (name) => name),
@@ -164,11 +165,11 @@ function compareForcedTool(
 
 function compareTools(
   declaredTools: readonly CoreTool[],
-  sentTools: readonly CoreTool[],
+  { codec, request }: WrittenRequest,
   toolName: (name: string) => string,
   differences: Differences,
 ): void {
-  const sent = new Map(sentTools.map((tool) => [keyOfTool(tool, (name) => name), tool]));
+  const sent = new Map((request.tools ?? []).map((tool) => [keyOfTool(tool, (name) => name), tool]));
   const requested = new Map<string, CoreTool>();
   for (const tool of declaredTools) {
     const key = keyOfTool(tool, toolName);
@@ -180,7 +181,11 @@ function compareTools(
     const other = sent.get(key);
     if (!other) differences.missing({ owners: [tool] }, 'a tool', key);
     else if (tool.type === 'freeform' && other.type === 'function') compareFreeform(tool, other, differences);
-    else differences.compareFields(withPlainSchema(tool), withPlainSchema(other), fieldsOfToolName);
+    else {
+      const schema = schemaForm([tool, other], codec);
+      const sentTool = withoutUnionNote(other, tool);
+      differences.compareFields(withSchema(tool, schema), withSchema(sentTool, schema), fieldsOfToolName);
+    }
   }
   for (const [key, tool] of sent) if (!requested.has(key)) differences.added({ owners: [tool] }, 'a tool', key);
 }
@@ -206,13 +211,35 @@ const fieldsOfFreeform: ReadonlySet<string> = new Set([
   'grammar',
   'inputSchema',
 ]);
+type SchemaForm = (schema: JsonSchema) => JsonSchema;
+
 /**
- * A tool without what says nothing of the arguments that a model is to write: names of the schema, an empty list, and
- * that nothing undeclared is expected. Some protocols have no place for it.
+ * The form in which the schemas of two tools are compared: without what says nothing of the arguments that a model is to
+ * write (names of the schema, an empty list, and that nothing undeclared is expected), which some protocols have no place
+ * for. Where they still differ, as what a protocol can express of them: what it cannot is a loss.
  */
-function withPlainSchema(tool: CoreTool): CoreTool {
-  if (tool.type !== 'function') return tool;
-  return copyProvenance(tool, { ...tool, inputSchema: asObject(plainSchema(tool.inputSchema)) ?? {} });
+function schemaForm(
+  [one, other]: readonly [CoreTool, CoreTool],
+  { expressibleSchema }: WrittenRequest['codec'],
+): SchemaForm {
+  const plain: SchemaForm = (schema) => asObject(plainSchema(schema)) ?? {};
+  if (!expressibleSchema || one.type !== 'function' || other.type !== 'function') return plain;
+  const isSame = canonicalJson(plain(one.inputSchema)) === canonicalJson(plain(other.inputSchema));
+  return isSame ? plain : (schema) => plain(expressibleSchema(schema));
+}
+
+/** A tool without what its description has of the schema that the client gave: the schema lacks it, which is a loss. */
+function withoutUnionNote(sent: CoreTool, requested: CoreTool): CoreTool {
+  if (sent.type !== 'function' || requested.type !== 'function') return sent;
+  const { description, ...rest } = sent;
+  const note = unionNote(requested.inputSchema);
+  if (note === undefined || description?.endsWith(note) !== true) return sent;
+  const before = description.slice(0, -note.length).trimEnd();
+  return copyProvenance(sent, { ...rest, ...(before !== '' && { description: before }) });
+}
+
+function withSchema(tool: CoreTool, form: SchemaForm): CoreTool {
+  return tool.type === 'function' ? copyProvenance(tool, { ...tool, inputSchema: form(tool.inputSchema) }) : tool;
 }
 
 const fieldsOfToolName: ReadonlySet<string> = new Set(['type', 'name', 'wireForm']);
