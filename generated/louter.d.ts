@@ -40,6 +40,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ui/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page that shows traces; `GET /` redirects browsers to it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The page */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "text/html": string;
+                    };
+                };
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1018,6 +1055,22 @@ export interface components {
             /** @description All problems; empty if there are none. */
             findings: components["schemas"]["DiagnosticFinding"][];
         };
+        /** @description What `louter doctor --json` prints. */
+        Doctor: {
+            version: string;
+            errors: number;
+            warnings: number;
+            parts: components["schemas"]["DoctorPart"][];
+        };
+        DoctorPart: {
+            /** @description `louter`, `configuration`, `gateway`, `backend NAME`, `traces`, `proxy`, or an agent with its version. */
+            part: string;
+            /** @enum {string} */
+            state: "ok" | "warning" | "error";
+            what: string;
+            /** @description The remedy; null if nothing is wrong. */
+            next: string | null;
+        };
         Reloads: {
             /** @description 1 at the start, one more after each reload. */
             generation: number;
@@ -1702,6 +1755,16 @@ export interface components {
                 keep_metadata?: components["schemas"]["Duration"];
                 /** @description The maximum size of all bodies together. */
                 max_size?: components["schemas"]["Size"];
+            };
+            /** @description The page that shows traces, at `/ui/`. */
+            viewer?: {
+                /**
+                 * @description Whether `/ui/` and the routes for it exist.
+                 * @default true
+                 */
+                enabled?: boolean;
+                /** @description Who may read traces: one of these keys is required for `/ui/` and `/api/traces`. Default: `server.keys`. */
+                keys?: string[];
             };
             log?: {
                 /**

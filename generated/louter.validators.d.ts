@@ -15,6 +15,7 @@ export interface Validator<T> {
 export declare const validateConfiguration: Validator<components['schemas']['Configuration']>;
 export declare const validateHealth: Validator<components['schemas']['Health']>;
 export declare const validateDiagnostics: Validator<components['schemas']['Diagnostics']>;
+export declare const validateDoctor: Validator<components['schemas']['Doctor']>;
 export declare const validateReloadResult: Validator<components['schemas']['ReloadResult']>;
 export declare const validateBackendProbe: Validator<components['schemas']['BackendProbe']>;
 export declare const validateTraceList: Validator<components['schemas']['TraceList']>;

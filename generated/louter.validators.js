@@ -1,7 +1,7 @@
 // Made by scripts/codegen.ts from specs/louter.yaml. Edit that file, not this one.
 "use strict";
 export const validateConfiguration = validate21;
-const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
+const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
 const schema33 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"};
 const schema34 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"};
 const schema51 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"empty_answers":{"type":"string","enum":["yes","no"]},"tool_role":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low","between-tools"]},"forced_tools":{"type":"string","enum":["while-thinking","without-thinking","never"]},"max_reasoning":{"type":"integer","minimum":1},"prompt_style":{"type":"string","enum":["full","terse"]}}};
@@ -763,27 +763,96 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.log !== undefined){
-let data14 = data.log;
+if(data.viewer !== undefined){
+let data14 = data.viewer;
 const _errs36 = errors;
 if(errors === _errs36){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 const _errs38 = errors;
 for(const key3 in data14){
-if(!(key3 === "level")){
-validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
+if(!((key3 === "enabled") || (key3 === "keys"))){
+validate21.errors = [{instancePath:instancePath+"/viewer",schemaPath:"#/properties/viewer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs38 === errors){
-if(data14.level !== undefined){
-let data15 = data14.level;
-if(typeof data15 !== "string"){
+if(data14.enabled !== undefined){
+const _errs39 = errors;
+if(typeof data14.enabled !== "boolean"){
+validate21.errors = [{instancePath:instancePath+"/viewer/enabled",schemaPath:"#/properties/viewer/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid8 = _errs39 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data14.keys !== undefined){
+let data16 = data14.keys;
+const _errs41 = errors;
+if(errors === _errs41){
+if(Array.isArray(data16)){
+var valid9 = true;
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+const _errs43 = errors;
+if(typeof data16[i1] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/viewer/keys/" + i1,schemaPath:"#/properties/viewer/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs43 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/viewer/keys",schemaPath:"#/properties/viewer/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid8 = _errs41 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/viewer",schemaPath:"#/properties/viewer/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs36 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.log !== undefined){
+let data18 = data.log;
+const _errs45 = errors;
+if(errors === _errs45){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+const _errs47 = errors;
+for(const key4 in data18){
+if(!(key4 === "level")){
+validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/log/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs47 === errors){
+if(data18.level !== undefined){
+let data19 = data18.level;
+if(typeof data19 !== "string"){
 validate21.errors = [{instancePath:instancePath+"/log/level",schemaPath:"#/properties/log/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((data15 === "trace") || (data15 === "debug")) || (data15 === "info")) || (data15 === "warn")) || (data15 === "error")) || (data15 === "silent"))){
+if(!((((((data19 === "trace") || (data19 === "debug")) || (data19 === "info")) || (data19 === "warn")) || (data19 === "error")) || (data19 === "silent"))){
 validate21.errors = [{instancePath:instancePath+"/log/level",schemaPath:"#/properties/log/properties/level/enum",keyword:"enum",params:{allowedValues: schema32.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -795,33 +864,33 @@ validate21.errors = [{instancePath:instancePath+"/log",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs45 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.limits !== undefined){
-let data16 = data.limits;
-const _errs41 = errors;
-if(errors === _errs41){
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-const _errs43 = errors;
-for(const key4 in data16){
-if(!((((((((key4 === "connect_timeout") || (key4 === "first_byte_timeout")) || (key4 === "fallback_first_byte_timeout")) || (key4 === "idle_timeout")) || (key4 === "total_timeout")) || (key4 === "max_concurrent")) || (key4 === "max_inflight_bytes")) || (key4 === "keepalive"))){
-validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"}];
+let data20 = data.limits;
+const _errs50 = errors;
+if(errors === _errs50){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+const _errs52 = errors;
+for(const key5 in data20){
+if(!((((((((key5 === "connect_timeout") || (key5 === "first_byte_timeout")) || (key5 === "fallback_first_byte_timeout")) || (key5 === "idle_timeout")) || (key5 === "total_timeout")) || (key5 === "max_concurrent")) || (key5 === "max_inflight_bytes")) || (key5 === "keepalive"))){
+validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs43 === errors){
-if(data16.connect_timeout !== undefined){
-let data17 = data16.connect_timeout;
-const _errs44 = errors;
-const _errs45 = errors;
-if(errors === _errs45){
-if(typeof data17 === "string"){
-if(!pattern5.test(data17)){
+if(_errs52 === errors){
+if(data20.connect_timeout !== undefined){
+let data21 = data20.connect_timeout;
+const _errs53 = errors;
+const _errs54 = errors;
+if(errors === _errs54){
+if(typeof data21 === "string"){
+if(!pattern5.test(data21)){
 validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -831,19 +900,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schema
 return false;
 }
 }
-var valid9 = _errs44 === errors;
+var valid11 = _errs53 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.first_byte_timeout !== undefined){
-let data18 = data16.first_byte_timeout;
-const _errs47 = errors;
-const _errs48 = errors;
-if(errors === _errs48){
-if(typeof data18 === "string"){
-if(!pattern5.test(data18)){
+if(valid11){
+if(data20.first_byte_timeout !== undefined){
+let data22 = data20.first_byte_timeout;
+const _errs56 = errors;
+const _errs57 = errors;
+if(errors === _errs57){
+if(typeof data22 === "string"){
+if(!pattern5.test(data22)){
 validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -853,19 +922,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",sch
 return false;
 }
 }
-var valid9 = _errs47 === errors;
+var valid11 = _errs56 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.fallback_first_byte_timeout !== undefined){
-let data19 = data16.fallback_first_byte_timeout;
-const _errs50 = errors;
-const _errs51 = errors;
-if(errors === _errs51){
-if(typeof data19 === "string"){
-if(!pattern5.test(data19)){
+if(valid11){
+if(data20.fallback_first_byte_timeout !== undefined){
+let data23 = data20.fallback_first_byte_timeout;
+const _errs59 = errors;
+const _errs60 = errors;
+if(errors === _errs60){
+if(typeof data23 === "string"){
+if(!pattern5.test(data23)){
 validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -875,19 +944,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_tim
 return false;
 }
 }
-var valid9 = _errs50 === errors;
+var valid11 = _errs59 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.idle_timeout !== undefined){
-let data20 = data16.idle_timeout;
-const _errs53 = errors;
-const _errs54 = errors;
-if(errors === _errs54){
-if(typeof data20 === "string"){
-if(!pattern5.test(data20)){
+if(valid11){
+if(data20.idle_timeout !== undefined){
+let data24 = data20.idle_timeout;
+const _errs62 = errors;
+const _errs63 = errors;
+if(errors === _errs63){
+if(typeof data24 === "string"){
+if(!pattern5.test(data24)){
 validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -897,19 +966,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPat
 return false;
 }
 }
-var valid9 = _errs53 === errors;
+var valid11 = _errs62 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.total_timeout !== undefined){
-let data21 = data16.total_timeout;
-const _errs56 = errors;
-const _errs57 = errors;
-if(errors === _errs57){
-if(typeof data21 === "string"){
-if(!pattern5.test(data21)){
+if(valid11){
+if(data20.total_timeout !== undefined){
+let data25 = data20.total_timeout;
+const _errs65 = errors;
+const _errs66 = errors;
+if(errors === _errs66){
+if(typeof data25 === "string"){
+if(!pattern5.test(data25)){
 validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -919,40 +988,40 @@ validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPa
 return false;
 }
 }
-var valid9 = _errs56 === errors;
+var valid11 = _errs65 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.max_concurrent !== undefined){
-let data22 = data16.max_concurrent;
-const _errs59 = errors;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+if(valid11){
+if(data20.max_concurrent !== undefined){
+let data26 = data20.max_concurrent;
+const _errs68 = errors;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs59){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 1 || isNaN(data22)){
+if(errors === _errs68){
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 1 || isNaN(data26)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid9 = _errs59 === errors;
+var valid11 = _errs68 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.max_inflight_bytes !== undefined){
-let data23 = data16.max_inflight_bytes;
-const _errs61 = errors;
-const _errs62 = errors;
-if(errors === _errs62){
-if(typeof data23 === "string"){
-if(!pattern4.test(data23)){
+if(valid11){
+if(data20.max_inflight_bytes !== undefined){
+let data27 = data20.max_inflight_bytes;
+const _errs70 = errors;
+const _errs71 = errors;
+if(errors === _errs71){
+if(typeof data27 === "string"){
+if(!pattern4.test(data27)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",schemaPath:"#/$defs/Size/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"+"\""}];
 return false;
 }
@@ -962,19 +1031,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",sch
 return false;
 }
 }
-var valid9 = _errs61 === errors;
+var valid11 = _errs70 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
-if(valid9){
-if(data16.keepalive !== undefined){
-let data24 = data16.keepalive;
-const _errs64 = errors;
-const _errs65 = errors;
-if(errors === _errs65){
-if(typeof data24 === "string"){
-if(!pattern5.test(data24)){
+if(valid11){
+if(data20.keepalive !== undefined){
+let data28 = data20.keepalive;
+const _errs73 = errors;
+const _errs74 = errors;
+if(errors === _errs74){
+if(typeof data28 === "string"){
+if(!pattern5.test(data28)){
 validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -984,10 +1053,10 @@ validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"
 return false;
 }
 }
-var valid9 = _errs64 === errors;
+var valid11 = _errs73 === errors;
 }
 else {
-var valid9 = true;
+var valid11 = true;
 }
 }
 }
@@ -1003,28 +1072,28 @@ validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs41 === errors;
+var valid0 = _errs50 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.media !== undefined){
-let data25 = data.media;
-const _errs67 = errors;
-if(errors === _errs67){
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-const _errs69 = errors;
-for(const key5 in data25){
-if(!(key5 === "fetch")){
-validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/properties/media/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
+let data29 = data.media;
+const _errs76 = errors;
+if(errors === _errs76){
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+const _errs78 = errors;
+for(const key6 in data29){
+if(!(key6 === "fetch")){
+validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/properties/media/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs69 === errors){
-if(data25.fetch !== undefined){
-if(typeof data25.fetch !== "boolean"){
+if(_errs78 === errors){
+if(data29.fetch !== undefined){
+if(typeof data29.fetch !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/media/fetch",schemaPath:"#/properties/media/properties/fetch/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
@@ -1036,25 +1105,25 @@ validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs67 === errors;
+var valid0 = _errs76 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.backends !== undefined){
-let data27 = data.backends;
-const _errs72 = errors;
-if(errors === _errs72){
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-for(const key6 in data27){
-const _errs75 = errors;
-if(!(validate22(data27[key6], {instancePath:instancePath+"/backends/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data27,parentDataProperty:key6,rootData,dynamicAnchors}))){
+let data31 = data.backends;
+const _errs81 = errors;
+if(errors === _errs81){
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key7 in data31){
+const _errs84 = errors;
+if(!(validate22(data31[key7], {instancePath:instancePath+"/backends/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key7,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
-var valid18 = _errs75 === errors;
-if(!valid18){
+var valid20 = _errs84 === errors;
+if(!valid20){
 break;
 }
 }
@@ -1064,297 +1133,297 @@ validate21.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs72 === errors;
+var valid0 = _errs81 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.model_data !== undefined){
-let data29 = data.model_data;
-const _errs76 = errors;
-if(errors === _errs76){
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key7 in data29){
-let data30 = data29[key7];
-const _errs79 = errors;
-const _errs80 = errors;
-if(errors === _errs80){
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-const _errs82 = errors;
-for(const key8 in data30){
-if(!(func1.call(schema51.properties, key8))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
+let data33 = data.model_data;
+const _errs85 = errors;
+if(errors === _errs85){
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key8 in data33){
+let data34 = data33[key8];
+const _errs88 = errors;
+const _errs89 = errors;
+if(errors === _errs89){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+const _errs91 = errors;
+for(const key9 in data34){
+if(!(func1.call(schema51.properties, key9))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs82 === errors){
-if(data30.context_window !== undefined){
-let data31 = data30.context_window;
-const _errs83 = errors;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(_errs91 === errors){
+if(data34.context_window !== undefined){
+let data35 = data34.context_window;
+const _errs92 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs83){
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 1 || isNaN(data31)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(errors === _errs92){
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid21 = _errs83 === errors;
+var valid23 = _errs92 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.max_output !== undefined){
-let data32 = data30.max_output;
-const _errs85 = errors;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(valid23){
+if(data34.max_output !== undefined){
+let data36 = data34.max_output;
+const _errs94 = errors;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs85){
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 < 1 || isNaN(data32)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(errors === _errs94){
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 < 1 || isNaN(data36)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid21 = _errs85 === errors;
+var valid23 = _errs94 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.reasoning !== undefined){
-let data33 = data30.reasoning;
-const _errs87 = errors;
-if(typeof data33 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((data33 === "none") || (data33 === "effort")) || (data33 === "budget")) || (data33 === "adaptive")) || (data33 === "level"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid21 = _errs87 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data30.reasoning_echo !== undefined){
-let data34 = data30.reasoning_echo;
-const _errs89 = errors;
-if(typeof data34 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data34 === "required") || (data34 === "allowed")) || (data34 === "refused"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning_echo.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid21 = _errs89 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data30.sampling !== undefined){
-let data35 = data30.sampling;
-const _errs91 = errors;
-if(typeof data35 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data35 === "free") || (data35 === "fixed"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/enum",keyword:"enum",params:{allowedValues: schema51.properties.sampling.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid21 = _errs91 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data30.max_tokens_field !== undefined){
-let data36 = data30.max_tokens_field;
-const _errs93 = errors;
-if(typeof data36 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data36 === "max_tokens") || (data36 === "max_completion_tokens"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/enum",keyword:"enum",params:{allowedValues: schema51.properties.max_tokens_field.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid21 = _errs93 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data30.developer_role !== undefined){
-let data37 = data30.developer_role;
-const _errs95 = errors;
+if(valid23){
+if(data34.reasoning !== undefined){
+let data37 = data34.reasoning;
+const _errs96 = errors;
 if(typeof data37 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data37 === "yes") || (data37 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.developer_role.enum},message:"must be equal to one of the allowed values"}];
+if(!(((((data37 === "none") || (data37 === "effort")) || (data37 === "budget")) || (data37 === "adaptive")) || (data37 === "level"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs95 === errors;
+var valid23 = _errs96 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.system_turns !== undefined){
-let data38 = data30.system_turns;
-const _errs97 = errors;
+if(valid23){
+if(data34.reasoning_echo !== undefined){
+let data38 = data34.reasoning_echo;
+const _errs98 = errors;
 if(typeof data38 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data38 === "yes") || (data38 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema51.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data38 === "required") || (data38 === "allowed")) || (data38 === "refused"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/enum",keyword:"enum",params:{allowedValues: schema51.properties.reasoning_echo.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs97 === errors;
+var valid23 = _errs98 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.empty_answers !== undefined){
-let data39 = data30.empty_answers;
-const _errs99 = errors;
+if(valid23){
+if(data34.sampling !== undefined){
+let data39 = data34.sampling;
+const _errs100 = errors;
 if(typeof data39 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data39 === "yes") || (data39 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/enum",keyword:"enum",params:{allowedValues: schema51.properties.empty_answers.enum},message:"must be equal to one of the allowed values"}];
+if(!((data39 === "free") || (data39 === "fixed"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/enum",keyword:"enum",params:{allowedValues: schema51.properties.sampling.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs99 === errors;
+var valid23 = _errs100 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.tool_role !== undefined){
-let data40 = data30.tool_role;
-const _errs101 = errors;
+if(valid23){
+if(data34.max_tokens_field !== undefined){
+let data40 = data34.max_tokens_field;
+const _errs102 = errors;
 if(typeof data40 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data40 === "yes") || (data40 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.tool_role.enum},message:"must be equal to one of the allowed values"}];
+if(!((data40 === "max_tokens") || (data40 === "max_completion_tokens"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/enum",keyword:"enum",params:{allowedValues: schema51.properties.max_tokens_field.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs101 === errors;
+var valid23 = _errs102 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.call_seals !== undefined){
-let data41 = data30.call_seals;
-const _errs103 = errors;
+if(valid23){
+if(data34.developer_role !== undefined){
+let data41 = data34.developer_role;
+const _errs104 = errors;
 if(typeof data41 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data41 === "required") || (data41 === "optional"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema51.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
+if(!((data41 === "yes") || (data41 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.developer_role.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs103 === errors;
+var valid23 = _errs104 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.least_reasoning !== undefined){
-let data42 = data30.least_reasoning;
-const _errs105 = errors;
+if(valid23){
+if(data34.system_turns !== undefined){
+let data42 = data34.system_turns;
+const _errs106 = errors;
 if(typeof data42 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data42 === "off") || (data42 === "minimal")) || (data42 === "low")) || (data42 === "between-tools"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
+if(!((data42 === "yes") || (data42 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema51.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs105 === errors;
+var valid23 = _errs106 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.forced_tools !== undefined){
-let data43 = data30.forced_tools;
-const _errs107 = errors;
+if(valid23){
+if(data34.empty_answers !== undefined){
+let data43 = data34.empty_answers;
+const _errs108 = errors;
 if(typeof data43 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data43 === "while-thinking") || (data43 === "without-thinking")) || (data43 === "never"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/enum",keyword:"enum",params:{allowedValues: schema51.properties.forced_tools.enum},message:"must be equal to one of the allowed values"}];
+if(!((data43 === "yes") || (data43 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/enum",keyword:"enum",params:{allowedValues: schema51.properties.empty_answers.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs107 === errors;
+var valid23 = _errs108 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.max_reasoning !== undefined){
-let data44 = data30.max_reasoning;
-const _errs109 = errors;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(valid23){
+if(data34.tool_role !== undefined){
+let data44 = data34.tool_role;
+const _errs110 = errors;
+if(typeof data44 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === _errs109){
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 < 1 || isNaN(data44)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(!((data44 === "yes") || (data44 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/enum",keyword:"enum",params:{allowedValues: schema51.properties.tool_role.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-}
-}
-var valid21 = _errs109 === errors;
+var valid23 = _errs110 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
 }
-if(valid21){
-if(data30.prompt_style !== undefined){
-let data45 = data30.prompt_style;
-const _errs111 = errors;
+if(valid23){
+if(data34.call_seals !== undefined){
+let data45 = data34.call_seals;
+const _errs112 = errors;
 if(typeof data45 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data45 === "full") || (data45 === "terse"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema51.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+if(!((data45 === "required") || (data45 === "optional"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema51.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs111 === errors;
+var valid23 = _errs112 === errors;
 }
 else {
-var valid21 = true;
+var valid23 = true;
+}
+if(valid23){
+if(data34.least_reasoning !== undefined){
+let data46 = data34.least_reasoning;
+const _errs114 = errors;
+if(typeof data46 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data46 === "off") || (data46 === "minimal")) || (data46 === "low")) || (data46 === "between-tools"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema51.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs114 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data34.forced_tools !== undefined){
+let data47 = data34.forced_tools;
+const _errs116 = errors;
+if(typeof data47 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data47 === "while-thinking") || (data47 === "without-thinking")) || (data47 === "never"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/enum",keyword:"enum",params:{allowedValues: schema51.properties.forced_tools.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs116 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data34.max_reasoning !== undefined){
+let data48 = data34.max_reasoning;
+const _errs118 = errors;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs118){
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 < 1 || isNaN(data48)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid23 = _errs118 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data34.prompt_style !== undefined){
+let data49 = data34.prompt_style;
+const _errs120 = errors;
+if(typeof data49 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data49 === "full") || (data49 === "terse"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema51.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs120 === errors;
+}
+else {
+var valid23 = true;
 }
 }
 }
@@ -1373,12 +1442,12 @@ var valid21 = true;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid19 = _errs79 === errors;
-if(!valid19){
+var valid21 = _errs88 === errors;
+if(!valid21){
 break;
 }
 }
@@ -1388,47 +1457,47 @@ validate21.errors = [{instancePath:instancePath+"/model_data",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs76 === errors;
+var valid0 = _errs85 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.run !== undefined){
-let data46 = data.run;
-const _errs113 = errors;
-if(errors === _errs113){
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-const _errs115 = errors;
-for(const key9 in data46){
-if(!((((((((key9 === "claude") || (key9 === "codex")) || (key9 === "gemini")) || (key9 === "qwen")) || (key9 === "opencode")) || (key9 === "pi")) || (key9 === "cline")) || (key9 === "copilot"))){
-validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
+let data50 = data.run;
+const _errs122 = errors;
+if(errors === _errs122){
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+const _errs124 = errors;
+for(const key10 in data50){
+if(!((((((((key10 === "claude") || (key10 === "codex")) || (key10 === "gemini")) || (key10 === "qwen")) || (key10 === "opencode")) || (key10 === "pi")) || (key10 === "cline")) || (key10 === "copilot"))){
+validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs115 === errors){
-if(data46.claude !== undefined){
-let data47 = data46.claude;
-const _errs116 = errors;
-const _errs117 = errors;
-if(errors === _errs117){
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-const _errs119 = errors;
-for(const key10 in data47){
-if(!(((key10 === "model") || (key10 === "args")) || (key10 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
+if(_errs124 === errors){
+if(data50.claude !== undefined){
+let data51 = data50.claude;
+const _errs125 = errors;
+const _errs126 = errors;
+if(errors === _errs126){
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+const _errs128 = errors;
+for(const key11 in data51){
+if(!(((key11 === "model") || (key11 === "args")) || (key11 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs119 === errors){
-if(data47.model !== undefined){
-let data48 = data47.model;
-const _errs120 = errors;
-if(errors === _errs120){
-if(typeof data48 === "string"){
-if(!pattern21.test(data48)){
+if(_errs128 === errors){
+if(data51.model !== undefined){
+let data52 = data51.model;
+const _errs129 = errors;
+if(errors === _errs129){
+if(typeof data52 === "string"){
+if(!pattern21.test(data52)){
 validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1438,27 +1507,27 @@ validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"
 return false;
 }
 }
-var valid24 = _errs120 === errors;
+var valid26 = _errs129 === errors;
 }
 else {
-var valid24 = true;
+var valid26 = true;
 }
-if(valid24){
-if(data47.args !== undefined){
-let data49 = data47.args;
-const _errs122 = errors;
-if(errors === _errs122){
-if(Array.isArray(data49)){
-var valid25 = true;
-const len1 = data49.length;
-for(let i1=0; i1<len1; i1++){
-const _errs124 = errors;
-if(typeof data49[i1] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i1,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid26){
+if(data51.args !== undefined){
+let data53 = data51.args;
+const _errs131 = errors;
+if(errors === _errs131){
+if(Array.isArray(data53)){
+var valid27 = true;
+const len2 = data53.length;
+for(let i2=0; i2<len2; i2++){
+const _errs133 = errors;
+if(typeof data53[i2] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i2,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs124 === errors;
-if(!valid25){
+var valid27 = _errs133 === errors;
+if(!valid27){
 break;
 }
 }
@@ -1468,22 +1537,22 @@ validate21.errors = [{instancePath:instancePath+"/run/claude/args",schemaPath:"#
 return false;
 }
 }
-var valid24 = _errs122 === errors;
+var valid26 = _errs131 === errors;
 }
 else {
-var valid24 = true;
+var valid26 = true;
 }
-if(valid24){
-if(data47.keep_login !== undefined){
-const _errs126 = errors;
-if(typeof data47.keep_login !== "boolean"){
+if(valid26){
+if(data51.keep_login !== undefined){
+const _errs135 = errors;
+if(typeof data51.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/claude/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid24 = _errs126 === errors;
+var valid26 = _errs135 === errors;
 }
 else {
-var valid24 = true;
+var valid26 = true;
 }
 }
 }
@@ -1494,33 +1563,33 @@ validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$def
 return false;
 }
 }
-var valid22 = _errs116 === errors;
+var valid24 = _errs125 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.codex !== undefined){
-let data52 = data46.codex;
-const _errs128 = errors;
-const _errs129 = errors;
-if(errors === _errs129){
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-const _errs131 = errors;
-for(const key11 in data52){
-if(!(((key11 === "model") || (key11 === "args")) || (key11 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.codex !== undefined){
+let data56 = data50.codex;
+const _errs137 = errors;
+const _errs138 = errors;
+if(errors === _errs138){
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+const _errs140 = errors;
+for(const key12 in data56){
+if(!(((key12 === "model") || (key12 === "args")) || (key12 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs131 === errors){
-if(data52.model !== undefined){
-let data53 = data52.model;
-const _errs132 = errors;
-if(errors === _errs132){
-if(typeof data53 === "string"){
-if(!pattern21.test(data53)){
+if(_errs140 === errors){
+if(data56.model !== undefined){
+let data57 = data56.model;
+const _errs141 = errors;
+if(errors === _errs141){
+if(typeof data57 === "string"){
+if(!pattern21.test(data57)){
 validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1530,27 +1599,27 @@ validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#
 return false;
 }
 }
-var valid27 = _errs132 === errors;
+var valid29 = _errs141 === errors;
 }
 else {
-var valid27 = true;
+var valid29 = true;
 }
-if(valid27){
-if(data52.args !== undefined){
-let data54 = data52.args;
-const _errs134 = errors;
-if(errors === _errs134){
-if(Array.isArray(data54)){
-var valid28 = true;
-const len2 = data54.length;
-for(let i2=0; i2<len2; i2++){
-const _errs136 = errors;
-if(typeof data54[i2] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i2,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid29){
+if(data56.args !== undefined){
+let data58 = data56.args;
+const _errs143 = errors;
+if(errors === _errs143){
+if(Array.isArray(data58)){
+var valid30 = true;
+const len3 = data58.length;
+for(let i3=0; i3<len3; i3++){
+const _errs145 = errors;
+if(typeof data58[i3] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i3,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid28 = _errs136 === errors;
-if(!valid28){
+var valid30 = _errs145 === errors;
+if(!valid30){
 break;
 }
 }
@@ -1560,22 +1629,22 @@ validate21.errors = [{instancePath:instancePath+"/run/codex/args",schemaPath:"#/
 return false;
 }
 }
-var valid27 = _errs134 === errors;
+var valid29 = _errs143 === errors;
 }
 else {
-var valid27 = true;
+var valid29 = true;
 }
-if(valid27){
-if(data52.keep_login !== undefined){
-const _errs138 = errors;
-if(typeof data52.keep_login !== "boolean"){
+if(valid29){
+if(data56.keep_login !== undefined){
+const _errs147 = errors;
+if(typeof data56.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/codex/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid27 = _errs138 === errors;
+var valid29 = _errs147 === errors;
 }
 else {
-var valid27 = true;
+var valid29 = true;
 }
 }
 }
@@ -1586,33 +1655,33 @@ validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs
 return false;
 }
 }
-var valid22 = _errs128 === errors;
+var valid24 = _errs137 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.gemini !== undefined){
-let data57 = data46.gemini;
-const _errs140 = errors;
-const _errs141 = errors;
-if(errors === _errs141){
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-const _errs143 = errors;
-for(const key12 in data57){
-if(!(((key12 === "model") || (key12 === "args")) || (key12 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.gemini !== undefined){
+let data61 = data50.gemini;
+const _errs149 = errors;
+const _errs150 = errors;
+if(errors === _errs150){
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+const _errs152 = errors;
+for(const key13 in data61){
+if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs143 === errors){
-if(data57.model !== undefined){
-let data58 = data57.model;
-const _errs144 = errors;
-if(errors === _errs144){
-if(typeof data58 === "string"){
-if(!pattern21.test(data58)){
+if(_errs152 === errors){
+if(data61.model !== undefined){
+let data62 = data61.model;
+const _errs153 = errors;
+if(errors === _errs153){
+if(typeof data62 === "string"){
+if(!pattern21.test(data62)){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1622,27 +1691,27 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"
 return false;
 }
 }
-var valid30 = _errs144 === errors;
+var valid32 = _errs153 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data57.args !== undefined){
-let data59 = data57.args;
-const _errs146 = errors;
-if(errors === _errs146){
-if(Array.isArray(data59)){
-var valid31 = true;
-const len3 = data59.length;
-for(let i3=0; i3<len3; i3++){
-const _errs148 = errors;
-if(typeof data59[i3] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i3,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid32){
+if(data61.args !== undefined){
+let data63 = data61.args;
+const _errs155 = errors;
+if(errors === _errs155){
+if(Array.isArray(data63)){
+var valid33 = true;
+const len4 = data63.length;
+for(let i4=0; i4<len4; i4++){
+const _errs157 = errors;
+if(typeof data63[i4] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid31 = _errs148 === errors;
-if(!valid31){
+var valid33 = _errs157 === errors;
+if(!valid33){
 break;
 }
 }
@@ -1652,22 +1721,22 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini/args",schemaPath:"#
 return false;
 }
 }
-var valid30 = _errs146 === errors;
+var valid32 = _errs155 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data57.keep_login !== undefined){
-const _errs150 = errors;
-if(typeof data57.keep_login !== "boolean"){
+if(valid32){
+if(data61.keep_login !== undefined){
+const _errs159 = errors;
+if(typeof data61.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/gemini/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid30 = _errs150 === errors;
+var valid32 = _errs159 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
 }
 }
@@ -1678,33 +1747,33 @@ validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$def
 return false;
 }
 }
-var valid22 = _errs140 === errors;
+var valid24 = _errs149 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.qwen !== undefined){
-let data62 = data46.qwen;
-const _errs152 = errors;
-const _errs153 = errors;
-if(errors === _errs153){
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-const _errs155 = errors;
-for(const key13 in data62){
-if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.qwen !== undefined){
+let data66 = data50.qwen;
+const _errs161 = errors;
+const _errs162 = errors;
+if(errors === _errs162){
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+const _errs164 = errors;
+for(const key14 in data66){
+if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs155 === errors){
-if(data62.model !== undefined){
-let data63 = data62.model;
-const _errs156 = errors;
-if(errors === _errs156){
-if(typeof data63 === "string"){
-if(!pattern21.test(data63)){
+if(_errs164 === errors){
+if(data66.model !== undefined){
+let data67 = data66.model;
+const _errs165 = errors;
+if(errors === _errs165){
+if(typeof data67 === "string"){
+if(!pattern21.test(data67)){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1714,27 +1783,27 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/
 return false;
 }
 }
-var valid33 = _errs156 === errors;
+var valid35 = _errs165 === errors;
 }
 else {
-var valid33 = true;
+var valid35 = true;
 }
-if(valid33){
-if(data62.args !== undefined){
-let data64 = data62.args;
-const _errs158 = errors;
-if(errors === _errs158){
-if(Array.isArray(data64)){
-var valid34 = true;
-const len4 = data64.length;
-for(let i4=0; i4<len4; i4++){
-const _errs160 = errors;
-if(typeof data64[i4] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid35){
+if(data66.args !== undefined){
+let data68 = data66.args;
+const _errs167 = errors;
+if(errors === _errs167){
+if(Array.isArray(data68)){
+var valid36 = true;
+const len5 = data68.length;
+for(let i5=0; i5<len5; i5++){
+const _errs169 = errors;
+if(typeof data68[i5] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid34 = _errs160 === errors;
-if(!valid34){
+var valid36 = _errs169 === errors;
+if(!valid36){
 break;
 }
 }
@@ -1744,22 +1813,22 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen/args",schemaPath:"#/$
 return false;
 }
 }
-var valid33 = _errs158 === errors;
+var valid35 = _errs167 === errors;
 }
 else {
-var valid33 = true;
+var valid35 = true;
 }
-if(valid33){
-if(data62.keep_login !== undefined){
-const _errs162 = errors;
-if(typeof data62.keep_login !== "boolean"){
+if(valid35){
+if(data66.keep_login !== undefined){
+const _errs171 = errors;
+if(typeof data66.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/qwen/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid33 = _errs162 === errors;
+var valid35 = _errs171 === errors;
 }
 else {
-var valid33 = true;
+var valid35 = true;
 }
 }
 }
@@ -1770,33 +1839,33 @@ validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/
 return false;
 }
 }
-var valid22 = _errs152 === errors;
+var valid24 = _errs161 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.opencode !== undefined){
-let data67 = data46.opencode;
-const _errs164 = errors;
-const _errs165 = errors;
-if(errors === _errs165){
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-const _errs167 = errors;
-for(const key14 in data67){
-if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.opencode !== undefined){
+let data71 = data50.opencode;
+const _errs173 = errors;
+const _errs174 = errors;
+if(errors === _errs174){
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+const _errs176 = errors;
+for(const key15 in data71){
+if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs167 === errors){
-if(data67.model !== undefined){
-let data68 = data67.model;
-const _errs168 = errors;
-if(errors === _errs168){
-if(typeof data68 === "string"){
-if(!pattern21.test(data68)){
+if(_errs176 === errors){
+if(data71.model !== undefined){
+let data72 = data71.model;
+const _errs177 = errors;
+if(errors === _errs177){
+if(typeof data72 === "string"){
+if(!pattern21.test(data72)){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1806,27 +1875,27 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath
 return false;
 }
 }
-var valid36 = _errs168 === errors;
+var valid38 = _errs177 === errors;
 }
 else {
-var valid36 = true;
+var valid38 = true;
 }
-if(valid36){
-if(data67.args !== undefined){
-let data69 = data67.args;
-const _errs170 = errors;
-if(errors === _errs170){
-if(Array.isArray(data69)){
-var valid37 = true;
-const len5 = data69.length;
-for(let i5=0; i5<len5; i5++){
-const _errs172 = errors;
-if(typeof data69[i5] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid38){
+if(data71.args !== undefined){
+let data73 = data71.args;
+const _errs179 = errors;
+if(errors === _errs179){
+if(Array.isArray(data73)){
+var valid39 = true;
+const len6 = data73.length;
+for(let i6=0; i6<len6; i6++){
+const _errs181 = errors;
+if(typeof data73[i6] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid37 = _errs172 === errors;
-if(!valid37){
+var valid39 = _errs181 === errors;
+if(!valid39){
 break;
 }
 }
@@ -1836,22 +1905,22 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode/args",schemaPath:
 return false;
 }
 }
-var valid36 = _errs170 === errors;
+var valid38 = _errs179 === errors;
 }
 else {
-var valid36 = true;
+var valid38 = true;
 }
-if(valid36){
-if(data67.keep_login !== undefined){
-const _errs174 = errors;
-if(typeof data67.keep_login !== "boolean"){
+if(valid38){
+if(data71.keep_login !== undefined){
+const _errs183 = errors;
+if(typeof data71.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/opencode/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid36 = _errs174 === errors;
+var valid38 = _errs183 === errors;
 }
 else {
-var valid36 = true;
+var valid38 = true;
 }
 }
 }
@@ -1862,33 +1931,33 @@ validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$d
 return false;
 }
 }
-var valid22 = _errs164 === errors;
+var valid24 = _errs173 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.pi !== undefined){
-let data72 = data46.pi;
-const _errs176 = errors;
-const _errs177 = errors;
-if(errors === _errs177){
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-const _errs179 = errors;
-for(const key15 in data72){
-if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.pi !== undefined){
+let data76 = data50.pi;
+const _errs185 = errors;
+const _errs186 = errors;
+if(errors === _errs186){
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+const _errs188 = errors;
+for(const key16 in data76){
+if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs179 === errors){
-if(data72.model !== undefined){
-let data73 = data72.model;
-const _errs180 = errors;
-if(errors === _errs180){
-if(typeof data73 === "string"){
-if(!pattern21.test(data73)){
+if(_errs188 === errors){
+if(data76.model !== undefined){
+let data77 = data76.model;
+const _errs189 = errors;
+if(errors === _errs189){
+if(typeof data77 === "string"){
+if(!pattern21.test(data77)){
 validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1898,27 +1967,27 @@ validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$d
 return false;
 }
 }
-var valid39 = _errs180 === errors;
+var valid41 = _errs189 === errors;
 }
 else {
-var valid39 = true;
+var valid41 = true;
 }
-if(valid39){
-if(data72.args !== undefined){
-let data74 = data72.args;
-const _errs182 = errors;
-if(errors === _errs182){
-if(Array.isArray(data74)){
-var valid40 = true;
-const len6 = data74.length;
-for(let i6=0; i6<len6; i6++){
-const _errs184 = errors;
-if(typeof data74[i6] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid41){
+if(data76.args !== undefined){
+let data78 = data76.args;
+const _errs191 = errors;
+if(errors === _errs191){
+if(Array.isArray(data78)){
+var valid42 = true;
+const len7 = data78.length;
+for(let i7=0; i7<len7; i7++){
+const _errs193 = errors;
+if(typeof data78[i7] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid40 = _errs184 === errors;
-if(!valid40){
+var valid42 = _errs193 === errors;
+if(!valid42){
 break;
 }
 }
@@ -1928,22 +1997,22 @@ validate21.errors = [{instancePath:instancePath+"/run/pi/args",schemaPath:"#/$de
 return false;
 }
 }
-var valid39 = _errs182 === errors;
+var valid41 = _errs191 === errors;
 }
 else {
-var valid39 = true;
+var valid41 = true;
 }
-if(valid39){
-if(data72.keep_login !== undefined){
-const _errs186 = errors;
-if(typeof data72.keep_login !== "boolean"){
+if(valid41){
+if(data76.keep_login !== undefined){
+const _errs195 = errors;
+if(typeof data76.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/pi/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid39 = _errs186 === errors;
+var valid41 = _errs195 === errors;
 }
 else {
-var valid39 = true;
+var valid41 = true;
 }
 }
 }
@@ -1954,33 +2023,33 @@ validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/Ru
 return false;
 }
 }
-var valid22 = _errs176 === errors;
+var valid24 = _errs185 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.cline !== undefined){
-let data77 = data46.cline;
-const _errs188 = errors;
-const _errs189 = errors;
-if(errors === _errs189){
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-const _errs191 = errors;
-for(const key16 in data77){
-if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.cline !== undefined){
+let data81 = data50.cline;
+const _errs197 = errors;
+const _errs198 = errors;
+if(errors === _errs198){
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+const _errs200 = errors;
+for(const key17 in data81){
+if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs191 === errors){
-if(data77.model !== undefined){
-let data78 = data77.model;
-const _errs192 = errors;
-if(errors === _errs192){
-if(typeof data78 === "string"){
-if(!pattern21.test(data78)){
+if(_errs200 === errors){
+if(data81.model !== undefined){
+let data82 = data81.model;
+const _errs201 = errors;
+if(errors === _errs201){
+if(typeof data82 === "string"){
+if(!pattern21.test(data82)){
 validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -1990,27 +2059,27 @@ validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#
 return false;
 }
 }
-var valid42 = _errs192 === errors;
+var valid44 = _errs201 === errors;
 }
 else {
-var valid42 = true;
+var valid44 = true;
 }
-if(valid42){
-if(data77.args !== undefined){
-let data79 = data77.args;
-const _errs194 = errors;
-if(errors === _errs194){
-if(Array.isArray(data79)){
-var valid43 = true;
-const len7 = data79.length;
-for(let i7=0; i7<len7; i7++){
-const _errs196 = errors;
-if(typeof data79[i7] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid44){
+if(data81.args !== undefined){
+let data83 = data81.args;
+const _errs203 = errors;
+if(errors === _errs203){
+if(Array.isArray(data83)){
+var valid45 = true;
+const len8 = data83.length;
+for(let i8=0; i8<len8; i8++){
+const _errs205 = errors;
+if(typeof data83[i8] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid43 = _errs196 === errors;
-if(!valid43){
+var valid45 = _errs205 === errors;
+if(!valid45){
 break;
 }
 }
@@ -2020,22 +2089,22 @@ validate21.errors = [{instancePath:instancePath+"/run/cline/args",schemaPath:"#/
 return false;
 }
 }
-var valid42 = _errs194 === errors;
+var valid44 = _errs203 === errors;
 }
 else {
-var valid42 = true;
+var valid44 = true;
 }
-if(valid42){
-if(data77.keep_login !== undefined){
-const _errs198 = errors;
-if(typeof data77.keep_login !== "boolean"){
+if(valid44){
+if(data81.keep_login !== undefined){
+const _errs207 = errors;
+if(typeof data81.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/cline/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid42 = _errs198 === errors;
+var valid44 = _errs207 === errors;
 }
 else {
-var valid42 = true;
+var valid44 = true;
 }
 }
 }
@@ -2046,33 +2115,33 @@ validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs
 return false;
 }
 }
-var valid22 = _errs188 === errors;
+var valid24 = _errs197 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
-if(valid22){
-if(data46.copilot !== undefined){
-let data82 = data46.copilot;
-const _errs200 = errors;
-const _errs201 = errors;
-if(errors === _errs201){
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-const _errs203 = errors;
-for(const key17 in data82){
-if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
+if(valid24){
+if(data50.copilot !== undefined){
+let data86 = data50.copilot;
+const _errs209 = errors;
+const _errs210 = errors;
+if(errors === _errs210){
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+const _errs212 = errors;
+for(const key18 in data86){
+if(!(((key18 === "model") || (key18 === "args")) || (key18 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs203 === errors){
-if(data82.model !== undefined){
-let data83 = data82.model;
-const _errs204 = errors;
-if(errors === _errs204){
-if(typeof data83 === "string"){
-if(!pattern21.test(data83)){
+if(_errs212 === errors){
+if(data86.model !== undefined){
+let data87 = data86.model;
+const _errs213 = errors;
+if(errors === _errs213){
+if(typeof data87 === "string"){
+if(!pattern21.test(data87)){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2082,27 +2151,27 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:
 return false;
 }
 }
-var valid45 = _errs204 === errors;
+var valid47 = _errs213 === errors;
 }
 else {
-var valid45 = true;
+var valid47 = true;
 }
-if(valid45){
-if(data82.args !== undefined){
-let data84 = data82.args;
-const _errs206 = errors;
-if(errors === _errs206){
-if(Array.isArray(data84)){
-var valid46 = true;
-const len8 = data84.length;
-for(let i8=0; i8<len8; i8++){
-const _errs208 = errors;
-if(typeof data84[i8] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/copilot/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid47){
+if(data86.args !== undefined){
+let data88 = data86.args;
+const _errs215 = errors;
+if(errors === _errs215){
+if(Array.isArray(data88)){
+var valid48 = true;
+const len9 = data88.length;
+for(let i9=0; i9<len9; i9++){
+const _errs217 = errors;
+if(typeof data88[i9] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/copilot/args/" + i9,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid46 = _errs208 === errors;
-if(!valid46){
+var valid48 = _errs217 === errors;
+if(!valid48){
 break;
 }
 }
@@ -2112,22 +2181,22 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/args",schemaPath:"
 return false;
 }
 }
-var valid45 = _errs206 === errors;
+var valid47 = _errs215 === errors;
 }
 else {
-var valid45 = true;
+var valid47 = true;
 }
-if(valid45){
-if(data82.keep_login !== undefined){
-const _errs210 = errors;
-if(typeof data82.keep_login !== "boolean"){
+if(valid47){
+if(data86.keep_login !== undefined){
+const _errs219 = errors;
+if(typeof data86.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid45 = _errs210 === errors;
+var valid47 = _errs219 === errors;
 }
 else {
-var valid45 = true;
+var valid47 = true;
 }
 }
 }
@@ -2138,10 +2207,10 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$de
 return false;
 }
 }
-var valid22 = _errs200 === errors;
+var valid24 = _errs209 === errors;
 }
 else {
-var valid22 = true;
+var valid24 = true;
 }
 }
 }
@@ -2157,29 +2226,29 @@ validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs113 === errors;
+var valid0 = _errs122 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data87 = data.models;
-const _errs212 = errors;
-if(errors === _errs212){
-if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
-for(const key18 in data87){
-let data88 = data87[key18];
-const _errs215 = errors;
-if((typeof data88 !== "string") && (!(Array.isArray(data88)))){
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
+let data91 = data.models;
+const _errs221 = errors;
+if(errors === _errs221){
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+for(const key19 in data91){
+let data92 = data91[key19];
+const _errs224 = errors;
+if((typeof data92 !== "string") && (!(Array.isArray(data92)))){
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-const _errs217 = errors;
-const _errs218 = errors;
-let valid49 = true;
-const _errs219 = errors;
-if(typeof data88 !== "string"){
+const _errs226 = errors;
+const _errs227 = errors;
+let valid51 = true;
+const _errs228 = errors;
+if(typeof data92 !== "string"){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -2189,36 +2258,36 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs219 === errors;
-errors = _errs218;
+var _valid0 = _errs228 === errors;
+errors = _errs227;
 if(vErrors !== null){
-if(_errs218){
-vErrors.length = _errs218;
+if(_errs227){
+vErrors.length = _errs227;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs221 = errors;
-const _errs222 = errors;
-if(errors === _errs222){
-if(typeof data88 === "string"){
-if(!pattern29.test(data88)){
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
+const _errs230 = errors;
+const _errs231 = errors;
+if(errors === _errs231){
+if(typeof data92 === "string"){
+if(!pattern29.test(data92)){
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var _valid0 = _errs221 === errors;
-valid49 = _valid0;
+var _valid0 = _errs230 === errors;
+valid51 = _valid0;
 }
-if(!valid49){
-const err1 = {instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid51){
+const err1 = {instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2229,13 +2298,13 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid48 = _errs217 === errors;
-if(valid48){
-const _errs224 = errors;
-const _errs225 = errors;
-let valid51 = true;
-const _errs226 = errors;
-if(!(Array.isArray(data88))){
+var valid50 = _errs226 === errors;
+if(valid50){
+const _errs233 = errors;
+const _errs234 = errors;
+let valid53 = true;
+const _errs235 = errors;
+if(!(Array.isArray(data92))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -2245,60 +2314,60 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs226 === errors;
-errors = _errs225;
+var _valid1 = _errs235 === errors;
+errors = _errs234;
 if(vErrors !== null){
-if(_errs225){
-vErrors.length = _errs225;
+if(_errs234){
+vErrors.length = _errs234;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs228 = errors;
-if(errors === _errs228){
-if(Array.isArray(data88)){
-if(data88.length < 1){
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+const _errs237 = errors;
+if(errors === _errs237){
+if(Array.isArray(data92)){
+if(data92.length < 1){
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid52 = true;
-const len9 = data88.length;
-for(let i9=0; i9<len9; i9++){
-let data89 = data88[i9];
-const _errs230 = errors;
-const _errs231 = errors;
-if(errors === _errs231){
-if(typeof data89 === "string"){
-if(!pattern29.test(data89)){
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i9,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
+var valid54 = true;
+const len10 = data92.length;
+for(let i10=0; i10<len10; i10++){
+let data93 = data92[i10];
+const _errs239 = errors;
+const _errs240 = errors;
+if(errors === _errs240){
+if(typeof data93 === "string"){
+if(!pattern29.test(data93)){
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i10,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i9,schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i10,schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid52 = _errs230 === errors;
-if(!valid52){
+var valid54 = _errs239 === errors;
+if(!valid54){
 break;
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var _valid1 = _errs228 === errors;
-valid51 = _valid1;
+var _valid1 = _errs237 === errors;
+valid53 = _valid1;
 }
-if(!valid51){
-const err3 = {instancePath:instancePath+"/models/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid53){
+const err3 = {instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2309,10 +2378,10 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid48 = _errs224 === errors;
+var valid50 = _errs233 === errors;
 }
-var valid47 = _errs215 === errors;
-if(!valid47){
+var valid49 = _errs224 === errors;
+if(!valid49){
 break;
 }
 }
@@ -2322,10 +2391,11 @@ validate21.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs212 === errors;
+var valid0 = _errs221 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -4133,8 +4203,9 @@ return errors === 0;
 }
 validate25.evaluated = {"props":{"version":true,"node":true,"gateway":true,"uptime_ms":true,"active":true,"config":true,"reloads":true,"settings":true,"backends":true,"models":true,"traces":true,"self_test":true,"self_test_progress":true,"findings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateReloadResult = validate30;
-const schema71 = {"type":"object","required":["ok","dry_run","generation","changes","restart_needed","earlier_in_flight","message"],"properties":{"ok":{"type":"boolean"},"dry_run":{"type":"boolean"},"generation":{"type":"integer"},"changes":{"type":"array","items":{"type":"string"}},"restart_needed":{"type":"array","items":{"type":"string"}},"earlier_in_flight":{"type":"integer"},"message":{"type":"string"}}};
+export const validateDoctor = validate30;
+const schema71 = {"type":"object","required":["version","errors","warnings","parts"],"properties":{"version":{"type":"string"},"errors":{"type":"integer"},"warnings":{"type":"integer"},"parts":{"type":"array","items":{"$ref":"#/$defs/DoctorPart"}}}};
+const schema72 = {"type":"object","required":["part","state","what","next"],"properties":{"part":{"type":"string"},"state":{"type":"string","enum":["ok","warning","error"]},"what":{"type":"string"},"next":{"type":["string","null"]}}};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4149,15 +4220,187 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.ok === undefined) && (missing0 = "ok")) || ((data.dry_run === undefined) && (missing0 = "dry_run"))) || ((data.generation === undefined) && (missing0 = "generation"))) || ((data.changes === undefined) && (missing0 = "changes"))) || ((data.restart_needed === undefined) && (missing0 = "restart_needed"))) || ((data.earlier_in_flight === undefined) && (missing0 = "earlier_in_flight"))) || ((data.message === undefined) && (missing0 = "message"))){
+if(((((data.version === undefined) && (missing0 = "version")) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.warnings === undefined) && (missing0 = "warnings"))) || ((data.parts === undefined) && (missing0 = "parts"))){
 validate30.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.version !== undefined){
+const _errs1 = errors;
+if(typeof data.version !== "string"){
+validate30.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.errors !== undefined){
+let data1 = data.errors;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate30.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.warnings !== undefined){
+let data2 = data.warnings;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate30.errors = [{instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.parts !== undefined){
+let data3 = data.parts;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if(((((data4.part === undefined) && (missing1 = "part")) || ((data4.state === undefined) && (missing1 = "state"))) || ((data4.what === undefined) && (missing1 = "what"))) || ((data4.next === undefined) && (missing1 = "next"))){
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0,schemaPath:"#/$defs/DoctorPart/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data4.part !== undefined){
+const _errs12 = errors;
+if(typeof data4.part !== "string"){
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0+"/part",schemaPath:"#/$defs/DoctorPart/properties/part/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs12 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.state !== undefined){
+let data6 = data4.state;
+const _errs14 = errors;
+if(typeof data6 !== "string"){
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0+"/state",schemaPath:"#/$defs/DoctorPart/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data6 === "ok") || (data6 === "warning")) || (data6 === "error"))){
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0+"/state",schemaPath:"#/$defs/DoctorPart/properties/state/enum",keyword:"enum",params:{allowedValues: schema72.properties.state.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid3 = _errs14 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.what !== undefined){
+const _errs16 = errors;
+if(typeof data4.what !== "string"){
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0+"/what",schemaPath:"#/$defs/DoctorPart/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs16 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.next !== undefined){
+let data8 = data4.next;
+const _errs18 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0+"/next",schemaPath:"#/$defs/DoctorPart/properties/next/type",keyword:"type",params:{type: schema72.properties.next.type},message:"must be string,null"}];
+return false;
+}
+var valid3 = _errs18 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0,schemaPath:"#/$defs/DoctorPart/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs9 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/parts",schemaPath:"#/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate30.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+validate30.evaluated = {"props":{"version":true,"errors":true,"warnings":true,"parts":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateReloadResult = validate31;
+const schema73 = {"type":"object","required":["ok","dry_run","generation","changes","restart_needed","earlier_in_flight","message"],"properties":{"ok":{"type":"boolean"},"dry_run":{"type":"boolean"},"generation":{"type":"integer"},"changes":{"type":"array","items":{"type":"string"}},"restart_needed":{"type":"array","items":{"type":"string"}},"earlier_in_flight":{"type":"integer"},"message":{"type":"string"}}};
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate31.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((data.ok === undefined) && (missing0 = "ok")) || ((data.dry_run === undefined) && (missing0 = "dry_run"))) || ((data.generation === undefined) && (missing0 = "generation"))) || ((data.changes === undefined) && (missing0 = "changes"))) || ((data.restart_needed === undefined) && (missing0 = "restart_needed"))) || ((data.earlier_in_flight === undefined) && (missing0 = "earlier_in_flight"))) || ((data.message === undefined) && (missing0 = "message"))){
+validate31.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.ok !== undefined){
 const _errs1 = errors;
 if(typeof data.ok !== "boolean"){
-validate30.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate31.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4169,7 +4412,7 @@ if(valid0){
 if(data.dry_run !== undefined){
 const _errs3 = errors;
 if(typeof data.dry_run !== "boolean"){
-validate30.errors = [{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate31.errors = [{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4182,7 +4425,7 @@ if(data.generation !== undefined){
 let data2 = data.generation;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate30.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate31.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4201,7 +4444,7 @@ const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
 if(typeof data3[i0] !== "string"){
-validate30.errors = [{instancePath:instancePath+"/changes/" + i0,schemaPath:"#/properties/changes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate31.errors = [{instancePath:instancePath+"/changes/" + i0,schemaPath:"#/properties/changes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs9 === errors;
@@ -4211,7 +4454,7 @@ break;
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate31.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4231,7 +4474,7 @@ const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 const _errs13 = errors;
 if(typeof data5[i1] !== "string"){
-validate30.errors = [{instancePath:instancePath+"/restart_needed/" + i1,schemaPath:"#/properties/restart_needed/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate31.errors = [{instancePath:instancePath+"/restart_needed/" + i1,schemaPath:"#/properties/restart_needed/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -4241,7 +4484,7 @@ break;
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/restart_needed",schemaPath:"#/properties/restart_needed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate31.errors = [{instancePath:instancePath+"/restart_needed",schemaPath:"#/properties/restart_needed/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4255,7 +4498,7 @@ if(data.earlier_in_flight !== undefined){
 let data7 = data.earlier_in_flight;
 const _errs15 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate30.errors = [{instancePath:instancePath+"/earlier_in_flight",schemaPath:"#/properties/earlier_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate31.errors = [{instancePath:instancePath+"/earlier_in_flight",schemaPath:"#/properties/earlier_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -4267,7 +4510,7 @@ if(valid0){
 if(data.message !== undefined){
 const _errs17 = errors;
 if(typeof data.message !== "string"){
-validate30.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate31.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -4284,22 +4527,22 @@ var valid0 = true;
 }
 }
 else {
-validate30.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate31.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate30.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":{"ok":true,"dry_run":true,"generation":true,"changes":true,"restart_needed":true,"earlier_in_flight":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":{"ok":true,"dry_run":true,"generation":true,"changes":true,"restart_needed":true,"earlier_in_flight":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateBackendProbe = validate31;
-const schema72 = {"type":"object","required":["backend","model","reach","findings","snippet"],"properties":{"backend":{"type":"string"},"model":{"type":["string","null"]},"reach":{"$ref":"#/$defs/BackendReach"},"findings":{"type":"array","items":{"type":"object","required":["aspect","outcome","what"],"properties":{"aspect":{"type":"string","enum":["answer","stream","usage","usage-in-stream","reasoning","effort","tools","parallel-calls","vision","json-schema","context-window"]},"outcome":{"type":"string","enum":["yes","no","unclear"]},"what":{"type":"string"}}}},"snippet":{"type":["string","null"]}}};
+export const validateBackendProbe = validate32;
+const schema74 = {"type":"object","required":["backend","model","reach","findings","snippet"],"properties":{"backend":{"type":"string"},"model":{"type":["string","null"]},"reach":{"$ref":"#/$defs/BackendReach"},"findings":{"type":"array","items":{"type":"object","required":["aspect","outcome","what"],"properties":{"aspect":{"type":"string","enum":["answer","stream","usage","usage-in-stream","reasoning","effort","tools","parallel-calls","vision","json-schema","context-window"]},"outcome":{"type":"string","enum":["yes","no","unclear"]},"what":{"type":"string"}}}},"snippet":{"type":["string","null"]}}};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4310,14 +4553,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.backend === undefined) && (missing0 = "backend")) || ((data.model === undefined) && (missing0 = "model"))) || ((data.reach === undefined) && (missing0 = "reach"))) || ((data.findings === undefined) && (missing0 = "findings"))) || ((data.snippet === undefined) && (missing0 = "snippet"))){
-validate31.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate32.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.backend !== undefined){
 const _errs1 = errors;
 if(typeof data.backend !== "string"){
-validate31.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4330,7 +4573,7 @@ if(data.model !== undefined){
 let data1 = data.model;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate31.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema72.properties.model.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema74.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4347,7 +4590,7 @@ if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((((((data2.verdict === undefined) && (missing1 = "verdict")) || ((data2.what === undefined) && (missing1 = "what"))) || ((data2.next === undefined) && (missing1 = "next"))) || ((data2.status === undefined) && (missing1 = "status"))) || ((data2.took_ms === undefined) && (missing1 = "took_ms"))) || ((data2.models === undefined) && (missing1 = "models"))){
-validate31.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate32.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -4355,11 +4598,11 @@ if(data2.verdict !== undefined){
 let data3 = data2.verdict;
 const _errs8 = errors;
 if(typeof data3 !== "string"){
-validate31.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((data3 === "ok") || (data3 === "no-list")) || (data3 === "callers-key")) || (data3 === "recordings")) || (data3 === "refused")) || (data3 === "dns")) || (data3 === "tls")) || (data3 === "timeout")) || (data3 === "broken")) || (data3 === "unauthorized")) || (data3 === "wrong-base-url")) || (data3 === "failing")) || (data3 === "model-not-listed"))){
-validate31.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema67.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate32.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema67.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs8 === errors;
@@ -4371,7 +4614,7 @@ if(valid2){
 if(data2.what !== undefined){
 const _errs10 = errors;
 if(typeof data2.what !== "string"){
-validate31.errors = [{instancePath:instancePath+"/reach/what",schemaPath:"#/$defs/BackendReach/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/reach/what",schemaPath:"#/$defs/BackendReach/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -4384,7 +4627,7 @@ if(data2.next !== undefined){
 let data5 = data2.next;
 const _errs12 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate31.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema67.properties.next.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema67.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -4397,7 +4640,7 @@ if(data2.status !== undefined){
 let data6 = data2.status;
 const _errs14 = errors;
 if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-validate31.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema67.properties.status.type},message:"must be integer,null"}];
+validate32.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema67.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -4410,7 +4653,7 @@ if(data2.took_ms !== undefined){
 let data7 = data2.took_ms;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate31.errors = [{instancePath:instancePath+"/reach/took_ms",schemaPath:"#/$defs/BackendReach/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate32.errors = [{instancePath:instancePath+"/reach/took_ms",schemaPath:"#/$defs/BackendReach/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -4423,7 +4666,7 @@ if(data2.models !== undefined){
 let data8 = data2.models;
 const _errs18 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate31.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema67.properties.models.type},message:"must be array,null"}];
+validate32.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema67.properties.models.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs18){
@@ -4433,7 +4676,7 @@ const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 const _errs20 = errors;
 if(typeof data8[i0] !== "string"){
-validate31.errors = [{instancePath:instancePath+"/reach/models/" + i0,schemaPath:"#/$defs/BackendReach/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/reach/models/" + i0,schemaPath:"#/$defs/BackendReach/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs20 === errors;
@@ -4456,7 +4699,7 @@ var valid2 = true;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4480,7 +4723,7 @@ if(errors === _errs24){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing2;
 if((((data11.aspect === undefined) && (missing2 = "aspect")) || ((data11.outcome === undefined) && (missing2 = "outcome"))) || ((data11.what === undefined) && (missing2 = "what"))){
-validate31.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate32.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -4488,11 +4731,11 @@ if(data11.aspect !== undefined){
 let data12 = data11.aspect;
 const _errs26 = errors;
 if(typeof data12 !== "string"){
-validate31.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((data12 === "answer") || (data12 === "stream")) || (data12 === "usage")) || (data12 === "usage-in-stream")) || (data12 === "reasoning")) || (data12 === "effort")) || (data12 === "tools")) || (data12 === "parallel-calls")) || (data12 === "vision")) || (data12 === "json-schema")) || (data12 === "context-window"))){
-validate31.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/enum",keyword:"enum",params:{allowedValues: schema72.properties.findings.items.properties.aspect.enum},message:"must be equal to one of the allowed values"}];
+validate32.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/enum",keyword:"enum",params:{allowedValues: schema74.properties.findings.items.properties.aspect.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs26 === errors;
@@ -4505,11 +4748,11 @@ if(data11.outcome !== undefined){
 let data13 = data11.outcome;
 const _errs28 = errors;
 if(typeof data13 !== "string"){
-validate31.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data13 === "yes") || (data13 === "no")) || (data13 === "unclear"))){
-validate31.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema72.properties.findings.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate32.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema74.properties.findings.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs28 === errors;
@@ -4521,7 +4764,7 @@ if(valid5){
 if(data11.what !== undefined){
 const _errs30 = errors;
 if(typeof data11.what !== "string"){
-validate31.errors = [{instancePath:instancePath+"/findings/" + i1+"/what",schemaPath:"#/properties/findings/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/findings/" + i1+"/what",schemaPath:"#/properties/findings/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs30 === errors;
@@ -4534,7 +4777,7 @@ var valid5 = true;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4545,7 +4788,7 @@ break;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate32.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4559,7 +4802,7 @@ if(data.snippet !== undefined){
 let data15 = data.snippet;
 const _errs32 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate31.errors = [{instancePath:instancePath+"/snippet",schemaPath:"#/properties/snippet/type",keyword:"type",params:{type: schema72.properties.snippet.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/snippet",schemaPath:"#/properties/snippet/type",keyword:"type",params:{type: schema74.properties.snippet.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -4574,28 +4817,28 @@ var valid0 = true;
 }
 }
 else {
-validate31.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate31.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":{"backend":true,"model":true,"reach":true,"findings":true,"snippet":true},"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":{"backend":true,"model":true,"reach":true,"findings":true,"snippet":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceList = validate32;
-const schema74 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]},"newest":{"type":["string","null"]}}};
-const schema75 = {"type":"object","required":["trace_id","started_at","status","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"http_status":{"type":["integer","null"]},"generation":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"agent":{"type":["string","null"]},"prompt":{"type":["string","null"]},"check":{"$ref":"#/$defs/LegVerdict"},"kept_because":{"type":["string","null"]},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
-const schema76 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
-const schema77 = {"type":["string","null"],"enum":["baseline","proxy",null]};
-const schema78 = {"type":["string","null"],"enum":["consistent","contradiction","skipped",null]};
-const schema79 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
-const schema80 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read","cache_write","reasoning"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"reasoning":{"type":["integer","null"]}}}}]};
+export const validateTraceList = validate33;
+const schema76 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]},"newest":{"type":["string","null"]}}};
+const schema77 = {"type":"object","required":["trace_id","started_at","status","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"http_status":{"type":["integer","null"]},"generation":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"agent":{"type":["string","null"]},"prompt":{"type":["string","null"]},"check":{"$ref":"#/$defs/LegVerdict"},"kept_because":{"type":["string","null"]},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
+const schema78 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
+const schema79 = {"type":["string","null"],"enum":["baseline","proxy",null]};
+const schema80 = {"type":["string","null"],"enum":["consistent","contradiction","skipped",null]};
+const schema81 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
+const schema82 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read","cache_write","reasoning"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"reasoning":{"type":["integer","null"]}}}}]};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4606,14 +4849,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.frontend === undefined) && (missing0 = "frontend"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.timing === undefined) && (missing0 = "timing"))) || ((data.usage === undefined) && (missing0 = "usage"))){
-validate33.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate34.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.trace_id !== undefined){
 const _errs1 = errors;
 if(typeof data.trace_id !== "string"){
-validate33.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate34.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -4625,7 +4868,7 @@ if(valid0){
 if(data.started_at !== undefined){
 const _errs3 = errors;
 if(typeof data.started_at !== "string"){
-validate33.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate34.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4638,11 +4881,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate33.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema76.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema78.type},message:"must be string,null"}];
 return false;
 }
 if(!(((((((data2 === "ok") || (data2 === "client-error")) || (data2 === "upstream-error")) || (data2 === "proxy-error")) || (data2 === "aborted")) || (data2 === "interrupted")) || (data2 === null))){
-validate33.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum},message:"must be equal to one of the allowed values"}];
+validate34.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4655,7 +4898,7 @@ if(data.http_status !== undefined){
 let data3 = data.http_status;
 const _errs8 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate33.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema75.properties.http_status.type},message:"must be integer,null"}];
+validate34.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema77.properties.http_status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -4668,7 +4911,7 @@ if(data.generation !== undefined){
 let data4 = data.generation;
 const _errs10 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate33.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema75.properties.generation.type},message:"must be integer,null"}];
+validate34.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema77.properties.generation.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -4681,11 +4924,11 @@ if(data.mode !== undefined){
 let data5 = data.mode;
 const _errs12 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate33.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema77.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema79.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data5 === "baseline") || (data5 === "proxy")) || (data5 === null))){
-validate33.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema77.enum},message:"must be equal to one of the allowed values"}];
+validate34.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema79.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -4697,7 +4940,7 @@ if(valid0){
 if(data.frontend !== undefined){
 const _errs15 = errors;
 if(typeof data.frontend !== "string"){
-validate33.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate34.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -4710,7 +4953,7 @@ if(data.backend !== undefined){
 let data7 = data.backend;
 const _errs17 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate33.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema75.properties.backend.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema77.properties.backend.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -4723,7 +4966,7 @@ if(data.dialect !== undefined){
 let data8 = data.dialect;
 const _errs19 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate33.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema75.properties.dialect.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema77.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -4739,7 +4982,7 @@ if(errors === _errs21){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if(((data9.asked === undefined) && (missing1 = "asked")) || ((data9.routed === undefined) && (missing1 = "routed"))){
-validate33.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate34.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -4747,7 +4990,7 @@ if(data9.asked !== undefined){
 let data10 = data9.asked;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate33.errors = [{instancePath:instancePath+"/model/asked",schemaPath:"#/properties/model/properties/asked/type",keyword:"type",params:{type: schema75.properties.model.properties.asked.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/model/asked",schemaPath:"#/properties/model/properties/asked/type",keyword:"type",params:{type: schema77.properties.model.properties.asked.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs23 === errors;
@@ -4760,7 +5003,7 @@ if(data9.routed !== undefined){
 let data11 = data9.routed;
 const _errs25 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate33.errors = [{instancePath:instancePath+"/model/routed",schemaPath:"#/properties/model/properties/routed/type",keyword:"type",params:{type: schema75.properties.model.properties.routed.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/model/routed",schemaPath:"#/properties/model/properties/routed/type",keyword:"type",params:{type: schema77.properties.model.properties.routed.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs25 === errors;
@@ -4772,7 +5015,7 @@ var valid3 = true;
 }
 }
 else {
-validate33.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate34.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4786,7 +5029,7 @@ if(data.finish !== undefined){
 let data12 = data.finish;
 const _errs27 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate33.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/properties/finish/type",keyword:"type",params:{type: schema75.properties.finish.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/properties/finish/type",keyword:"type",params:{type: schema77.properties.finish.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -4799,7 +5042,7 @@ if(data.run !== undefined){
 let data13 = data.run;
 const _errs29 = errors;
 if((typeof data13 !== "string") && (data13 !== null)){
-validate33.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema75.properties.run.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema77.properties.run.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -4812,7 +5055,7 @@ if(data.case !== undefined){
 let data14 = data.case;
 const _errs31 = errors;
 if((typeof data14 !== "string") && (data14 !== null)){
-validate33.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema75.properties.case.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema77.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs31 === errors;
@@ -4825,7 +5068,7 @@ if(data.losses !== undefined){
 let data15 = data.losses;
 const _errs33 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate33.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate34.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -4838,7 +5081,7 @@ if(data.agent !== undefined){
 let data16 = data.agent;
 const _errs35 = errors;
 if((typeof data16 !== "string") && (data16 !== null)){
-validate33.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/type",keyword:"type",params:{type: schema75.properties.agent.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/type",keyword:"type",params:{type: schema77.properties.agent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -4851,7 +5094,7 @@ if(data.prompt !== undefined){
 let data17 = data.prompt;
 const _errs37 = errors;
 if((typeof data17 !== "string") && (data17 !== null)){
-validate33.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema75.properties.prompt.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema77.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs37 === errors;
@@ -4864,11 +5107,11 @@ if(data.check !== undefined){
 let data18 = data.check;
 const _errs39 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate33.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema78.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema80.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data18 === "consistent") || (data18 === "contradiction")) || (data18 === "skipped")) || (data18 === null))){
-validate33.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"}];
+validate34.errors = [{instancePath:instancePath+"/check",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema80.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs39 === errors;
@@ -4881,7 +5124,7 @@ if(data.kept_because !== undefined){
 let data19 = data.kept_because;
 const _errs42 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate33.errors = [{instancePath:instancePath+"/kept_because",schemaPath:"#/properties/kept_because/type",keyword:"type",params:{type: schema75.properties.kept_because.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/kept_because",schemaPath:"#/properties/kept_because/type",keyword:"type",params:{type: schema77.properties.kept_because.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs42 === errors;
@@ -4894,7 +5137,7 @@ if(data.notes !== undefined){
 let data20 = data.notes;
 const _errs44 = errors;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-validate33.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate34.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs44 === errors;
@@ -4913,7 +5156,7 @@ const len0 = data21.length;
 for(let i0=0; i0<len0; i0++){
 const _errs48 = errors;
 if(typeof data21[i0] !== "string"){
-validate33.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate34.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs48 === errors;
@@ -4923,7 +5166,7 @@ break;
 }
 }
 else {
-validate33.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate34.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4937,7 +5180,7 @@ if(data.conversation !== undefined){
 let data23 = data.conversation;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate33.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema75.properties.conversation.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema77.properties.conversation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs50 === errors;
@@ -4950,7 +5193,7 @@ if(data.turn !== undefined){
 let data24 = data.turn;
 const _errs52 = errors;
 if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
-validate33.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: schema75.properties.turn.type},message:"must be integer,null"}];
+validate34.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: schema77.properties.turn.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs52 === errors;
@@ -4963,7 +5206,7 @@ if(data.parent !== undefined){
 let data25 = data.parent;
 const _errs54 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate33.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema75.properties.parent.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema77.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs54 === errors;
@@ -4976,11 +5219,11 @@ if(data.link !== undefined){
 let data26 = data.link;
 const _errs56 = errors;
 if((typeof data26 !== "string") && (data26 !== null)){
-validate33.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{type: schema75.properties.link.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{type: schema77.properties.link.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data26 === "turn") || (data26 === "compaction")) || (data26 === "subagent")) || (data26 === null))){
-validate33.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/enum",keyword:"enum",params:{allowedValues: schema75.properties.link.enum},message:"must be equal to one of the allowed values"}];
+validate34.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/enum",keyword:"enum",params:{allowedValues: schema77.properties.link.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs56 === errors;
@@ -4993,7 +5236,7 @@ if(data.error !== undefined){
 let data27 = data.error;
 const _errs58 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate33.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema75.properties.error.type},message:"must be string,null"}];
+validate34.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema77.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs58 === errors;
@@ -5010,7 +5253,7 @@ if(errors === _errs61){
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 let missing2;
 if((((data28.first_byte_ms === undefined) && (missing2 = "first_byte_ms")) || ((data28.first_token_ms === undefined) && (missing2 = "first_token_ms"))) || ((data28.total_ms === undefined) && (missing2 = "total_ms"))){
-validate33.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate34.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -5018,7 +5261,7 @@ if(data28.first_byte_ms !== undefined){
 let data29 = data28.first_byte_ms;
 const _errs63 = errors;
 if((!((typeof data29 == "number") && (isFinite(data29)))) && (data29 !== null)){
-validate33.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema79.properties.first_byte_ms.type},message:"must be number,null"}];
+validate34.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema81.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid7 = _errs63 === errors;
@@ -5031,7 +5274,7 @@ if(data28.first_token_ms !== undefined){
 let data30 = data28.first_token_ms;
 const _errs65 = errors;
 if((!((typeof data30 == "number") && (isFinite(data30)))) && (data30 !== null)){
-validate33.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema79.properties.first_token_ms.type},message:"must be number,null"}];
+validate34.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema81.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid7 = _errs65 === errors;
@@ -5044,7 +5287,7 @@ if(data28.total_ms !== undefined){
 let data31 = data28.total_ms;
 const _errs67 = errors;
 if((!((typeof data31 == "number") && (isFinite(data31)))) && (data31 !== null)){
-validate33.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema79.properties.total_ms.type},message:"must be number,null"}];
+validate34.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema81.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid7 = _errs67 === errors;
@@ -5057,7 +5300,7 @@ var valid7 = true;
 }
 }
 else {
-validate33.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate34.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5071,7 +5314,7 @@ if(data.usage !== undefined){
 let data32 = data.usage;
 const _errs69 = errors;
 if((data32 !== null) && (!(data32 && typeof data32 == "object" && !Array.isArray(data32)))){
-validate33.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema80.type},message:"must be null,object"}];
+validate34.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema82.type},message:"must be null,object"}];
 return false;
 }
 const _errs73 = errors;
@@ -5103,7 +5346,7 @@ if(errors === _errs76){
 if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 let missing3;
 if((((((data32.input === undefined) && (missing3 = "input")) || ((data32.output === undefined) && (missing3 = "output"))) || ((data32.cache_read === undefined) && (missing3 = "cache_read"))) || ((data32.cache_write === undefined) && (missing3 = "cache_write"))) || ((data32.reasoning === undefined) && (missing3 = "reasoning"))){
-validate33.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate34.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -5111,7 +5354,7 @@ if(data32.input !== undefined){
 let data33 = data32.input;
 const _errs78 = errors;
 if((!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))) && (data33 !== null)){
-validate33.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate34.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid11 = _errs78 === errors;
@@ -5124,7 +5367,7 @@ if(data32.output !== undefined){
 let data34 = data32.output;
 const _errs80 = errors;
 if((!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))) && (data34 !== null)){
-validate33.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate34.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid11 = _errs80 === errors;
@@ -5137,7 +5380,7 @@ if(data32.cache_read !== undefined){
 let data35 = data32.cache_read;
 const _errs82 = errors;
 if((!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))) && (data35 !== null)){
-validate33.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate34.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid11 = _errs82 === errors;
@@ -5150,7 +5393,7 @@ if(data32.cache_write !== undefined){
 let data36 = data32.cache_write;
 const _errs84 = errors;
 if((!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))) && (data36 !== null)){
-validate33.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+validate34.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid11 = _errs84 === errors;
@@ -5163,7 +5406,7 @@ if(data32.reasoning !== undefined){
 let data37 = data32.reasoning;
 const _errs86 = errors;
 if((!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))) && (data37 !== null)){
-validate33.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+validate34.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
 var valid11 = _errs86 === errors;
@@ -5178,7 +5421,7 @@ var valid11 = true;
 }
 }
 else {
-validate33.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate34.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5202,7 +5445,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate33.errors = vErrors;
+validate34.errors = vErrors;
 return false;
 }
 var valid0 = _errs69 === errors;
@@ -5239,20 +5482,20 @@ var valid0 = true;
 }
 }
 else {
-validate33.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate34.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate33.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":{"trace_id":true,"started_at":true,"status":true,"http_status":true,"generation":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":{"trace_id":true,"started_at":true,"status":true,"http_status":true,"generation":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5263,7 +5506,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.traces === undefined) && (missing0 = "traces")) || ((data.next === undefined) && (missing0 = "next"))){
-validate32.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate33.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5276,8 +5519,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate33(data0[i0], {instancePath:instancePath+"/traces/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate34(data0[i0], {instancePath:instancePath+"/traces/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -5287,7 +5530,7 @@ break;
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/properties/traces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate33.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/properties/traces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5301,7 +5544,7 @@ if(data.next !== undefined){
 let data2 = data.next;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate32.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema74.properties.next.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema76.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -5314,7 +5557,7 @@ if(data.newest !== undefined){
 let data3 = data.newest;
 const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate32.errors = [{instancePath:instancePath+"/newest",schemaPath:"#/properties/newest/type",keyword:"type",params:{type: schema74.properties.newest.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/newest",schemaPath:"#/properties/newest/type",keyword:"type",params:{type: schema76.properties.newest.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5327,30 +5570,30 @@ var valid0 = true;
 }
 }
 else {
-validate32.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate32.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":{"traces":true,"next":true,"newest":true},"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":{"traces":true,"next":true,"newest":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTrace = validate35;
-const schema81 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
-const schema83 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
-const schema84 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
-const schema92 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2}}};
-const schema93 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}}}};
-const schema94 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
-const schema85 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
-const schema86 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"reason":{"type":["string","null"]}}};
-const schema89 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
+export const validateTrace = validate36;
+const schema83 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
+const schema85 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
+const schema86 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
+const schema94 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2}}};
+const schema95 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}}}};
+const schema96 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
+const schema87 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
+const schema88 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"reason":{"type":["string","null"]}}};
+const schema91 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate37.evaluated;
+const evaluated0 = validate38.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5361,7 +5604,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.status === undefined) && (missing0 = "status")) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.body === undefined) && (missing0 = "body"))){
-validate37.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate38.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5369,7 +5612,7 @@ if(data.status !== undefined){
 let data0 = data.status;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate37.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate38.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5388,7 +5631,7 @@ for(const key0 in data1){
 let data2 = data1[key0];
 const _errs7 = errors;
 if((typeof data2 !== "string") && (!(Array.isArray(data2)))){
-validate37.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema83.additionalProperties.type},message:"must be string,array"}];
+validate38.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema85.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs7){
@@ -5398,7 +5641,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
 if(typeof data2[i0] !== "string"){
-validate37.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate38.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -5415,7 +5658,7 @@ break;
 }
 }
 else {
-validate37.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate38.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5429,7 +5672,7 @@ if(data.body !== undefined){
 let data4 = data.body;
 const _errs11 = errors;
 if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){
-validate37.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema84.type},message:"must be string,null,object"}];
+validate38.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema86.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs15 = errors;
@@ -5461,20 +5704,20 @@ if(errors === _errs18){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if((data4.base64 === undefined) && (missing1 = "base64")){
-validate37.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate38.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data4.base64 !== undefined){
 if(typeof data4.base64 !== "string"){
-validate37.errors = [{instancePath:instancePath+"/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate38.errors = [{instancePath:instancePath+"/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate37.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate38.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5494,7 +5737,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate37.errors = vErrors;
+validate38.errors = vErrors;
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -5507,20 +5750,20 @@ var valid0 = true;
 }
 }
 else {
-validate37.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate38.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate37.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"props":{"status":true,"headers":true,"body":true},"dynamicProps":false,"dynamicItems":false};
+validate38.evaluated = {"props":{"status":true,"headers":true,"body":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate36.evaluated;
+const evaluated0 = validate37.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5531,14 +5774,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.provider === undefined) && (missing0 = "provider")) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.dialect === undefined) && (missing0 = "dialect"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.request === undefined) && (missing0 = "request"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.core_events === undefined) && (missing0 = "core_events"))) || ((data.final_response === undefined) && (missing0 = "final_response"))){
-validate36.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate37.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.provider !== undefined){
 const _errs1 = errors;
 if(typeof data.provider !== "string"){
-validate36.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate37.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5550,7 +5793,7 @@ if(valid0){
 if(data.protocol !== undefined){
 const _errs3 = errors;
 if(typeof data.protocol !== "string"){
-validate36.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate37.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5563,7 +5806,7 @@ if(data.dialect !== undefined){
 let data2 = data.dialect;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate36.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema85.properties.dialect.type},message:"must be string,null"}];
+validate37.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema87.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5575,7 +5818,7 @@ if(valid0){
 if(data.model !== undefined){
 const _errs7 = errors;
 if(typeof data.model !== "string"){
-validate36.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate37.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -5599,14 +5842,14 @@ if(errors === _errs12){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if(((((((data5.backend === undefined) && (missing1 = "backend")) || ((data5.model === undefined) && (missing1 = "model"))) || ((data5.started_ms === undefined) && (missing1 = "started_ms"))) || ((data5.status === undefined) && (missing1 = "status"))) || ((data5.error === undefined) && (missing1 = "error"))) || ((data5.reason === undefined) && (missing1 = "reason"))){
-validate36.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate37.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data5.backend !== undefined){
 const _errs14 = errors;
 if(typeof data5.backend !== "string"){
-validate36.errors = [{instancePath:instancePath+"/attempts/" + i0+"/backend",schemaPath:"#/$defs/TraceAttempt/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate37.errors = [{instancePath:instancePath+"/attempts/" + i0+"/backend",schemaPath:"#/$defs/TraceAttempt/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -5618,7 +5861,7 @@ if(valid3){
 if(data5.model !== undefined){
 const _errs16 = errors;
 if(typeof data5.model !== "string"){
-validate36.errors = [{instancePath:instancePath+"/attempts/" + i0+"/model",schemaPath:"#/$defs/TraceAttempt/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate37.errors = [{instancePath:instancePath+"/attempts/" + i0+"/model",schemaPath:"#/$defs/TraceAttempt/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs16 === errors;
@@ -5631,7 +5874,7 @@ if(data5.started_ms !== undefined){
 let data8 = data5.started_ms;
 const _errs18 = errors;
 if(!((typeof data8 == "number") && (isFinite(data8)))){
-validate36.errors = [{instancePath:instancePath+"/attempts/" + i0+"/started_ms",schemaPath:"#/$defs/TraceAttempt/properties/started_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate37.errors = [{instancePath:instancePath+"/attempts/" + i0+"/started_ms",schemaPath:"#/$defs/TraceAttempt/properties/started_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid3 = _errs18 === errors;
@@ -5644,7 +5887,7 @@ if(data5.status !== undefined){
 let data9 = data5.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate36.errors = [{instancePath:instancePath+"/attempts/" + i0+"/status",schemaPath:"#/$defs/TraceAttempt/properties/status/type",keyword:"type",params:{type: schema86.properties.status.type},message:"must be integer,null"}];
+validate37.errors = [{instancePath:instancePath+"/attempts/" + i0+"/status",schemaPath:"#/$defs/TraceAttempt/properties/status/type",keyword:"type",params:{type: schema88.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs20 === errors;
@@ -5657,7 +5900,7 @@ if(data5.error !== undefined){
 let data10 = data5.error;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate36.errors = [{instancePath:instancePath+"/attempts/" + i0+"/error",schemaPath:"#/$defs/TraceAttempt/properties/error/type",keyword:"type",params:{type: schema86.properties.error.type},message:"must be string,null"}];
+validate37.errors = [{instancePath:instancePath+"/attempts/" + i0+"/error",schemaPath:"#/$defs/TraceAttempt/properties/error/type",keyword:"type",params:{type: schema88.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs22 === errors;
@@ -5670,7 +5913,7 @@ if(data5.reason !== undefined){
 let data11 = data5.reason;
 const _errs24 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate36.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema86.properties.reason.type},message:"must be string,null"}];
+validate37.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema88.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs24 === errors;
@@ -5686,7 +5929,7 @@ var valid3 = true;
 }
 }
 else {
-validate36.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5697,7 +5940,7 @@ break;
 }
 }
 else {
-validate36.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate37.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5711,7 +5954,7 @@ if(data.request !== undefined){
 let data12 = data.request;
 const _errs26 = errors;
 if((data12 !== null) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){
-validate36.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema85.properties.request.type},message:"must be null,object"}];
+validate37.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema87.properties.request.type},message:"must be null,object"}];
 return false;
 }
 const _errs29 = errors;
@@ -5743,14 +5986,14 @@ if(errors === _errs32){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing2;
 if(((((data12.method === undefined) && (missing2 = "method")) || ((data12.url === undefined) && (missing2 = "url"))) || ((data12.headers === undefined) && (missing2 = "headers"))) || ((data12.body === undefined) && (missing2 = "body"))){
-validate36.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate37.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data12.method !== undefined){
 const _errs34 = errors;
 if(typeof data12.method !== "string"){
-validate36.errors = [{instancePath:instancePath+"/request/method",schemaPath:"#/properties/request/allOf/0/then/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate37.errors = [{instancePath:instancePath+"/request/method",schemaPath:"#/properties/request/allOf/0/then/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs34 === errors;
@@ -5762,7 +6005,7 @@ if(valid6){
 if(data12.url !== undefined){
 const _errs36 = errors;
 if(typeof data12.url !== "string"){
-validate36.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/allOf/0/then/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate37.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/allOf/0/then/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs36 === errors;
@@ -5781,7 +6024,7 @@ for(const key0 in data15){
 let data16 = data15[key0];
 const _errs42 = errors;
 if((typeof data16 !== "string") && (!(Array.isArray(data16)))){
-validate36.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema83.additionalProperties.type},message:"must be string,array"}];
+validate37.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema85.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs42){
@@ -5791,7 +6034,7 @@ const len1 = data16.length;
 for(let i1=0; i1<len1; i1++){
 const _errs44 = errors;
 if(typeof data16[i1] !== "string"){
-validate36.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate37.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs44 === errors;
@@ -5808,7 +6051,7 @@ break;
 }
 }
 else {
-validate36.errors = [{instancePath:instancePath+"/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath:instancePath+"/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5822,7 +6065,7 @@ if(data12.body !== undefined){
 let data18 = data12.body;
 const _errs46 = errors;
 if(((typeof data18 !== "string") && (data18 !== null)) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate36.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema84.type},message:"must be string,null,object"}];
+validate37.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema86.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs50 = errors;
@@ -5854,20 +6097,20 @@ if(errors === _errs53){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing3;
 if((data18.base64 === undefined) && (missing3 = "base64")){
-validate36.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate37.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data18.base64 !== undefined){
 if(typeof data18.base64 !== "string"){
-validate36.errors = [{instancePath:instancePath+"/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate37.errors = [{instancePath:instancePath+"/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate36.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5887,7 +6130,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
-validate36.errors = vErrors;
+validate37.errors = vErrors;
 return false;
 }
 var valid6 = _errs46 === errors;
@@ -5901,7 +6144,7 @@ var valid6 = true;
 }
 }
 else {
-validate36.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5924,7 +6167,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate36.errors = vErrors;
+validate37.errors = vErrors;
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -5937,7 +6180,7 @@ if(data.response !== undefined){
 let data20 = data.response;
 const _errs57 = errors;
 if((data20 !== null) && (!(data20 && typeof data20 == "object" && !Array.isArray(data20)))){
-validate36.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema85.properties.response.type},message:"must be null,object"}];
+validate37.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema87.properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs60 = errors;
@@ -5965,8 +6208,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs63 = errors;
-if(!(validate37(data20, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate38(data20, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs63 === errors;
@@ -5987,7 +6230,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate36.errors = vErrors;
+validate37.errors = vErrors;
 return false;
 }
 var valid0 = _errs57 === errors;
@@ -6000,7 +6243,7 @@ if(data.core_events !== undefined){
 let data21 = data.core_events;
 const _errs64 = errors;
 if((!(Array.isArray(data21))) && (data21 !== null)){
-validate36.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema85.properties.core_events.type},message:"must be array,null"}];
+validate37.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema87.properties.core_events.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs64){
@@ -6014,7 +6257,7 @@ if(errors === _errs66){
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 let missing4;
 if(((data22.at_ms === undefined) && (missing4 = "at_ms")) || ((data22.event === undefined) && (missing4 = "event"))){
-validate36.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate37.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
@@ -6022,7 +6265,7 @@ if(data22.at_ms !== undefined){
 let data23 = data22.at_ms;
 const _errs68 = errors;
 if(!((typeof data23 == "number") && (isFinite(data23)))){
-validate36.errors = [{instancePath:instancePath+"/core_events/" + i2+"/at_ms",schemaPath:"#/properties/core_events/items/properties/at_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate37.errors = [{instancePath:instancePath+"/core_events/" + i2+"/at_ms",schemaPath:"#/properties/core_events/items/properties/at_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid17 = _errs68 === errors;
@@ -6035,7 +6278,7 @@ if(data22.event !== undefined){
 let data24 = data22.event;
 const _errs70 = errors;
 if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
-validate36.errors = [{instancePath:instancePath+"/core_events/" + i2+"/event",schemaPath:"#/properties/core_events/items/properties/event/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath:instancePath+"/core_events/" + i2+"/event",schemaPath:"#/properties/core_events/items/properties/event/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid17 = _errs70 === errors;
@@ -6047,7 +6290,7 @@ var valid17 = true;
 }
 }
 else {
-validate36.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6068,7 +6311,7 @@ if(data.final_response !== undefined){
 let data25 = data.final_response;
 const _errs72 = errors;
 if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
-validate36.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema85.properties.final_response.type},message:"must be object,null"}];
+validate37.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema87.properties.final_response.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs72 === errors;
@@ -6087,22 +6330,22 @@ var valid0 = true;
 }
 }
 else {
-validate36.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate36.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
-validate36.evaluated = {"props":{"provider":true,"protocol":true,"dialect":true,"model":true,"attempts":true,"request":true,"response":true,"core_events":true,"final_response":true},"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"props":{"provider":true,"protocol":true,"dialect":true,"model":true,"attempts":true,"request":true,"response":true,"core_events":true,"final_response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema95 = {"type":"object","required":["request","answer","findings","skipped_because"],"properties":{"request":{"$ref":"#/$defs/LegVerdict"},"answer":{"$ref":"#/$defs/LegVerdict"},"findings":{"type":"array","items":{"$ref":"#/$defs/CheckFinding"}},"skipped_because":{"type":["string","null"]}}};
-const schema98 = {"type":"object","required":["leg","path","what","expected","got"],"properties":{"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"},"expected":{"type":["string","null"]},"got":{"type":["string","null"]}}};
+const schema97 = {"type":"object","required":["request","answer","findings","skipped_because"],"properties":{"request":{"$ref":"#/$defs/LegVerdict"},"answer":{"$ref":"#/$defs/LegVerdict"},"findings":{"type":"array","items":{"$ref":"#/$defs/CheckFinding"}},"skipped_because":{"type":["string","null"]}}};
+const schema100 = {"type":"object","required":["leg","path","what","expected","got"],"properties":{"leg":{"type":"string","enum":["request","answer"]},"path":{"type":"string"},"what":{"type":"string"},"expected":{"type":["string","null"]},"got":{"type":["string","null"]}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate41.evaluated;
+const evaluated0 = validate42.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6113,7 +6356,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.request === undefined) && (missing0 = "request")) || ((data.answer === undefined) && (missing0 = "answer"))) || ((data.findings === undefined) && (missing0 = "findings"))) || ((data.skipped_because === undefined) && (missing0 = "skipped_because"))){
-validate41.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6121,11 +6364,11 @@ if(data.request !== undefined){
 let data0 = data.request;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate41.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema78.type},message:"must be string,null"}];
+validate42.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema80.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data0 === "consistent") || (data0 === "contradiction")) || (data0 === "skipped")) || (data0 === null))){
-validate41.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"}];
+validate42.errors = [{instancePath:instancePath+"/request",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema80.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6138,11 +6381,11 @@ if(data.answer !== undefined){
 let data1 = data.answer;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate41.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema78.type},message:"must be string,null"}];
+validate42.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/type",keyword:"type",params:{type: schema80.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data1 === "consistent") || (data1 === "contradiction")) || (data1 === "skipped")) || (data1 === null))){
-validate41.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"}];
+validate42.errors = [{instancePath:instancePath+"/answer",schemaPath:"#/$defs/LegVerdict/enum",keyword:"enum",params:{allowedValues: schema80.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6166,7 +6409,7 @@ if(errors === _errs10){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if((((((data3.leg === undefined) && (missing1 = "leg")) || ((data3.path === undefined) && (missing1 = "path"))) || ((data3.what === undefined) && (missing1 = "what"))) || ((data3.expected === undefined) && (missing1 = "expected"))) || ((data3.got === undefined) && (missing1 = "got"))){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i0,schemaPath:"#/$defs/CheckFinding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate42.errors = [{instancePath:instancePath+"/findings/" + i0,schemaPath:"#/$defs/CheckFinding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -6174,11 +6417,11 @@ if(data3.leg !== undefined){
 let data4 = data3.leg;
 const _errs12 = errors;
 if(typeof data4 !== "string"){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate42.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data4 === "request") || (data4 === "answer"))){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema98.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate42.errors = [{instancePath:instancePath+"/findings/" + i0+"/leg",schemaPath:"#/$defs/CheckFinding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema100.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs12 === errors;
@@ -6190,7 +6433,7 @@ if(valid5){
 if(data3.path !== undefined){
 const _errs14 = errors;
 if(typeof data3.path !== "string"){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i0+"/path",schemaPath:"#/$defs/CheckFinding/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate42.errors = [{instancePath:instancePath+"/findings/" + i0+"/path",schemaPath:"#/$defs/CheckFinding/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs14 === errors;
@@ -6202,7 +6445,7 @@ if(valid5){
 if(data3.what !== undefined){
 const _errs16 = errors;
 if(typeof data3.what !== "string"){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i0+"/what",schemaPath:"#/$defs/CheckFinding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate42.errors = [{instancePath:instancePath+"/findings/" + i0+"/what",schemaPath:"#/$defs/CheckFinding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -6215,7 +6458,7 @@ if(data3.expected !== undefined){
 let data7 = data3.expected;
 const _errs18 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i0+"/expected",schemaPath:"#/$defs/CheckFinding/properties/expected/type",keyword:"type",params:{type: schema98.properties.expected.type},message:"must be string,null"}];
+validate42.errors = [{instancePath:instancePath+"/findings/" + i0+"/expected",schemaPath:"#/$defs/CheckFinding/properties/expected/type",keyword:"type",params:{type: schema100.properties.expected.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs18 === errors;
@@ -6228,7 +6471,7 @@ if(data3.got !== undefined){
 let data8 = data3.got;
 const _errs20 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate41.errors = [{instancePath:instancePath+"/findings/" + i0+"/got",schemaPath:"#/$defs/CheckFinding/properties/got/type",keyword:"type",params:{type: schema98.properties.got.type},message:"must be string,null"}];
+validate42.errors = [{instancePath:instancePath+"/findings/" + i0+"/got",schemaPath:"#/$defs/CheckFinding/properties/got/type",keyword:"type",params:{type: schema100.properties.got.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs20 === errors;
@@ -6243,7 +6486,7 @@ var valid5 = true;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/findings/" + i0,schemaPath:"#/$defs/CheckFinding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate42.errors = [{instancePath:instancePath+"/findings/" + i0,schemaPath:"#/$defs/CheckFinding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6254,7 +6497,7 @@ break;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate42.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6268,7 +6511,7 @@ if(data.skipped_because !== undefined){
 let data9 = data.skipped_because;
 const _errs22 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate41.errors = [{instancePath:instancePath+"/skipped_because",schemaPath:"#/properties/skipped_because/type",keyword:"type",params:{type: schema95.properties.skipped_because.type},message:"must be string,null"}];
+validate42.errors = [{instancePath:instancePath+"/skipped_because",schemaPath:"#/properties/skipped_because/type",keyword:"type",params:{type: schema97.properties.skipped_because.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -6282,20 +6525,20 @@ var valid0 = true;
 }
 }
 else {
-validate41.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate41.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"props":{"request":true,"answer":true,"findings":true,"skipped_because":true},"dynamicProps":false,"dynamicItems":false};
+validate42.evaluated = {"props":{"request":true,"answer":true,"findings":true,"skipped_because":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate35.evaluated;
+const evaluated0 = validate36.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6306,7 +6549,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((data.format === undefined) && (missing0 = "format")) || ((data.trace_id === undefined) && (missing0 = "trace_id"))) || ((data.run === undefined) && (missing0 = "run"))) || ((data.case === undefined) && (missing0 = "case"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.frontend === undefined) && (missing0 = "frontend"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.notes === undefined) && (missing0 = "notes"))) || ((data.violations === undefined) && (missing0 = "violations"))) || ((data.timing === undefined) && (missing0 = "timing"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.status === undefined) && (missing0 = "status"))){
-validate35.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate36.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6314,7 +6557,7 @@ if(data.format !== undefined){
 let data0 = data.format;
 const _errs1 = errors;
 if(!((data0 === 1) || (data0 === 2))){
-validate35.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema81.properties.format.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema83.properties.format.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6326,7 +6569,7 @@ if(valid0){
 if(data.trace_id !== undefined){
 const _errs2 = errors;
 if(typeof data.trace_id !== "string"){
-validate35.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6339,7 +6582,7 @@ if(data.run !== undefined){
 let data2 = data.run;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate35.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema81.properties.run.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema83.properties.run.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6352,7 +6595,7 @@ if(data.case !== undefined){
 let data3 = data.case;
 const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate35.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema81.properties.case.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema83.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -6365,7 +6608,7 @@ if(data.generation !== undefined){
 let data4 = data.generation;
 const _errs8 = errors;
 if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-validate35.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema81.properties.generation.type},message:"must be integer,null"}];
+validate36.errors = [{instancePath:instancePath+"/generation",schemaPath:"#/properties/generation/type",keyword:"type",params:{type: schema83.properties.generation.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -6378,11 +6621,11 @@ if(data.mode !== undefined){
 let data5 = data.mode;
 const _errs10 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate35.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema77.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema79.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data5 === "baseline") || (data5 === "proxy")) || (data5 === null))){
-validate35.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema77.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema79.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -6394,7 +6637,7 @@ if(valid0){
 if(data.started_at !== undefined){
 const _errs13 = errors;
 if(typeof data.started_at !== "string"){
-validate35.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -6410,14 +6653,14 @@ if(errors === _errs15){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing1;
 if((((data7.protocol === undefined) && (missing1 = "protocol")) || ((data7.request === undefined) && (missing1 = "request"))) || ((data7.core_request === undefined) && (missing1 = "core_request"))){
-validate35.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate36.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data7.protocol !== undefined){
 const _errs17 = errors;
 if(typeof data7.protocol !== "string"){
-validate35.errors = [{instancePath:instancePath+"/frontend/protocol",schemaPath:"#/properties/frontend/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/protocol",schemaPath:"#/properties/frontend/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -6433,14 +6676,14 @@ if(errors === _errs19){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing2;
 if(((((data9.method === undefined) && (missing2 = "method")) || ((data9.path === undefined) && (missing2 = "path"))) || ((data9.headers === undefined) && (missing2 = "headers"))) || ((data9.body === undefined) && (missing2 = "body"))){
-validate35.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data9.method !== undefined){
 const _errs21 = errors;
 if(typeof data9.method !== "string"){
-validate35.errors = [{instancePath:instancePath+"/frontend/request/method",schemaPath:"#/properties/frontend/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/request/method",schemaPath:"#/properties/frontend/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs21 === errors;
@@ -6452,7 +6695,7 @@ if(valid3){
 if(data9.path !== undefined){
 const _errs23 = errors;
 if(typeof data9.path !== "string"){
-validate35.errors = [{instancePath:instancePath+"/frontend/request/path",schemaPath:"#/properties/frontend/properties/request/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/request/path",schemaPath:"#/properties/frontend/properties/request/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs23 === errors;
@@ -6471,7 +6714,7 @@ for(const key0 in data12){
 let data13 = data12[key0];
 const _errs29 = errors;
 if((typeof data13 !== "string") && (!(Array.isArray(data13)))){
-validate35.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema83.additionalProperties.type},message:"must be string,array"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema85.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs29){
@@ -6481,7 +6724,7 @@ const len0 = data13.length;
 for(let i0=0; i0<len0; i0++){
 const _errs31 = errors;
 if(typeof data13[i0] !== "string"){
-validate35.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs31 === errors;
@@ -6498,7 +6741,7 @@ break;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/frontend/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6512,7 +6755,7 @@ if(data9.body !== undefined){
 let data15 = data9.body;
 const _errs33 = errors;
 if(((typeof data15 !== "string") && (data15 !== null)) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate35.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema84.type},message:"must be string,null,object"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema86.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs37 = errors;
@@ -6544,20 +6787,20 @@ if(errors === _errs40){
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing3;
 if((data15.base64 === undefined) && (missing3 = "base64")){
-validate35.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data15.base64 !== undefined){
 if(typeof data15.base64 !== "string"){
-validate35.errors = [{instancePath:instancePath+"/frontend/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6577,7 +6820,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate35.errors = vErrors;
+validate36.errors = vErrors;
 return false;
 }
 var valid3 = _errs33 === errors;
@@ -6591,7 +6834,7 @@ var valid3 = true;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6605,7 +6848,7 @@ if(data7.core_request !== undefined){
 let data17 = data7.core_request;
 const _errs44 = errors;
 if((!(data17 && typeof data17 == "object" && !Array.isArray(data17))) && (data17 !== null)){
-validate35.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema81.properties.frontend.properties.core_request.type},message:"must be object,null"}];
+validate36.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema83.properties.frontend.properties.core_request.type},message:"must be object,null"}];
 return false;
 }
 var valid2 = _errs44 === errors;
@@ -6618,7 +6861,7 @@ var valid2 = true;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6632,7 +6875,7 @@ if(data.backend !== undefined){
 let data18 = data.backend;
 const _errs46 = errors;
 if((data18 !== null) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate35.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema81.properties.backend.type},message:"must be null,object"}];
+validate36.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema83.properties.backend.type},message:"must be null,object"}];
 return false;
 }
 const _errs49 = errors;
@@ -6660,8 +6903,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs52 = errors;
-if(!(validate36(data18, {instancePath:instancePath+"/backend",parentData:data,parentDataProperty:"backend",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate37(data18, {instancePath:instancePath+"/backend",parentData:data,parentDataProperty:"backend",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs52 === errors;
@@ -6688,7 +6931,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate35.errors = vErrors;
+validate36.errors = vErrors;
 return false;
 }
 var valid0 = _errs46 === errors;
@@ -6701,7 +6944,7 @@ if(data.response !== undefined){
 let data19 = data.response;
 const _errs53 = errors;
 if((data19 !== null) && (!(data19 && typeof data19 == "object" && !Array.isArray(data19)))){
-validate35.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema81.properties.response.type},message:"must be null,object"}];
+validate36.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema83.properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs56 = errors;
@@ -6729,8 +6972,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs59 = errors;
-if(!(validate37(data19, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate38(data19, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs59 === errors;
@@ -6751,7 +6994,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate35.errors = vErrors;
+validate36.errors = vErrors;
 return false;
 }
 var valid0 = _errs53 === errors;
@@ -6775,14 +7018,14 @@ if(errors === _errs63){
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 let missing4;
 if((((data21.path === undefined) && (missing4 = "path")) || ((data21.what === undefined) && (missing4 = "what"))) || ((data21.instead === undefined) && (missing4 = "instead"))){
-validate35.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data21.path !== undefined){
 const _errs65 = errors;
 if(typeof data21.path !== "string"){
-validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/path",schemaPath:"#/$defs/TraceLoss/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1+"/path",schemaPath:"#/$defs/TraceLoss/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs65 === errors;
@@ -6794,7 +7037,7 @@ if(valid17){
 if(data21.what !== undefined){
 const _errs67 = errors;
 if(typeof data21.what !== "string"){
-validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/what",schemaPath:"#/$defs/TraceLoss/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1+"/what",schemaPath:"#/$defs/TraceLoss/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs67 === errors;
@@ -6807,7 +7050,7 @@ if(data21.instead !== undefined){
 let data24 = data21.instead;
 const _errs69 = errors;
 if((typeof data24 !== "string") && (data24 !== null)){
-validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema92.properties.instead.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema94.properties.instead.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs69 === errors;
@@ -6820,11 +7063,11 @@ if(data21.leg !== undefined){
 let data25 = data21.leg;
 const _errs71 = errors;
 if(typeof data25 !== "string"){
-validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data25 === "request") || (data25 === "answer"))){
-validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/enum",keyword:"enum",params:{allowedValues: schema92.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1+"/leg",schemaPath:"#/$defs/TraceLoss/properties/leg/enum",keyword:"enum",params:{allowedValues: schema94.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid17 = _errs71 === errors;
@@ -6837,13 +7080,13 @@ if(data21.count !== undefined){
 let data26 = data21.count;
 const _errs73 = errors;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs73){
 if((typeof data26 == "number") && (isFinite(data26))){
 if(data26 < 2 || isNaN(data26)){
-validate35.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"}];
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1+"/count",schemaPath:"#/$defs/TraceLoss/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"}];
 return false;
 }
 }
@@ -6860,7 +7103,7 @@ var valid17 = true;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6871,7 +7114,7 @@ break;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate36.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6896,14 +7139,14 @@ if(errors === _errs78){
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 let missing5;
 if((data28.what === undefined) && (missing5 = "what")){
-validate35.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate36.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data28.what !== undefined){
 const _errs80 = errors;
 if(typeof data28.what !== "string"){
-validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid20 = _errs80 === errors;
@@ -6916,7 +7159,7 @@ if(data28.saw !== undefined){
 let data30 = data28.saw;
 const _errs82 = errors;
 if((typeof data30 !== "string") && (data30 !== null)){
-validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema93.properties.saw.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema95.properties.saw.type},message:"must be string,null"}];
 return false;
 }
 var valid20 = _errs82 === errors;
@@ -6929,7 +7172,7 @@ if(data28.made !== undefined){
 let data31 = data28.made;
 const _errs84 = errors;
 if((typeof data31 !== "string") && (data31 !== null)){
-validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema93.properties.made.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema95.properties.made.type},message:"must be string,null"}];
 return false;
 }
 var valid20 = _errs84 === errors;
@@ -6945,14 +7188,14 @@ if(errors === _errs86){
 if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 let missing6;
 if((data32.name === undefined) && (missing6 = "name")){
-validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data32.name !== undefined){
 const _errs88 = errors;
 if(typeof data32.name !== "string"){
-validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid21 = _errs88 === errors;
@@ -6964,7 +7207,7 @@ if(valid21){
 if(data32.path !== undefined){
 const _errs90 = errors;
 if(typeof data32.path !== "string"){
-validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid21 = _errs90 === errors;
@@ -6976,7 +7219,7 @@ var valid21 = true;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6991,7 +7234,7 @@ var valid20 = true;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7002,7 +7245,7 @@ break;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate36.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7027,7 +7270,7 @@ if(errors === _errs95){
 if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
 let missing7;
 if(((((data36.at === undefined) && (missing7 = "at")) || ((data36.event === undefined) && (missing7 = "event"))) || ((data36.path === undefined) && (missing7 = "path"))) || ((data36.what === undefined) && (missing7 = "what"))){
-validate35.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate36.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
@@ -7035,11 +7278,11 @@ if(data36.at !== undefined){
 let data37 = data36.at;
 const _errs97 = errors;
 if(typeof data37 !== "string"){
-validate35.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data37 === "frontend.request") || (data37 === "backend.request")) || (data37 === "backend.response")) || (data37 === "response"))){
-validate35.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema94.properties.at.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema96.properties.at.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid24 = _errs97 === errors;
@@ -7052,7 +7295,7 @@ if(data36.event !== undefined){
 let data38 = data36.event;
 const _errs99 = errors;
 if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
-validate35.errors = [{instancePath:instancePath+"/violations/" + i3+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema94.properties.event.type},message:"must be integer,null"}];
+validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema96.properties.event.type},message:"must be integer,null"}];
 return false;
 }
 var valid24 = _errs99 === errors;
@@ -7064,7 +7307,7 @@ if(valid24){
 if(data36.path !== undefined){
 const _errs101 = errors;
 if(typeof data36.path !== "string"){
-validate35.errors = [{instancePath:instancePath+"/violations/" + i3+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs101 === errors;
@@ -7076,7 +7319,7 @@ if(valid24){
 if(data36.what !== undefined){
 const _errs103 = errors;
 if(typeof data36.what !== "string"){
-validate35.errors = [{instancePath:instancePath+"/violations/" + i3+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs103 === errors;
@@ -7090,7 +7333,7 @@ var valid24 = true;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7101,7 +7344,7 @@ break;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate36.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7113,8 +7356,8 @@ var valid0 = true;
 if(valid0){
 if(data.checks !== undefined){
 const _errs105 = errors;
-if(!(validate41(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate42(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs105 === errors;
@@ -7131,7 +7374,7 @@ if(errors === _errs107){
 if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
 let missing8;
 if((((data42.first_byte_ms === undefined) && (missing8 = "first_byte_ms")) || ((data42.first_token_ms === undefined) && (missing8 = "first_token_ms"))) || ((data42.total_ms === undefined) && (missing8 = "total_ms"))){
-validate35.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+validate36.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
@@ -7139,7 +7382,7 @@ if(data42.first_byte_ms !== undefined){
 let data43 = data42.first_byte_ms;
 const _errs109 = errors;
 if((!((typeof data43 == "number") && (isFinite(data43)))) && (data43 !== null)){
-validate35.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema79.properties.first_byte_ms.type},message:"must be number,null"}];
+validate36.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema81.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid26 = _errs109 === errors;
@@ -7152,7 +7395,7 @@ if(data42.first_token_ms !== undefined){
 let data44 = data42.first_token_ms;
 const _errs111 = errors;
 if((!((typeof data44 == "number") && (isFinite(data44)))) && (data44 !== null)){
-validate35.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema79.properties.first_token_ms.type},message:"must be number,null"}];
+validate36.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema81.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid26 = _errs111 === errors;
@@ -7165,7 +7408,7 @@ if(data42.total_ms !== undefined){
 let data45 = data42.total_ms;
 const _errs113 = errors;
 if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
-validate35.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema79.properties.total_ms.type},message:"must be number,null"}];
+validate36.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema81.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid26 = _errs113 === errors;
@@ -7178,7 +7421,7 @@ var valid26 = true;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7192,7 +7435,7 @@ if(data.usage !== undefined){
 let data46 = data.usage;
 const _errs115 = errors;
 if((data46 !== null) && (!(data46 && typeof data46 == "object" && !Array.isArray(data46)))){
-validate35.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema80.type},message:"must be null,object"}];
+validate36.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema82.type},message:"must be null,object"}];
 return false;
 }
 const _errs119 = errors;
@@ -7224,7 +7467,7 @@ if(errors === _errs122){
 if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
 let missing9;
 if((((((data46.input === undefined) && (missing9 = "input")) || ((data46.output === undefined) && (missing9 = "output"))) || ((data46.cache_read === undefined) && (missing9 = "cache_read"))) || ((data46.cache_write === undefined) && (missing9 = "cache_write"))) || ((data46.reasoning === undefined) && (missing9 = "reasoning"))){
-validate35.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+validate36.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
@@ -7232,7 +7475,7 @@ if(data46.input !== undefined){
 let data47 = data46.input;
 const _errs124 = errors;
 if((!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))) && (data47 !== null)){
-validate35.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate36.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid30 = _errs124 === errors;
@@ -7245,7 +7488,7 @@ if(data46.output !== undefined){
 let data48 = data46.output;
 const _errs126 = errors;
 if((!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))) && (data48 !== null)){
-validate35.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate36.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid30 = _errs126 === errors;
@@ -7258,7 +7501,7 @@ if(data46.cache_read !== undefined){
 let data49 = data46.cache_read;
 const _errs128 = errors;
 if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
-validate35.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate36.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid30 = _errs128 === errors;
@@ -7271,7 +7514,7 @@ if(data46.cache_write !== undefined){
 let data50 = data46.cache_write;
 const _errs130 = errors;
 if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
-validate35.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+validate36.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid30 = _errs130 === errors;
@@ -7284,7 +7527,7 @@ if(data46.reasoning !== undefined){
 let data51 = data46.reasoning;
 const _errs132 = errors;
 if((!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))) && (data51 !== null)){
-validate35.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema80.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+validate36.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
 var valid30 = _errs132 === errors;
@@ -7299,7 +7542,7 @@ var valid30 = true;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7323,7 +7566,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate35.errors = vErrors;
+validate36.errors = vErrors;
 return false;
 }
 var valid0 = _errs115 === errors;
@@ -7336,11 +7579,11 @@ if(data.status !== undefined){
 let data52 = data.status;
 const _errs134 = errors;
 if((typeof data52 !== "string") && (data52 !== null)){
-validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema76.type},message:"must be string,null"}];
+validate36.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema78.type},message:"must be string,null"}];
 return false;
 }
 if(!(((((((data52 === "ok") || (data52 === "client-error")) || (data52 === "upstream-error")) || (data52 === "proxy-error")) || (data52 === "aborted")) || (data52 === "interrupted")) || (data52 === null))){
-validate35.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema76.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs134 === errors;
@@ -7367,23 +7610,23 @@ var valid0 = true;
 }
 }
 else {
-validate35.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate35.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceHead = validate43;
-const schema102 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["legs"],"properties":{"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}}}}]};
-const schema103 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
+export const validateTraceHead = validate44;
+const schema104 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["legs"],"properties":{"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}}}}]};
+const schema105 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate45.evaluated;
+const evaluated0 = validate46.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7394,14 +7637,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.leg === undefined) && (missing0 = "leg")) || ((data.method === undefined) && (missing0 = "method"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.size === undefined) && (missing0 = "size"))) || ((data.sha256 === undefined) && (missing0 = "sha256"))) || ((data.missing === undefined) && (missing0 = "missing"))) || ((data.pieces === undefined) && (missing0 = "pieces"))){
-validate45.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate46.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.leg !== undefined){
 const _errs1 = errors;
 if(typeof data.leg !== "string"){
-validate45.errors = [{instancePath:instancePath+"/leg",schemaPath:"#/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate46.errors = [{instancePath:instancePath+"/leg",schemaPath:"#/properties/leg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7414,7 +7657,7 @@ if(data.method !== undefined){
 let data1 = data.method;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate45.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: schema103.properties.method.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: schema105.properties.method.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7427,7 +7670,7 @@ if(data.target !== undefined){
 let data2 = data.target;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate45.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema103.properties.target.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema105.properties.target.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7440,7 +7683,7 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs7 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema103.properties.status.type},message:"must be integer,null"}];
+validate46.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema105.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -7459,7 +7702,7 @@ for(const key0 in data4){
 let data5 = data4[key0];
 const _errs13 = errors;
 if((typeof data5 !== "string") && (!(Array.isArray(data5)))){
-validate45.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema83.additionalProperties.type},message:"must be string,array"}];
+validate46.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema85.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs13){
@@ -7469,7 +7712,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs15 = errors;
 if(typeof data5[i0] !== "string"){
-validate45.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate46.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -7486,7 +7729,7 @@ break;
 }
 }
 else {
-validate45.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate46.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7500,7 +7743,7 @@ if(data.size !== undefined){
 let data7 = data.size;
 const _errs17 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate45.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate46.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -7513,7 +7756,7 @@ if(data.sha256 !== undefined){
 let data8 = data.sha256;
 const _errs19 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate45.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema103.properties.sha256.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: schema105.properties.sha256.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -7526,11 +7769,11 @@ if(data.missing !== undefined){
 let data9 = data.missing;
 const _errs21 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate45.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: schema103.properties.missing.type},message:"must be string,null"}];
+validate46.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: schema105.properties.missing.type},message:"must be string,null"}];
 return false;
 }
 if(!((((data9 === "metadata") || (data9 === "pruned")) || (data9 === "lost")) || (data9 === null))){
-validate45.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/enum",keyword:"enum",params:{allowedValues: schema103.properties.missing.enum},message:"must be equal to one of the allowed values"}];
+validate46.errors = [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/enum",keyword:"enum",params:{allowedValues: schema105.properties.missing.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -7543,7 +7786,7 @@ if(data.pieces !== undefined){
 let data10 = data.pieces;
 const _errs23 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate45.errors = [{instancePath:instancePath+"/pieces",schemaPath:"#/properties/pieces/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate46.errors = [{instancePath:instancePath+"/pieces",schemaPath:"#/properties/pieces/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -7562,20 +7805,20 @@ var valid0 = true;
 }
 }
 else {
-validate45.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate46.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate45.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
-validate45.evaluated = {"props":{"leg":true,"method":true,"target":true,"status":true,"headers":true,"size":true,"sha256":true,"missing":true,"pieces":true},"dynamicProps":false,"dynamicItems":false};
+validate46.evaluated = {"props":{"leg":true,"method":true,"target":true,"status":true,"headers":true,"size":true,"sha256":true,"missing":true,"pieces":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate43.evaluated;
+const evaluated0 = validate44.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7583,8 +7826,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate35(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
@@ -7594,7 +7837,7 @@ if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.legs === undefined) && (missing0 = "legs")){
-validate43.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate44.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7607,8 +7850,8 @@ var valid2 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate45(data0[i0], {instancePath:instancePath+"/legs/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate46(data0[i0], {instancePath:instancePath+"/legs/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs5 === errors;
@@ -7618,7 +7861,7 @@ break;
 }
 }
 else {
-validate43.errors = [{instancePath:instancePath+"/legs",schemaPath:"#/allOf/1/properties/legs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate44.errors = [{instancePath:instancePath+"/legs",schemaPath:"#/allOf/1/properties/legs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7626,25 +7869,25 @@ return false;
 }
 }
 else {
-validate43.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate44.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 var valid0 = _errs1 === errors;
 }
-validate43.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"props":{"legs":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate44.evaluated = {"props":{"legs":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceChain = validate47;
-const schema105 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"}}}}}};
-const schema106 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"is_failure":{"type":"boolean"}}};
+export const validateTraceChain = validate48;
+const schema107 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"}}}}}};
+const schema108 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"is_failure":{"type":"boolean"}}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate47.evaluated;
+const evaluated0 = validate48.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7655,14 +7898,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.ended === undefined) && (missing0 = "ended"))) || ((data.checks === undefined) && (missing0 = "checks"))){
-validate47.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate48.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.trace_id !== undefined){
 const _errs1 = errors;
 if(typeof data.trace_id !== "string"){
-validate47.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7679,7 +7922,7 @@ if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((((data1.kind === undefined) && (missing1 = "kind")) || ((data1.what === undefined) && (missing1 = "what"))) || ((data1.next === undefined) && (missing1 = "next"))) || ((data1.is_failure === undefined) && (missing1 = "is_failure"))){
-validate47.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate48.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -7687,11 +7930,11 @@ if(data1.kind !== undefined){
 let data2 = data1.kind;
 const _errs6 = errors;
 if(typeof data2 !== "string"){
-validate47.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((((((((data2 === "in-flight") || (data2 === "interrupted")) || (data2 === "aborted")) || (data2 === "error")) || (data2 === "incomplete")) || (data2 === "length")) || (data2 === "refusal")) || (data2 === "content-filter")) || (data2 === "calls-pending")) || (data2 === "calls-answered")) || (data2 === "stop")) || (data2 === "other"))){
-validate47.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema106.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate48.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema108.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -7703,7 +7946,7 @@ if(valid2){
 if(data1.what !== undefined){
 const _errs8 = errors;
 if(typeof data1.what !== "string"){
-validate47.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs8 === errors;
@@ -7716,7 +7959,7 @@ if(data1.next !== undefined){
 let data4 = data1.next;
 const _errs10 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate47.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema106.properties.next.type},message:"must be string,null"}];
+validate48.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema108.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -7728,7 +7971,7 @@ if(valid2){
 if(data1.is_failure !== undefined){
 const _errs12 = errors;
 if(typeof data1.is_failure !== "boolean"){
-validate47.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate48.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid2 = _errs12 === errors;
@@ -7742,7 +7985,7 @@ var valid2 = true;
 }
 }
 else {
-validate47.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate48.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7766,7 +8009,7 @@ if(errors === _errs16){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing2;
 if(((((data7.name === undefined) && (missing2 = "name")) || ((data7.party === undefined) && (missing2 = "party"))) || ((data7.verdict === undefined) && (missing2 = "verdict"))) || ((data7.what === undefined) && (missing2 = "what"))){
-validate47.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate48.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -7774,11 +8017,11 @@ if(data7.name !== undefined){
 let data8 = data7.name;
 const _errs18 = errors;
 if(typeof data8 !== "string"){
-validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((data8 === "client-request") || (data8 === "carried-over")) || (data8 === "backend-answered")) || (data8 === "backend-response")) || (data8 === "tool-calls")) || (data8 === "client-response"))){
-validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/enum",keyword:"enum",params:{allowedValues: schema105.properties.checks.items.properties.name.enum},message:"must be equal to one of the allowed values"}];
+validate48.errors = [{instancePath:instancePath+"/checks/" + i0+"/name",schemaPath:"#/properties/checks/items/properties/name/enum",keyword:"enum",params:{allowedValues: schema107.properties.checks.items.properties.name.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs18 === errors;
@@ -7791,11 +8034,11 @@ if(data7.party !== undefined){
 let data9 = data7.party;
 const _errs20 = errors;
 if(typeof data9 !== "string"){
-validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data9 === "client") || (data9 === "louter")) || (data9 === "backend")) || (data9 === "model"))){
-validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema105.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
+validate48.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema107.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -7808,11 +8051,11 @@ if(data7.verdict !== undefined){
 let data10 = data7.verdict;
 const _errs22 = errors;
 if(typeof data10 !== "string"){
-validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data10 === "ok") || (data10 === "warning")) || (data10 === "failed")) || (data10 === "unknown"))){
-validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema105.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+validate48.errors = [{instancePath:instancePath+"/checks/" + i0+"/verdict",schemaPath:"#/properties/checks/items/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema107.properties.checks.items.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs22 === errors;
@@ -7824,7 +8067,7 @@ if(valid4){
 if(data7.what !== undefined){
 const _errs24 = errors;
 if(typeof data7.what !== "string"){
-validate47.errors = [{instancePath:instancePath+"/checks/" + i0+"/what",schemaPath:"#/properties/checks/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/checks/" + i0+"/what",schemaPath:"#/properties/checks/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs24 === errors;
@@ -7838,7 +8081,7 @@ var valid4 = true;
 }
 }
 else {
-validate47.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate48.errors = [{instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7849,7 +8092,7 @@ break;
 }
 }
 else {
-validate47.errors = [{instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate48.errors = [{instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7863,22 +8106,22 @@ var valid0 = true;
 }
 }
 else {
-validate47.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate48.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate47.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"props":{"trace_id":true,"ended":true,"checks":true},"dynamicProps":false,"dynamicItems":false};
+validate48.evaluated = {"props":{"trace_id":true,"ended":true,"checks":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceCounts = validate48;
-const schema107 = {"type":"object","required":["requests","failed","from","to","bucket_count","buckets"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
+export const validateTraceCounts = validate49;
+const schema109 = {"type":"object","required":["requests","failed","from","to","bucket_count","buckets"],"properties":{"requests":{"type":"integer"},"failed":{"type":"integer"},"from":{"type":["string","null"]},"to":{"type":["string","null"]},"bucket_count":{"type":"integer"},"buckets":{"type":"array","items":{"type":"object","required":["index","requests","failed"],"properties":{"index":{"type":"integer"},"requests":{"type":"integer"},"failed":{"type":"integer"}}}}}};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate48.evaluated;
+const evaluated0 = validate49.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7889,7 +8132,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.requests === undefined) && (missing0 = "requests")) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.to === undefined) && (missing0 = "to"))) || ((data.bucket_count === undefined) && (missing0 = "bucket_count"))) || ((data.buckets === undefined) && (missing0 = "buckets"))){
-validate48.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7897,7 +8140,7 @@ if(data.requests !== undefined){
 let data0 = data.requests;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate48.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate49.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7910,7 +8153,7 @@ if(data.failed !== undefined){
 let data1 = data.failed;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate48.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate49.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7923,7 +8166,7 @@ if(data.from !== undefined){
 let data2 = data.from;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate48.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema107.properties.from.type},message:"must be string,null"}];
+validate49.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: schema109.properties.from.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7936,7 +8179,7 @@ if(data.to !== undefined){
 let data3 = data.to;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate48.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema107.properties.to.type},message:"must be string,null"}];
+validate49.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema109.properties.to.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -7949,7 +8192,7 @@ if(data.bucket_count !== undefined){
 let data4 = data.bucket_count;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate48.errors = [{instancePath:instancePath+"/bucket_count",schemaPath:"#/properties/bucket_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate49.errors = [{instancePath:instancePath+"/bucket_count",schemaPath:"#/properties/bucket_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -7972,7 +8215,7 @@ if(errors === _errs13){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if((((data6.index === undefined) && (missing1 = "index")) || ((data6.requests === undefined) && (missing1 = "requests"))) || ((data6.failed === undefined) && (missing1 = "failed"))){
-validate48.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate49.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -7980,7 +8223,7 @@ if(data6.index !== undefined){
 let data7 = data6.index;
 const _errs15 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate48.errors = [{instancePath:instancePath+"/buckets/" + i0+"/index",schemaPath:"#/properties/buckets/items/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate49.errors = [{instancePath:instancePath+"/buckets/" + i0+"/index",schemaPath:"#/properties/buckets/items/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs15 === errors;
@@ -7993,7 +8236,7 @@ if(data6.requests !== undefined){
 let data8 = data6.requests;
 const _errs17 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate48.errors = [{instancePath:instancePath+"/buckets/" + i0+"/requests",schemaPath:"#/properties/buckets/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate49.errors = [{instancePath:instancePath+"/buckets/" + i0+"/requests",schemaPath:"#/properties/buckets/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -8006,7 +8249,7 @@ if(data6.failed !== undefined){
 let data9 = data6.failed;
 const _errs19 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate48.errors = [{instancePath:instancePath+"/buckets/" + i0+"/failed",schemaPath:"#/properties/buckets/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate49.errors = [{instancePath:instancePath+"/buckets/" + i0+"/failed",schemaPath:"#/properties/buckets/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs19 === errors;
@@ -8019,7 +8262,7 @@ var valid2 = true;
 }
 }
 else {
-validate48.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate49.errors = [{instancePath:instancePath+"/buckets/" + i0,schemaPath:"#/properties/buckets/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8030,7 +8273,7 @@ break;
 }
 }
 else {
-validate48.errors = [{instancePath:instancePath+"/buckets",schemaPath:"#/properties/buckets/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate49.errors = [{instancePath:instancePath+"/buckets",schemaPath:"#/properties/buckets/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8047,23 +8290,23 @@ var valid0 = true;
 }
 }
 else {
-validate48.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate48.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
-validate48.evaluated = {"props":{"requests":true,"failed":true,"from":true,"to":true,"bucket_count":true,"buckets":true},"dynamicProps":false,"dynamicItems":false};
+validate49.evaluated = {"props":{"requests":true,"failed":true,"from":true,"to":true,"bucket_count":true,"buckets":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateConversationList = validate49;
-const schema108 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]}}};
-const schema109 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","parent","usage","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"last":{"$ref":"#/$defs/TraceSummary"}}};
+export const validateConversationList = validate50;
+const schema110 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]}}};
+const schema111 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","parent","usage","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"last":{"$ref":"#/$defs/TraceSummary"}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate51.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8074,14 +8317,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.turns === undefined) && (missing0 = "turns"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.subagents === undefined) && (missing0 = "subagents"))) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.last === undefined) && (missing0 = "last"))){
-validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.conversation !== undefined){
 const _errs1 = errors;
 if(typeof data.conversation !== "string"){
-validate50.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8093,7 +8336,7 @@ if(valid0){
 if(data.started_at !== undefined){
 const _errs3 = errors;
 if(typeof data.started_at !== "string"){
-validate50.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8105,7 +8348,7 @@ if(valid0){
 if(data.ended_at !== undefined){
 const _errs5 = errors;
 if(typeof data.ended_at !== "string"){
-validate50.errors = [{instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8118,7 +8361,7 @@ if(data.requests !== undefined){
 let data3 = data.requests;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate50.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate51.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -8131,7 +8374,7 @@ if(data.turns !== undefined){
 let data4 = data.turns;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate50.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate51.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -8144,7 +8387,7 @@ if(data.in_flight !== undefined){
 let data5 = data.in_flight;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate50.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate51.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -8157,7 +8400,7 @@ if(data.failed !== undefined){
 let data6 = data.failed;
 const _errs13 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate50.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate51.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -8170,7 +8413,7 @@ if(data.losses !== undefined){
 let data7 = data.losses;
 const _errs15 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate50.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate51.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -8183,7 +8426,7 @@ if(data.subagents !== undefined){
 let data8 = data.subagents;
 const _errs17 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate50.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/properties/subagents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate51.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/properties/subagents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -8196,7 +8439,7 @@ if(data.parent !== undefined){
 let data9 = data.parent;
 const _errs19 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate50.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema109.properties.parent.type},message:"must be string,null"}];
+validate51.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema111.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -8209,7 +8452,7 @@ if(data.usage !== undefined){
 let data10 = data.usage;
 const _errs21 = errors;
 if((data10 !== null) && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){
-validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema109.properties.usage.type},message:"must be null,object"}];
+validate51.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema111.properties.usage.type},message:"must be null,object"}];
 return false;
 }
 const _errs24 = errors;
@@ -8241,7 +8484,7 @@ if(errors === _errs27){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if((((data10.input === undefined) && (missing1 = "input")) || ((data10.output === undefined) && (missing1 = "output"))) || ((data10.cache_read === undefined) && (missing1 = "cache_read"))){
-validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate51.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -8249,7 +8492,7 @@ if(data10.input !== undefined){
 let data11 = data10.input;
 const _errs29 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate50.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/properties/usage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema109.properties.usage.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate51.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/properties/usage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema111.properties.usage.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs29 === errors;
@@ -8262,7 +8505,7 @@ if(data10.output !== undefined){
 let data12 = data10.output;
 const _errs31 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate50.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/properties/usage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema109.properties.usage.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate51.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/properties/usage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema111.properties.usage.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs31 === errors;
@@ -8275,7 +8518,7 @@ if(data10.cache_read !== undefined){
 let data13 = data10.cache_read;
 const _errs33 = errors;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate50.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/properties/usage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema109.properties.usage.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate51.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/properties/usage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema111.properties.usage.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs33 === errors;
@@ -8288,7 +8531,7 @@ var valid3 = true;
 }
 }
 else {
-validate50.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate51.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8310,7 +8553,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate50.errors = vErrors;
+validate51.errors = vErrors;
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -8321,8 +8564,8 @@ var valid0 = true;
 if(valid0){
 if(data.last !== undefined){
 const _errs35 = errors;
-if(!(validate33(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate34(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs35 === errors;
@@ -8344,20 +8587,20 @@ var valid0 = true;
 }
 }
 else {
-validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate50.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"parent":true,"usage":true,"last":true},"dynamicProps":false,"dynamicItems":false};
+validate51.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"parent":true,"usage":true,"last":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate49.evaluated;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8368,7 +8611,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.conversations === undefined) && (missing0 = "conversations")) || ((data.next === undefined) && (missing0 = "next"))){
-validate49.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8381,8 +8624,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate50(data0[i0], {instancePath:instancePath+"/conversations/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+if(!(validate51(data0[i0], {instancePath:instancePath+"/conversations/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -8392,7 +8635,7 @@ break;
 }
 }
 else {
-validate49.errors = [{instancePath:instancePath+"/conversations",schemaPath:"#/properties/conversations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate50.errors = [{instancePath:instancePath+"/conversations",schemaPath:"#/properties/conversations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8406,7 +8649,7 @@ if(data.next !== undefined){
 let data2 = data.next;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate49.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema108.properties.next.type},message:"must be string,null"}];
+validate50.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema110.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -8418,25 +8661,25 @@ var valid0 = true;
 }
 }
 else {
-validate49.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate49.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate49.evaluated = {"props":{"conversations":true,"next":true},"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"props":{"conversations":true,"next":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateConversation = validate53;
-const schema110 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id"],"properties":{"trace_id":{"type":"string"}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
-const schema112 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"}}}}}}]};
-const schema113 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
-const schema115 = {"type":"object","required":["name","call_id","arguments","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
+export const validateConversation = validate54;
+const schema112 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id"],"properties":{"trace_id":{"type":"string"}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
+const schema114 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"}}}}}}]};
+const schema115 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
+const schema117 = {"type":"object","required":["name","call_id","arguments","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate54.evaluated;
+const evaluated0 = validate55.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8444,8 +8687,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate33(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate34(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
@@ -8455,7 +8698,7 @@ if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.attempts === undefined) && (missing0 = "attempts")) || ((data.new_from === undefined) && (missing0 = "new_from"))) || ((data.added === undefined) && (missing0 = "added"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.subagents === undefined) && (missing0 = "subagents"))){
-validate54.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate55.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8463,7 +8706,7 @@ if(data.attempts !== undefined){
 let data0 = data.attempts;
 const _errs3 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate54.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/1/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate55.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/1/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -8476,7 +8719,7 @@ if(data.new_from !== undefined){
 let data1 = data.new_from;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate54.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema112.allOf[1].properties.new_from.type},message:"must be integer,null"}];
+validate55.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema114.allOf[1].properties.new_from.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -8500,14 +8743,14 @@ if(errors === _errs10){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if(((((data3.role === undefined) && (missing1 = "role")) || ((data3.parts === undefined) && (missing1 = "parts"))) || ((data3.text === undefined) && (missing1 = "text"))) || ((data3.text_length === undefined) && (missing1 = "text_length"))){
-validate54.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate55.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data3.role !== undefined){
 const _errs12 = errors;
 if(typeof data3.role !== "string"){
-validate54.errors = [{instancePath:instancePath+"/added/" + i0+"/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate55.errors = [{instancePath:instancePath+"/added/" + i0+"/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs12 === errors;
@@ -8526,7 +8769,7 @@ const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 const _errs16 = errors;
 if(typeof data5[i1] !== "string"){
-validate54.errors = [{instancePath:instancePath+"/added/" + i0+"/parts/" + i1,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate55.errors = [{instancePath:instancePath+"/added/" + i0+"/parts/" + i1,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -8536,7 +8779,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/added/" + i0+"/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate55.errors = [{instancePath:instancePath+"/added/" + i0+"/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8549,7 +8792,7 @@ if(valid4){
 if(data3.text !== undefined){
 const _errs18 = errors;
 if(typeof data3.text !== "string"){
-validate54.errors = [{instancePath:instancePath+"/added/" + i0+"/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate55.errors = [{instancePath:instancePath+"/added/" + i0+"/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs18 === errors;
@@ -8562,7 +8805,7 @@ if(data3.text_length !== undefined){
 let data8 = data3.text_length;
 const _errs20 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate54.errors = [{instancePath:instancePath+"/added/" + i0+"/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate55.errors = [{instancePath:instancePath+"/added/" + i0+"/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -8576,7 +8819,7 @@ var valid4 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate55.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8587,7 +8830,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/added",schemaPath:"#/allOf/1/properties/added/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate55.errors = [{instancePath:instancePath+"/added",schemaPath:"#/allOf/1/properties/added/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8601,7 +8844,7 @@ if(data.response !== undefined){
 let data9 = data.response;
 const _errs22 = errors;
 if((data9 !== null) && (!(data9 && typeof data9 == "object" && !Array.isArray(data9)))){
-validate54.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema112.allOf[1].properties.response.type},message:"must be null,object"}];
+validate55.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema114.allOf[1].properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs25 = errors;
@@ -8634,14 +8877,14 @@ if(errors === _errs29){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing2;
 if(((((data9.role === undefined) && (missing2 = "role")) || ((data9.parts === undefined) && (missing2 = "parts"))) || ((data9.text === undefined) && (missing2 = "text"))) || ((data9.text_length === undefined) && (missing2 = "text_length"))){
-validate54.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate55.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data9.role !== undefined){
 const _errs31 = errors;
 if(typeof data9.role !== "string"){
-validate54.errors = [{instancePath:instancePath+"/response/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate55.errors = [{instancePath:instancePath+"/response/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs31 === errors;
@@ -8660,7 +8903,7 @@ const len2 = data11.length;
 for(let i2=0; i2<len2; i2++){
 const _errs35 = errors;
 if(typeof data11[i2] !== "string"){
-validate54.errors = [{instancePath:instancePath+"/response/parts/" + i2,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate55.errors = [{instancePath:instancePath+"/response/parts/" + i2,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid10 = _errs35 === errors;
@@ -8670,7 +8913,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/response/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate55.errors = [{instancePath:instancePath+"/response/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8683,7 +8926,7 @@ if(valid9){
 if(data9.text !== undefined){
 const _errs37 = errors;
 if(typeof data9.text !== "string"){
-validate54.errors = [{instancePath:instancePath+"/response/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate55.errors = [{instancePath:instancePath+"/response/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs37 === errors;
@@ -8696,7 +8939,7 @@ if(data9.text_length !== undefined){
 let data14 = data9.text_length;
 const _errs39 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate54.errors = [{instancePath:instancePath+"/response/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate55.errors = [{instancePath:instancePath+"/response/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid9 = _errs39 === errors;
@@ -8710,7 +8953,7 @@ var valid9 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate55.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8733,7 +8976,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate54.errors = vErrors;
+validate55.errors = vErrors;
 return false;
 }
 var valid1 = _errs22 === errors;
@@ -8757,14 +9000,14 @@ if(errors === _errs44){
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing3;
 if((((((((data16.name === undefined) && (missing3 = "name")) || ((data16.call_id === undefined) && (missing3 = "call_id"))) || ((data16.arguments === undefined) && (missing3 = "arguments"))) || ((data16.is_valid === undefined) && (missing3 = "is_valid"))) || ((data16.result === undefined) && (missing3 = "result"))) || ((data16.failure === undefined) && (missing3 = "failure"))) || ((data16.result_in === undefined) && (missing3 = "result_in"))){
-validate54.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate55.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data16.name !== undefined){
 const _errs46 = errors;
 if(typeof data16.name !== "string"){
-validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/name",schemaPath:"#/$defs/ConversationCall/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/name",schemaPath:"#/$defs/ConversationCall/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs46 === errors;
@@ -8777,7 +9020,7 @@ if(data16.call_id !== undefined){
 let data18 = data16.call_id;
 const _errs48 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema115.properties.call_id.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema117.properties.call_id.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs48 === errors;
@@ -8790,7 +9033,7 @@ if(data16.arguments !== undefined){
 let data19 = data16.arguments;
 const _errs50 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema115.properties.arguments.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema117.properties.arguments.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs50 === errors;
@@ -8803,7 +9046,7 @@ if(data16.is_valid !== undefined){
 let data20 = data16.is_valid;
 const _errs52 = errors;
 if((typeof data20 !== "boolean") && (data20 !== null)){
-validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema115.properties.is_valid.type},message:"must be boolean,null"}];
+validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema117.properties.is_valid.type},message:"must be boolean,null"}];
 return false;
 }
 var valid13 = _errs52 === errors;
@@ -8816,7 +9059,7 @@ if(data16.result !== undefined){
 let data21 = data16.result;
 const _errs54 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema115.properties.result.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema117.properties.result.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs54 === errors;
@@ -8829,7 +9072,7 @@ if(data16.failure !== undefined){
 let data22 = data16.failure;
 const _errs56 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema115.properties.failure.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema117.properties.failure.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs56 === errors;
@@ -8842,7 +9085,7 @@ if(data16.result_in !== undefined){
 let data23 = data16.result_in;
 const _errs58 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate54.errors = [{instancePath:instancePath+"/calls/" + i3+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema115.properties.result_in.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema117.properties.result_in.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs58 === errors;
@@ -8859,7 +9102,7 @@ var valid13 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate55.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8870,7 +9113,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/allOf/1/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate55.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/allOf/1/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8894,14 +9137,14 @@ if(errors === _errs62){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing4;
 if((((((data25.conversation === undefined) && (missing4 = "conversation")) || ((data25.prompt === undefined) && (missing4 = "prompt"))) || ((data25.requests === undefined) && (missing4 = "requests"))) || ((data25.failed === undefined) && (missing4 = "failed"))) || ((data25.in_flight === undefined) && (missing4 = "in_flight"))){
-validate54.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate55.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data25.conversation !== undefined){
 const _errs64 = errors;
 if(typeof data25.conversation !== "string"){
-validate54.errors = [{instancePath:instancePath+"/subagents/" + i4+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate55.errors = [{instancePath:instancePath+"/subagents/" + i4+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid15 = _errs64 === errors;
@@ -8914,7 +9157,7 @@ if(data25.prompt !== undefined){
 let data27 = data25.prompt;
 const _errs66 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate54.errors = [{instancePath:instancePath+"/subagents/" + i4+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema112.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
+validate55.errors = [{instancePath:instancePath+"/subagents/" + i4+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema114.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs66 === errors;
@@ -8927,7 +9170,7 @@ if(data25.requests !== undefined){
 let data28 = data25.requests;
 const _errs68 = errors;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-validate54.errors = [{instancePath:instancePath+"/subagents/" + i4+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate55.errors = [{instancePath:instancePath+"/subagents/" + i4+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs68 === errors;
@@ -8940,7 +9183,7 @@ if(data25.failed !== undefined){
 let data29 = data25.failed;
 const _errs70 = errors;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-validate54.errors = [{instancePath:instancePath+"/subagents/" + i4+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate55.errors = [{instancePath:instancePath+"/subagents/" + i4+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs70 === errors;
@@ -8953,7 +9196,7 @@ if(data25.in_flight !== undefined){
 let data30 = data25.in_flight;
 const _errs72 = errors;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-validate54.errors = [{instancePath:instancePath+"/subagents/" + i4+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate55.errors = [{instancePath:instancePath+"/subagents/" + i4+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs72 === errors;
@@ -8968,7 +9211,7 @@ var valid15 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate55.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8979,7 +9222,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/allOf/1/properties/subagents/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate55.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/allOf/1/properties/subagents/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8996,22 +9239,22 @@ var valid1 = true;
 }
 }
 else {
-validate54.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate55.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 var valid0 = _errs1 === errors;
 }
-validate54.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"props":{"attempts":true,"new_from":true,"added":true,"response":true,"calls":true,"subagents":true,"trace_id":true,"started_at":true,"status":true,"http_status":true,"generation":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate55.evaluated = {"props":{"attempts":true,"new_from":true,"added":true,"response":true,"calls":true,"subagents":true,"trace_id":true,"started_at":true,"status":true,"http_status":true,"generation":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate54.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9022,14 +9265,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.ended === undefined) && (missing0 = "ended"))) || ((data.turns === undefined) && (missing0 = "turns"))){
-validate53.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate54.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.conversation !== undefined){
 const _errs1 = errors;
 if(typeof data.conversation !== "string"){
-validate53.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate54.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9042,7 +9285,7 @@ if(data.parent !== undefined){
 let data1 = data.parent;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate53.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema110.properties.parent.type},message:"must be string,null"}];
+validate54.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema112.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9060,7 +9303,7 @@ if(errors === _errs7){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((((data2.kind === undefined) && (missing1 = "kind")) || ((data2.what === undefined) && (missing1 = "what"))) || ((data2.next === undefined) && (missing1 = "next"))) || ((data2.is_failure === undefined) && (missing1 = "is_failure"))){
-validate53.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate54.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -9068,11 +9311,11 @@ if(data2.kind !== undefined){
 let data3 = data2.kind;
 const _errs9 = errors;
 if(typeof data3 !== "string"){
-validate53.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate54.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "stop")) || (data3 === "other"))){
-validate53.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema106.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate54.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema108.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -9084,7 +9327,7 @@ if(valid3){
 if(data2.what !== undefined){
 const _errs11 = errors;
 if(typeof data2.what !== "string"){
-validate53.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate54.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -9097,7 +9340,7 @@ if(data2.next !== undefined){
 let data5 = data2.next;
 const _errs13 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate53.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema106.properties.next.type},message:"must be string,null"}];
+validate54.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema108.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -9109,7 +9352,7 @@ if(valid3){
 if(data2.is_failure !== undefined){
 const _errs15 = errors;
 if(typeof data2.is_failure !== "boolean"){
-validate53.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate54.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -9123,7 +9366,7 @@ var valid3 = true;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate54.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9134,20 +9377,20 @@ if(errors === _errs17){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing2;
 if((data2.trace_id === undefined) && (missing2 = "trace_id")){
-validate53.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate54.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data2.trace_id !== undefined){
 if(typeof data2.trace_id !== "string"){
-validate53.errors = [{instancePath:instancePath+"/ended/trace_id",schemaPath:"#/properties/ended/allOf/1/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate54.errors = [{instancePath:instancePath+"/ended/trace_id",schemaPath:"#/properties/ended/allOf/1/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate54.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9168,8 +9411,8 @@ var valid5 = true;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 const _errs23 = errors;
-if(!(validate54(data8[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate55(data8[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 var valid5 = _errs23 === errors;
@@ -9179,7 +9422,7 @@ break;
 }
 }
 else {
-validate53.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate54.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9194,23 +9437,23 @@ var valid0 = true;
 }
 }
 else {
-validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate54.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate53.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
+validate54.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateFacets = validate57;
-const schema116 = {"type":"object","required":["status","agent","model","backend","protocol","mode","finish","run","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
-const schema117 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
+export const validateFacets = validate58;
+const schema118 = {"type":"object","required":["status","agent","model","backend","protocol","mode","finish","run","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
+const schema119 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9221,7 +9464,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.status === undefined) && (missing0 = "status")) || ((data.agent === undefined) && (missing0 = "agent"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.finish === undefined) && (missing0 = "finish"))) || ((data.run === undefined) && (missing0 = "run"))) || ((data.tool === undefined) && (missing0 = "tool"))){
-validate57.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate58.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -9240,14 +9483,14 @@ if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((data1.value === undefined) && (missing1 = "value")) || ((data1.count === undefined) && (missing1 = "count"))){
-validate57.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate58.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.value !== undefined){
 const _errs6 = errors;
 if(typeof data1.value !== "string"){
-validate57.errors = [{instancePath:instancePath+"/status/" + i0+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/status/" + i0+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs6 === errors;
@@ -9260,7 +9503,7 @@ if(data1.count !== undefined){
 let data3 = data1.count;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate57.errors = [{instancePath:instancePath+"/status/" + i0+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/status/" + i0+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -9272,7 +9515,7 @@ var valid3 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9283,7 +9526,7 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9308,14 +9551,14 @@ if(errors === _errs13){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
 if(((data5.value === undefined) && (missing2 = "value")) || ((data5.count === undefined) && (missing2 = "count"))){
-validate57.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate58.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data5.value !== undefined){
 const _errs15 = errors;
 if(typeof data5.value !== "string"){
-validate57.errors = [{instancePath:instancePath+"/agent/" + i1+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/agent/" + i1+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs15 === errors;
@@ -9328,7 +9571,7 @@ if(data5.count !== undefined){
 let data7 = data5.count;
 const _errs17 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate57.errors = [{instancePath:instancePath+"/agent/" + i1+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/agent/" + i1+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid6 = _errs17 === errors;
@@ -9340,7 +9583,7 @@ var valid6 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9351,7 +9594,7 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9376,14 +9619,14 @@ if(errors === _errs22){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing3;
 if(((data9.value === undefined) && (missing3 = "value")) || ((data9.count === undefined) && (missing3 = "count"))){
-validate57.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate58.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data9.value !== undefined){
 const _errs24 = errors;
 if(typeof data9.value !== "string"){
-validate57.errors = [{instancePath:instancePath+"/model/" + i2+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/model/" + i2+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs24 === errors;
@@ -9396,7 +9639,7 @@ if(data9.count !== undefined){
 let data11 = data9.count;
 const _errs26 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate57.errors = [{instancePath:instancePath+"/model/" + i2+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/model/" + i2+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid9 = _errs26 === errors;
@@ -9408,7 +9651,7 @@ var valid9 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9419,7 +9662,7 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9444,14 +9687,14 @@ if(errors === _errs31){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing4;
 if(((data13.value === undefined) && (missing4 = "value")) || ((data13.count === undefined) && (missing4 = "count"))){
-validate57.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate58.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data13.value !== undefined){
 const _errs33 = errors;
 if(typeof data13.value !== "string"){
-validate57.errors = [{instancePath:instancePath+"/backend/" + i3+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/backend/" + i3+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid12 = _errs33 === errors;
@@ -9464,7 +9707,7 @@ if(data13.count !== undefined){
 let data15 = data13.count;
 const _errs35 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate57.errors = [{instancePath:instancePath+"/backend/" + i3+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/backend/" + i3+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid12 = _errs35 === errors;
@@ -9476,7 +9719,7 @@ var valid12 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9487,7 +9730,7 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9512,14 +9755,14 @@ if(errors === _errs40){
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 let missing5;
 if(((data17.value === undefined) && (missing5 = "value")) || ((data17.count === undefined) && (missing5 = "count"))){
-validate57.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate58.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data17.value !== undefined){
 const _errs42 = errors;
 if(typeof data17.value !== "string"){
-validate57.errors = [{instancePath:instancePath+"/protocol/" + i4+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/protocol/" + i4+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid15 = _errs42 === errors;
@@ -9532,7 +9775,7 @@ if(data17.count !== undefined){
 let data19 = data17.count;
 const _errs44 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate57.errors = [{instancePath:instancePath+"/protocol/" + i4+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/protocol/" + i4+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs44 === errors;
@@ -9544,7 +9787,7 @@ var valid15 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9555,7 +9798,7 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9580,14 +9823,14 @@ if(errors === _errs49){
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 let missing6;
 if(((data21.value === undefined) && (missing6 = "value")) || ((data21.count === undefined) && (missing6 = "count"))){
-validate57.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate58.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data21.value !== undefined){
 const _errs51 = errors;
 if(typeof data21.value !== "string"){
-validate57.errors = [{instancePath:instancePath+"/mode/" + i5+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/mode/" + i5+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs51 === errors;
@@ -9600,7 +9843,7 @@ if(data21.count !== undefined){
 let data23 = data21.count;
 const _errs53 = errors;
 if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-validate57.errors = [{instancePath:instancePath+"/mode/" + i5+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/mode/" + i5+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid18 = _errs53 === errors;
@@ -9612,7 +9855,7 @@ var valid18 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9623,7 +9866,7 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9648,14 +9891,14 @@ if(errors === _errs58){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing7;
 if(((data25.value === undefined) && (missing7 = "value")) || ((data25.count === undefined) && (missing7 = "count"))){
-validate57.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate58.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
 if(data25.value !== undefined){
 const _errs60 = errors;
 if(typeof data25.value !== "string"){
-validate57.errors = [{instancePath:instancePath+"/finish/" + i6+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/finish/" + i6+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid21 = _errs60 === errors;
@@ -9668,7 +9911,7 @@ if(data25.count !== undefined){
 let data27 = data25.count;
 const _errs62 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-validate57.errors = [{instancePath:instancePath+"/finish/" + i6+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/finish/" + i6+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid21 = _errs62 === errors;
@@ -9680,7 +9923,7 @@ var valid21 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9691,7 +9934,7 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9716,14 +9959,14 @@ if(errors === _errs67){
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 let missing8;
 if(((data29.value === undefined) && (missing8 = "value")) || ((data29.count === undefined) && (missing8 = "count"))){
-validate57.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+validate58.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
 if(data29.value !== undefined){
 const _errs69 = errors;
 if(typeof data29.value !== "string"){
-validate57.errors = [{instancePath:instancePath+"/run/" + i7+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/run/" + i7+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs69 === errors;
@@ -9736,7 +9979,7 @@ if(data29.count !== undefined){
 let data31 = data29.count;
 const _errs71 = errors;
 if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-validate57.errors = [{instancePath:instancePath+"/run/" + i7+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/run/" + i7+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid24 = _errs71 === errors;
@@ -9748,7 +9991,7 @@ var valid24 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9759,7 +10002,7 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/run",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/run",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9784,14 +10027,14 @@ if(errors === _errs76){
 if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 let missing9;
 if(((data33.value === undefined) && (missing9 = "value")) || ((data33.count === undefined) && (missing9 = "count"))){
-validate57.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+validate58.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
 if(data33.value !== undefined){
 const _errs78 = errors;
 if(typeof data33.value !== "string"){
-validate57.errors = [{instancePath:instancePath+"/tool/" + i8+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/tool/" + i8+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid27 = _errs78 === errors;
@@ -9804,7 +10047,7 @@ if(data33.count !== undefined){
 let data35 = data33.count;
 const _errs80 = errors;
 if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-validate57.errors = [{instancePath:instancePath+"/tool/" + i8+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/tool/" + i8+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid27 = _errs80 === errors;
@@ -9816,7 +10059,7 @@ var valid27 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9827,7 +10070,7 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9847,22 +10090,22 @@ var valid0 = true;
 }
 }
 else {
-validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate57.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"protocol":true,"mode":true,"finish":true,"run":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"protocol":true,"mode":true,"finish":true,"run":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunList = validate58;
-const schema126 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
+export const validateRunList = validate59;
+const schema128 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
+const evaluated0 = validate59.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9873,7 +10116,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.runs === undefined) && (missing0 = "runs")){
-validate58.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate59.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -9891,14 +10134,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if((((((((data1.run === undefined) && (missing1 = "run")) || ((data1.requests === undefined) && (missing1 = "requests"))) || ((data1.failed === undefined) && (missing1 = "failed"))) || ((data1.cases === undefined) && (missing1 = "cases"))) || ((data1.modes === undefined) && (missing1 = "modes"))) || ((data1.started_at === undefined) && (missing1 = "started_at"))) || ((data1.ended_at === undefined) && (missing1 = "ended_at"))){
-validate58.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate59.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.run !== undefined){
 const _errs5 = errors;
 if(typeof data1.run !== "string"){
-validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/run",schemaPath:"#/properties/runs/items/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/run",schemaPath:"#/properties/runs/items/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -9911,7 +10154,7 @@ if(data1.requests !== undefined){
 let data3 = data1.requests;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/requests",schemaPath:"#/properties/runs/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/requests",schemaPath:"#/properties/runs/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -9924,7 +10167,7 @@ if(data1.failed !== undefined){
 let data4 = data1.failed;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/failed",schemaPath:"#/properties/runs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/failed",schemaPath:"#/properties/runs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -9937,7 +10180,7 @@ if(data1.cases !== undefined){
 let data5 = data1.cases;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/cases",schemaPath:"#/properties/runs/items/properties/cases/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/cases",schemaPath:"#/properties/runs/items/properties/cases/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -9956,7 +10199,7 @@ const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 const _errs15 = errors;
 if(typeof data6[i1] !== "string"){
-validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes/" + i1,schemaPath:"#/properties/runs/items/properties/modes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes/" + i1,schemaPath:"#/properties/runs/items/properties/modes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -9966,7 +10209,7 @@ break;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes",schemaPath:"#/properties/runs/items/properties/modes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes",schemaPath:"#/properties/runs/items/properties/modes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9979,7 +10222,7 @@ if(valid2){
 if(data1.started_at !== undefined){
 const _errs17 = errors;
 if(typeof data1.started_at !== "string"){
-validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/started_at",schemaPath:"#/properties/runs/items/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/started_at",schemaPath:"#/properties/runs/items/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -9991,7 +10234,7 @@ if(valid2){
 if(data1.ended_at !== undefined){
 const _errs19 = errors;
 if(typeof data1.ended_at !== "string"){
-validate58.errors = [{instancePath:instancePath+"/runs/" + i0+"/ended_at",schemaPath:"#/properties/runs/items/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/ended_at",schemaPath:"#/properties/runs/items/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs19 === errors;
@@ -10008,7 +10251,7 @@ var valid2 = true;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate59.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10019,7 +10262,7 @@ break;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate59.errors = [{instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10027,26 +10270,26 @@ return false;
 }
 }
 else {
-validate58.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate59.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate58.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
+validate59.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunComparison = validate59;
-const schema127 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
-const schema128 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
-const schema130 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
-const schema131 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
-const schema132 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+export const validateRunComparison = validate60;
+const schema129 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema130 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
+const schema132 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema133 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
+const schema134 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
+const evaluated0 = validate61.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10057,7 +10300,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.requests === undefined) && (missing0 = "requests")) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.error_rate === undefined) && (missing0 = "error_rate"))) || ((data.stop_reasons === undefined) && (missing0 = "stop_reasons"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.checked === undefined) && (missing0 = "checked"))) || ((data.contradictions === undefined) && (missing0 = "contradictions"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.valid_calls === undefined) && (missing0 = "valid_calls"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.total_ms === undefined) && (missing0 = "total_ms"))){
-validate60.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate61.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10065,7 +10308,7 @@ if(data.requests !== undefined){
 let data0 = data.requests;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate60.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10078,7 +10321,7 @@ if(data.errors !== undefined){
 let data1 = data.errors;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate60.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10093,18 +10336,18 @@ const _errs5 = errors;
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1 || isNaN(data2)){
-validate60.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
+validate61.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
 return false;
 }
 else {
 if(data2 < 0 || isNaN(data2)){
-validate60.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate61.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate61.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -10123,7 +10366,7 @@ for(const key0 in data3){
 let data4 = data3[key0];
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate60.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs10 === errors;
@@ -10133,7 +10376,7 @@ break;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate61.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10147,7 +10390,7 @@ if(data.losses !== undefined){
 let data5 = data.losses;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate60.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -10160,7 +10403,7 @@ if(data.checked !== undefined){
 let data6 = data.checked;
 const _errs14 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate60.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -10173,7 +10416,7 @@ if(data.contradictions !== undefined){
 let data7 = data.contradictions;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate60.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -10186,7 +10429,7 @@ if(data.calls !== undefined){
 let data8 = data.calls;
 const _errs18 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate60.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -10199,7 +10442,7 @@ if(data.valid_calls !== undefined){
 let data9 = data.valid_calls;
 const _errs20 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate60.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -10215,7 +10458,7 @@ if(errors === _errs22){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if(((((data10.input === undefined) && (missing1 = "input")) || ((data10.output === undefined) && (missing1 = "output"))) || ((data10.cache_read === undefined) && (missing1 = "cache_read"))) || ((data10.reasoning === undefined) && (missing1 = "reasoning"))){
-validate60.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate61.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -10223,7 +10466,7 @@ if(data10.input !== undefined){
 let data11 = data10.input;
 const _errs24 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate60.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs24 === errors;
@@ -10236,7 +10479,7 @@ if(data10.output !== undefined){
 let data12 = data10.output;
 const _errs26 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate60.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs26 === errors;
@@ -10249,7 +10492,7 @@ if(data10.cache_read !== undefined){
 let data13 = data10.cache_read;
 const _errs28 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate60.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs28 === errors;
@@ -10262,7 +10505,7 @@ if(data10.reasoning !== undefined){
 let data14 = data10.reasoning;
 const _errs30 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate60.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate61.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs30 === errors;
@@ -10276,7 +10519,7 @@ var valid2 = true;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate61.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10290,7 +10533,7 @@ if(data.first_token_ms !== undefined){
 let data15 = data.first_token_ms;
 const _errs32 = errors;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate60.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema131.properties.first_token_ms.type},message:"must be null,object"}];
+validate61.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema133.properties.first_token_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs35 = errors;
@@ -10323,7 +10566,7 @@ if(errors === _errs39){
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing2;
 if(((data15.p50 === undefined) && (missing2 = "p50")) || ((data15.p95 === undefined) && (missing2 = "p95"))){
-validate60.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate61.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -10331,7 +10574,7 @@ if(data15.p50 !== undefined){
 let data16 = data15.p50;
 const _errs41 = errors;
 if(!((typeof data16 == "number") && (isFinite(data16)))){
-validate60.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate61.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs41 === errors;
@@ -10344,7 +10587,7 @@ if(data15.p95 !== undefined){
 let data17 = data15.p95;
 const _errs43 = errors;
 if(!((typeof data17 == "number") && (isFinite(data17)))){
-validate60.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate61.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs43 === errors;
@@ -10356,7 +10599,7 @@ var valid6 = true;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate61.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10377,7 +10620,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate60.errors = vErrors;
+validate61.errors = vErrors;
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -10390,7 +10633,7 @@ if(data.total_ms !== undefined){
 let data18 = data.total_ms;
 const _errs45 = errors;
 if((data18 !== null) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate60.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema131.properties.total_ms.type},message:"must be null,object"}];
+validate61.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema133.properties.total_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs48 = errors;
@@ -10423,7 +10666,7 @@ if(errors === _errs52){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing3;
 if(((data18.p50 === undefined) && (missing3 = "p50")) || ((data18.p95 === undefined) && (missing3 = "p95"))){
-validate60.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate61.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -10431,7 +10674,7 @@ if(data18.p50 !== undefined){
 let data19 = data18.p50;
 const _errs54 = errors;
 if(!((typeof data19 == "number") && (isFinite(data19)))){
-validate60.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate61.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs54 === errors;
@@ -10444,7 +10687,7 @@ if(data18.p95 !== undefined){
 let data20 = data18.p95;
 const _errs56 = errors;
 if(!((typeof data20 == "number") && (isFinite(data20)))){
-validate60.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate61.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs56 === errors;
@@ -10456,7 +10699,7 @@ var valid10 = true;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate61.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10477,7 +10720,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate60.errors = vErrors;
+validate61.errors = vErrors;
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -10499,20 +10742,20 @@ var valid0 = true;
 }
 }
 else {
-validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate60.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate61.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate59.evaluated;
+const evaluated0 = validate60.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10523,14 +10766,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.a === undefined) && (missing0 = "a")) || ((data.runs_a === undefined) && (missing0 = "runs_a"))) || ((data.b === undefined) && (missing0 = "b"))) || ((data.runs_b === undefined) && (missing0 = "runs_b"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.cases === undefined) && (missing0 = "cases"))) || ((data.unpaired === undefined) && (missing0 = "unpaired"))) || ((data.aggregates === undefined) && (missing0 = "aggregates"))){
-validate59.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate60.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
 if(typeof data.id !== "string"){
-validate59.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10542,7 +10785,7 @@ if(valid0){
 if(data.a !== undefined){
 const _errs3 = errors;
 if(typeof data.a !== "string"){
-validate59.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10561,7 +10804,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
 if(typeof data2[i0] !== "string"){
-validate59.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -10571,7 +10814,7 @@ break;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate60.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10584,7 +10827,7 @@ if(valid0){
 if(data.b !== undefined){
 const _errs9 = errors;
 if(typeof data.b !== "string"){
-validate59.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -10603,7 +10846,7 @@ const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 const _errs13 = errors;
 if(typeof data5[i1] !== "string"){
-validate59.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -10613,7 +10856,7 @@ break;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate60.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10627,11 +10870,11 @@ if(data.verdict !== undefined){
 let data7 = data.verdict;
 const _errs15 = errors;
 if(typeof data7 !== "string"){
-validate59.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data7 === "same") || (data7 === "proxy-bug")) || (data7 === "agent-or-backend")) || (data7 === "baseline-only")) || (data7 === "inconclusive"))){
-validate59.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema128.enum},message:"must be equal to one of the allowed values"}];
+validate60.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema130.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -10654,7 +10897,7 @@ if(errors === _errs20){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if(((((data9.case === undefined) && (missing1 = "case")) || ((data9.verdict === undefined) && (missing1 = "verdict"))) || ((data9.pairs === undefined) && (missing1 = "pairs"))) || ((data9.findings === undefined) && (missing1 = "findings"))){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -10662,7 +10905,7 @@ if(data9.case !== undefined){
 let data10 = data9.case;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema127.properties.cases.items.properties.case.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema129.properties.cases.items.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -10675,11 +10918,11 @@ if(data9.verdict !== undefined){
 let data11 = data9.verdict;
 const _errs24 = errors;
 if(typeof data11 !== "string"){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data11 === "same") || (data11 === "proxy-bug")) || (data11 === "agent-or-backend")) || (data11 === "baseline-only")) || (data11 === "inconclusive"))){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema128.enum},message:"must be equal to one of the allowed values"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema130.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs24 === errors;
@@ -10692,7 +10935,7 @@ if(data9.pairs !== undefined){
 let data12 = data9.pairs;
 const _errs27 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid5 = _errs27 === errors;
@@ -10716,7 +10959,7 @@ if(errors === _errs32){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
 if((((((((((data14.kind === undefined) && (missing2 = "kind")) || ((data14.severity === undefined) && (missing2 = "severity"))) || ((data14.side === undefined) && (missing2 = "side"))) || ((data14.origin === undefined) && (missing2 = "origin"))) || ((data14.leg === undefined) && (missing2 = "leg"))) || ((data14.what === undefined) && (missing2 = "what"))) || ((data14.path === undefined) && (missing2 = "path"))) || ((data14.trace_a === undefined) && (missing2 = "trace_a"))) || ((data14.trace_b === undefined) && (missing2 = "trace_b"))){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -10724,11 +10967,11 @@ if(data14.kind !== undefined){
 let data15 = data14.kind;
 const _errs34 = errors;
 if(typeof data15 !== "string"){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((((((((((((((((data15 === "contradiction") || (data15 === "backend-failure")) || (data15 === "sent-request")) || (data15 === "client-request")) || (data15 === "answer-mismatch")) || (data15 === "http-class")) || (data15 === "stream-grammar")) || (data15 === "missing-end")) || (data15 === "stop-reason")) || (data15 === "undeclared-tool")) || (data15 === "invalid-arguments")) || (data15 === "calls-on-one-side")) || (data15 === "call-ids")) || (data15 === "lost-reasoning")) || (data15 === "error-form")) || (data15 === "missing-usage")) || (data15 === "other-tools")) || (data15 === "usage-range")) || (data15 === "cache-on-one-side")) || (data15 === "timing")) || (data15 === "dropped-field")) || (data15 === "wording")) || (data15 === "ids")) || (data15 === "key-order")) || (data15 === "chunk-sizes")) || (data15 === "unpaired")) || (data15 === "unreadable"))){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema130.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema132.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs34 === errors;
@@ -10741,11 +10984,11 @@ if(data14.severity !== undefined){
 let data16 = data14.severity;
 const _errs36 = errors;
 if(typeof data16 !== "string"){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data16 === "critical") || (data16 === "warning")) || (data16 === "info"))){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema130.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema132.properties.severity.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs36 === errors;
@@ -10758,11 +11001,11 @@ if(data14.side !== undefined){
 let data17 = data14.side;
 const _errs38 = errors;
 if((typeof data17 !== "string") && (data17 !== null)){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema130.properties.side.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema132.properties.side.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data17 === "a") || (data17 === "b")) || (data17 === null))){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema130.properties.side.enum},message:"must be equal to one of the allowed values"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema132.properties.side.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs38 === errors;
@@ -10775,11 +11018,11 @@ if(data14.origin !== undefined){
 let data18 = data14.origin;
 const _errs40 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema130.properties.origin.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema132.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data18 === "backend") || (data18 === "gateway")) || (data18 === null))){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema130.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema132.properties.origin.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs40 === errors;
@@ -10792,11 +11035,11 @@ if(data14.leg !== undefined){
 let data19 = data14.leg;
 const _errs42 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema130.properties.leg.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema132.properties.leg.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data19 === "request") || (data19 === "answer")) || (data19 === null))){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema130.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema132.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs42 === errors;
@@ -10808,7 +11051,7 @@ if(valid9){
 if(data14.what !== undefined){
 const _errs44 = errors;
 if(typeof data14.what !== "string"){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs44 === errors;
@@ -10821,7 +11064,7 @@ if(data14.path !== undefined){
 let data21 = data14.path;
 const _errs46 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema130.properties.path.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema132.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs46 === errors;
@@ -10834,7 +11077,7 @@ if(data14.trace_a !== undefined){
 let data22 = data14.trace_a;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema130.properties.trace_a.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema132.properties.trace_a.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs48 === errors;
@@ -10847,7 +11090,7 @@ if(data14.trace_b !== undefined){
 let data23 = data14.trace_b;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema130.properties.trace_b.type},message:"must be string,null"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema132.properties.trace_b.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs50 === errors;
@@ -10866,7 +11109,7 @@ var valid9 = true;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10877,7 +11120,7 @@ break;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10892,7 +11135,7 @@ var valid5 = true;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10903,7 +11146,7 @@ break;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate60.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10920,7 +11163,7 @@ if(errors === _errs52){
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing3;
 if(((data24.a === undefined) && (missing3 = "a")) || ((data24.b === undefined) && (missing3 = "b"))){
-validate59.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate60.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -10928,7 +11171,7 @@ if(data24.a !== undefined){
 let data25 = data24.a;
 const _errs54 = errors;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-validate59.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid10 = _errs54 === errors;
@@ -10941,7 +11184,7 @@ if(data24.b !== undefined){
 let data26 = data24.b;
 const _errs56 = errors;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-validate59.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid10 = _errs56 === errors;
@@ -10953,7 +11196,7 @@ var valid10 = true;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10970,14 +11213,14 @@ if(errors === _errs58){
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 let missing4;
 if(((((data27.a === undefined) && (missing4 = "a")) || ((data27.b === undefined) && (missing4 = "b"))) || ((data27.by === undefined) && (missing4 = "by"))) || ((data27.noise === undefined) && (missing4 = "noise"))){
-validate59.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data27.a !== undefined){
 const _errs60 = errors;
-if(!(validate60(data27.a, {instancePath:instancePath+"/aggregates/a",parentData:data27,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate61(data27.a, {instancePath:instancePath+"/aggregates/a",parentData:data27,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var valid11 = _errs60 === errors;
@@ -10988,8 +11231,8 @@ var valid11 = true;
 if(valid11){
 if(data27.b !== undefined){
 const _errs61 = errors;
-if(!(validate60(data27.b, {instancePath:instancePath+"/aggregates/b",parentData:data27,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate61(data27.b, {instancePath:instancePath+"/aggregates/b",parentData:data27,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var valid11 = _errs61 === errors;
@@ -11012,7 +11255,7 @@ if(errors === _errs64){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing5;
 if(((((data31.by === undefined) && (missing5 = "by")) || ((data31.value === undefined) && (missing5 = "value"))) || ((data31.a === undefined) && (missing5 = "a"))) || ((data31.b === undefined) && (missing5 = "b"))){
-validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
@@ -11020,11 +11263,11 @@ if(data31.by !== undefined){
 let data32 = data31.by;
 const _errs66 = errors;
 if(typeof data32 !== "string"){
-validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data32 === "mode") || (data32 === "model")) || (data32 === "backend"))){
-validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema127.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema129.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid13 = _errs66 === errors;
@@ -11036,7 +11279,7 @@ if(valid13){
 if(data31.value !== undefined){
 const _errs68 = errors;
 if(typeof data31.value !== "string"){
-validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs68 === errors;
@@ -11049,7 +11292,7 @@ if(data31.a !== undefined){
 let data34 = data31.a;
 const _errs70 = errors;
 if((data34 !== null) && (!(data34 && typeof data34 == "object" && !Array.isArray(data34)))){
-validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema127.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema129.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
 return false;
 }
 const _errs73 = errors;
@@ -11077,8 +11320,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs76 = errors;
-if(!(validate60(data34, {instancePath:instancePath+"/aggregates/by/" + i4+"/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate61(data34, {instancePath:instancePath+"/aggregates/by/" + i4+"/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs76 === errors;
@@ -11108,7 +11351,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate59.errors = vErrors;
+validate60.errors = vErrors;
 return false;
 }
 var valid13 = _errs70 === errors;
@@ -11121,7 +11364,7 @@ if(data31.b !== undefined){
 let data35 = data31.b;
 const _errs77 = errors;
 if((data35 !== null) && (!(data35 && typeof data35 == "object" && !Array.isArray(data35)))){
-validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema127.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema129.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
 const _errs80 = errors;
@@ -11149,8 +11392,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs83 = errors;
-if(!(validate60(data35, {instancePath:instancePath+"/aggregates/by/" + i4+"/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate61(data35, {instancePath:instancePath+"/aggregates/by/" + i4+"/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs83 === errors;
@@ -11180,7 +11423,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate59.errors = vErrors;
+validate60.errors = vErrors;
 return false;
 }
 var valid13 = _errs77 === errors;
@@ -11194,7 +11437,7 @@ var valid13 = true;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11205,7 +11448,7 @@ break;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11219,7 +11462,7 @@ if(data27.noise !== undefined){
 let data36 = data27.noise;
 const _errs84 = errors;
 if((!(Array.isArray(data36))) && (data36 !== null)){
-validate59.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema127.properties.aggregates.properties.noise.type},message:"must be array,null"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema129.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs84){
@@ -11233,14 +11476,14 @@ if(errors === _errs86){
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 let missing6;
 if((((((data37.metric === undefined) && (missing6 = "metric")) || ((data37.min === undefined) && (missing6 = "min"))) || ((data37.max === undefined) && (missing6 = "max"))) || ((data37.b === undefined) && (missing6 = "b"))) || ((data37.is_outside === undefined) && (missing6 = "is_outside"))){
-validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data37.metric !== undefined){
 const _errs88 = errors;
 if(typeof data37.metric !== "string"){
-validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid19 = _errs88 === errors;
@@ -11253,7 +11496,7 @@ if(data37.min !== undefined){
 let data39 = data37.min;
 const _errs90 = errors;
 if(!((typeof data39 == "number") && (isFinite(data39)))){
-validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid19 = _errs90 === errors;
@@ -11266,7 +11509,7 @@ if(data37.max !== undefined){
 let data40 = data37.max;
 const _errs92 = errors;
 if(!((typeof data40 == "number") && (isFinite(data40)))){
-validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid19 = _errs92 === errors;
@@ -11279,7 +11522,7 @@ if(data37.b !== undefined){
 let data41 = data37.b;
 const _errs94 = errors;
 if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
-validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema127.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema129.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
 return false;
 }
 var valid19 = _errs94 === errors;
@@ -11291,7 +11534,7 @@ if(valid19){
 if(data37.is_outside !== undefined){
 const _errs96 = errors;
 if(typeof data37.is_outside !== "boolean"){
-validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid19 = _errs96 === errors;
@@ -11306,7 +11549,7 @@ var valid19 = true;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11328,7 +11571,7 @@ var valid11 = true;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11348,22 +11591,22 @@ var valid0 = true;
 }
 }
 else {
-validate59.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate59.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
+validate60.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateComparisonList = validate65;
-const schema134 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
+export const validateComparisonList = validate66;
+const schema136 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate65.evaluated;
+const evaluated0 = validate66.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11374,7 +11617,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.comparisons === undefined) && (missing0 = "comparisons")){
-validate65.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate66.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11392,14 +11635,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((((((data1.id === undefined) && (missing1 = "id")) || ((data1.created_at === undefined) && (missing1 = "created_at"))) || ((data1.a === undefined) && (missing1 = "a"))) || ((data1.b === undefined) && (missing1 = "b"))) || ((data1.verdict === undefined) && (missing1 = "verdict"))) || ((data1.findings === undefined) && (missing1 = "findings"))){
-validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.id !== undefined){
 const _errs5 = errors;
 if(typeof data1.id !== "string"){
-validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -11411,7 +11654,7 @@ if(valid2){
 if(data1.created_at !== undefined){
 const _errs7 = errors;
 if(typeof data1.created_at !== "string"){
-validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -11423,7 +11666,7 @@ if(valid2){
 if(data1.a !== undefined){
 const _errs9 = errors;
 if(typeof data1.a !== "string"){
-validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -11435,7 +11678,7 @@ if(valid2){
 if(data1.b !== undefined){
 const _errs11 = errors;
 if(typeof data1.b !== "string"){
-validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -11448,11 +11691,11 @@ if(data1.verdict !== undefined){
 let data6 = data1.verdict;
 const _errs13 = errors;
 if(typeof data6 !== "string"){
-validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data6 === "same") || (data6 === "proxy-bug")) || (data6 === "agent-or-backend")) || (data6 === "baseline-only")) || (data6 === "inconclusive"))){
-validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema128.enum},message:"must be equal to one of the allowed values"}];
+validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema130.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -11465,7 +11708,7 @@ if(data1.findings !== undefined){
 let data7 = data1.findings;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -11481,7 +11724,7 @@ var valid2 = true;
 }
 }
 else {
-validate65.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11492,75 +11735,8 @@ break;
 }
 }
 else {
-validate65.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate66.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
-}
-}
-}
-}
-}
-else {
-validate65.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate65.errors = vErrors;
-return errors === 0;
-}
-validate65.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
-
-export const validateRunStart = validate66;
-const schema136 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
-
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate66.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.run === undefined) && (missing0 = "run")){
-validate66.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((key0 === "run") || (key0 === "token"))){
-validate66.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.run !== undefined){
-const _errs2 = errors;
-if(typeof data.run !== "string"){
-validate66.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.token !== undefined){
-const _errs4 = errors;
-if(typeof data.token !== "string"){
-validate66.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
 }
 }
 }
@@ -11574,10 +11750,10 @@ return false;
 validate66.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate66.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateStartedRun = validate67;
-const schema137 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
+export const validateRunStart = validate67;
+const schema138 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11592,60 +11768,42 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.run === undefined) && (missing0 = "run")) || ((data.base_path === undefined) && (missing0 = "base_path"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
+if((data.run === undefined) && (missing0 = "run")){
 validate67.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.run !== undefined){
 const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "run") || (key0 === "token"))){
+validate67.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.run !== undefined){
+const _errs2 = errors;
 if(typeof data.run !== "string"){
 validate67.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.base_path !== undefined){
-const _errs3 = errors;
-if(typeof data.base_path !== "string"){
-validate67.errors = [{instancePath:instancePath+"/base_path",schemaPath:"#/properties/base_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs3 === errors;
+var valid0 = _errs2 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.token !== undefined){
-let data2 = data.token;
-const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate67.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema137.properties.token.type},message:"must be string,null"}];
+const _errs4 = errors;
+if(typeof data.token !== "string"){
+validate67.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.expires_in_ms !== undefined){
-let data3 = data.expires_in_ms;
-const _errs7 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate67.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -11659,10 +11817,10 @@ return false;
 validate67.errors = vErrors;
 return errors === 0;
 }
-validate67.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunEnd = validate68;
-const schema138 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+export const validateStartedRun = validate68;
+const schema139 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11677,42 +11835,60 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.run === undefined) && (missing0 = "run")){
+if(((((data.run === undefined) && (missing0 = "run")) || ((data.base_path === undefined) && (missing0 = "base_path"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
 validate68.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((key0 === "run") || (key0 === "token"))){
-validate68.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
 if(data.run !== undefined){
-const _errs2 = errors;
+const _errs1 = errors;
 if(typeof data.run !== "string"){
 validate68.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.base_path !== undefined){
+const _errs3 = errors;
+if(typeof data.base_path !== "string"){
+validate68.errors = [{instancePath:instancePath+"/base_path",schemaPath:"#/properties/base_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.token !== undefined){
-const _errs4 = errors;
-if(typeof data.token !== "string"){
-validate68.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+let data2 = data.token;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate68.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema139.properties.token.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.expires_in_ms !== undefined){
+let data3 = data.expires_in_ms;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate68.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -11726,10 +11902,10 @@ return false;
 validate68.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate68.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEndedRun = validate69;
-const schema139 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"}}};
+export const validateRunEnd = validate69;
+const schema140 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11744,15 +11920,82 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.ended === undefined) && (missing0 = "ended")) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.input_tokens === undefined) && (missing0 = "input_tokens"))) || ((data.cached_tokens === undefined) && (missing0 = "cached_tokens"))) || ((data.output_tokens === undefined) && (missing0 = "output_tokens"))){
+if((data.run === undefined) && (missing0 = "run")){
 validate69.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "run") || (key0 === "token"))){
+validate69.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.run !== undefined){
+const _errs2 = errors;
+if(typeof data.run !== "string"){
+validate69.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.token !== undefined){
+const _errs4 = errors;
+if(typeof data.token !== "string"){
+validate69.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate69.errors = vErrors;
+return errors === 0;
+}
+validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateEndedRun = validate70;
+const schema141 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"}}};
+
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate70.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.ended === undefined) && (missing0 = "ended")) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.input_tokens === undefined) && (missing0 = "input_tokens"))) || ((data.cached_tokens === undefined) && (missing0 = "cached_tokens"))) || ((data.output_tokens === undefined) && (missing0 = "output_tokens"))){
+validate70.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.ended !== undefined){
 const _errs1 = errors;
 if(typeof data.ended !== "boolean"){
-validate69.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate70.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -11765,7 +12008,7 @@ if(data.requests !== undefined){
 let data1 = data.requests;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate69.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate70.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -11778,7 +12021,7 @@ if(data.errors !== undefined){
 let data2 = data.errors;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate69.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate70.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -11791,7 +12034,7 @@ if(data.input_tokens !== undefined){
 let data3 = data.input_tokens;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate69.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate70.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -11804,7 +12047,7 @@ if(data.cached_tokens !== undefined){
 let data4 = data.cached_tokens;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate69.errors = [{instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate70.errors = [{instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -11817,7 +12060,7 @@ if(data.output_tokens !== undefined){
 let data5 = data.output_tokens;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate69.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate70.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -11833,22 +12076,22 @@ var valid0 = true;
 }
 }
 else {
-validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate69.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true},"dynamicProps":false,"dynamicItems":false};
+validate70.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnError = validate70;
-const schema140 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+export const validateOwnError = validate71;
+const schema142 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate70.evaluated;
+const evaluated0 = validate71.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11859,7 +12102,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.error === undefined) && (missing0 = "error")){
-validate70.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate71.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11870,14 +12113,14 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if(((data0.type === undefined) && (missing1 = "type")) || ((data0.message === undefined) && (missing1 = "message"))){
-validate70.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate71.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data0.type !== undefined){
 const _errs3 = errors;
 if(typeof data0.type !== "string"){
-validate70.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -11889,7 +12132,7 @@ if(valid1){
 if(data0.message !== undefined){
 const _errs5 = errors;
 if(typeof data0.message !== "string"){
-validate70.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -11901,7 +12144,7 @@ if(valid1){
 if(data0.trace_id !== undefined){
 const _errs7 = errors;
 if(typeof data0.trace_id !== "string"){
-validate70.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -11914,7 +12157,7 @@ var valid1 = true;
 }
 }
 else {
-validate70.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate71.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11922,11 +12165,11 @@ return false;
 }
 }
 else {
-validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate71.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate70.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-validate70.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+validate71.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};

@@ -105,6 +105,8 @@ function dist() {
         const compiler = at('node_modules', 'typescript', 'bin', 'tsc');
         await execute(process.execPath, [compiler, '-p', at('tsconfig.build.json'), '--outDir', next]);
         await bundleDependencies({ root, dist: next });
+        const viewer = ['build', '--config', at('src', 'viewer', 'vite.config.ts'), '--outDir', join(next, 'viewer')];
+        await execute(process.execPath, [at('node_modules', 'vite', 'bin', 'vite.js'), ...viewer]);
         if (existsSync(at('dist'))) renameSync(at('dist'), previous);
         renameSync(next, at('dist'));
         stamp('dist', inputs);

@@ -45,6 +45,7 @@ test('the package holds what runs and what it answers with, and nothing else of 
       ?.files.map(({ path }) => path)
       .toSorted(),
   ).toEqual([
+    'CHANGELOG.md',
     'LICENSE',
     'README.md',
     'dist/index.d.ts',

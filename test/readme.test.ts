@@ -172,6 +172,7 @@ async function run(command: string, toml: string, printed: string | undefined): 
     sent += 1;
     return shell(command);
   }
+  if (script === 'louter' && words[0] === 'run') return runClaude(words);
   if (script === 'louter' && words[0] === 'mock') return runMock(words, command);
   if (script === 'louter' && words[0] === 'validate') return validated(words);
   if (script === 'louter' && rest === 'config check') return (await checkConfig(toml)).stdout;
@@ -190,6 +191,17 @@ async function validated(words: readonly string[]): Promise<string> {
   const { stdout, stderr, code } = await louter(words, { cwd: folder });
   expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
   return stderr;
+}
+
+/** In a folder of its own: it starts a gateway with the configuration there. */
+async function runClaude(words: readonly string[]): Promise<string> {
+  const cwd = join(folder, 'run');
+  mkdirSync(cwd);
+  writeFileSync(join(cwd, 'louter.toml'), '[backends.replay]\nprotocol = "replay"\n');
+  const path = `${bin()}${delimiter}${process.env['PATH'] ?? ''}`;
+  const { stdout, stderr, code } = await louter(words, { cwd, env: { PATH: path } });
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  return stdout;
 }
 
 async function runMock(words: readonly string[], command: string): Promise<string> {

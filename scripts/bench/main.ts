@@ -22,10 +22,11 @@ import { traceTableOf } from './trace-report.ts';
 import { measureTraces } from './traces.ts';
 import { probe, probedUsage, profileProbe, startServer, type Subject } from './subject.ts';
 
-const help = `node scripts/bench/main.ts [--quick] [--json] [--rounds N] [--only TEXT] [--peers] [--against FILE] [--write]
+const help = `node scripts/bench/main.ts [--quick] [--json] [--rounds N] [--only TEXT] [--peers] [--entry FILE] [--against FILE] [--write]
 node scripts/bench/main.ts --profile CASE [--traces]
 --only TEXT     what has TEXT in its name: dialects, traces, start, ${cases.map(({ name }) => name).join(', ')}
 --peers         other gateways beside this one, installed into node_modules/.cache
+--entry FILE    the build to measure, if not that of this checkout
 --against FILE  another build beside this one: the dist/cli/main.js of another checkout
 --write         writes docs/benchmarks.md`;
 
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     only: { type: 'string', default: '' },
     peers: { type: 'boolean', default: false },
+    entry: { type: 'string' },
     against: { type: 'string' },
     write: { type: 'boolean', default: false },
     profile: { type: 'string' },
@@ -48,6 +50,9 @@ const writeStderr = (text: string): void => void process.stderr.write(text);
 const started = performance.now();
 const log = (line: string): void =>
   writeStderr(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}\n`);
+
+const entryFile = async (): Promise<string> =>
+  values.entry === undefined ? builtCommandLine() : resolve(values.entry);
 
 /** What the document is made of, in order. */
 const tables: { title: string; table: string }[] = [];
@@ -100,7 +105,7 @@ async function benchTraces(): Promise<void> {
 }
 
 async function benchStart(directory: string): Promise<void> {
-  const entry = await builtCommandLine();
+  const entry = await entryFile();
   const rows = await measureStart(entry, directory, values.quick ? 3 : 9);
   print('Starting', rows, startTableOf(rows));
 }
@@ -108,7 +113,7 @@ async function benchStart(directory: string): Promise<void> {
 // ---------------------------------------------------------------- one case
 
 async function benchCase(each: Case, directory: string): Promise<Row[]> {
-  const entry = await builtCommandLine();
+  const entry = await entryFile();
   mkdirSync(directory);
   const running: Subject[] = [];
   const failures = new Map<string, string>();
@@ -176,12 +181,12 @@ async function startGateway(
 async function profile(name: string, directory: string): Promise<void> {
   const found = cases.find((each) => each.name === name);
   if (found === undefined) throw new Error(`no case ${name}\n${help}`);
-  const entry = await builtCommandLine();
+  const entry = await entryFile();
   const upstream = await startServer(new URL('./upstream.ts', import.meta.url));
   const answering = found.traffic.kind === 'paced' ? `${upstream.url}/paced` : upstream.url;
   const gateway = await startGateway(answering, {
     traces: values.traces,
-    file: values.against === undefined ? entry : resolve(values.against),
+    file: entry,
     folder: join(directory, 'gateway'),
     nodeArguments: profileProbe,
   });

@@ -86,9 +86,12 @@ export async function driveCase(each: Case, contender: Contender, afterWarmUp: (
   const { warmUp, requests, rounds } = volumeOf(each);
   const conversations = numbersFrom(1);
   await send(each, contender, conversations, warmUp);
+  const count = requests * rounds;
+  const first = conversations(count);
+  if (isLater(each)) await send(each, contender, () => first, count, 'first');
   await usageAtRest(contender.subject, restMs);
   afterWarmUp();
-  await send(each, contender, conversations, requests * rounds);
+  await send(each, contender, () => first, count);
   await usageAtRest(contender.subject, restMs);
 }
 

@@ -58,7 +58,7 @@ async function startLiteLlm(upstream: string, directory: string): Promise<Subjec
     JSON.stringify({
       model_list: [
         {
-          model_name: 'claude-bench',
+          model_name: 'gpt-bench',
           litellm_params: { model: 'hosted_vllm/gpt-bench', api_base: `${upstream}/v1`, api_key: 'none' },
         },
       ],

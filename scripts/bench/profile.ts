@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The parts used of a profile of V8's. Times in microseconds. */
 interface CpuProfile {
-  nodes: { id: number; callFrame: CallFrame }[];
+  nodes: { id: number; callFrame: CallFrame; children?: number[] }[];
   samples: number[];
   timeDeltas: number[];
 }
@@ -16,7 +16,10 @@ interface CallFrame {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where each thread spent its time, as lines to print: by place, then the `most` functions that took longest in themselves. */
+/**
+ * Where each thread spent its time, as lines to print: by place, then the functions that took longest in
+ * themselves, then those that took longest with all they called.
+ */
 export function profileLines(directory: string, maxLines: number): string[] {
   return readdirSync(directory)
     .toSorted()
@@ -29,6 +32,9 @@ export function profileLines(directory: string, maxLines: number): string[] {
         ...linesOf(spent, busy, placeOf, 20),
         '',
         ...linesOf(spent, busy, nameOf, maxLines),
+        '',
+        'with what they called:',
+        ...linesOf(totalTimes(profile, spent), busy, nameOf, maxLines),
         '',
       ];
     });
@@ -44,6 +50,29 @@ function selfTimes({ nodes, samples, timeDeltas }: CpuProfile): Map<CallFrame, n
       spent.set(frame, (spent.get(frame) ?? 0) + (timeDeltas[index] ?? 0));
   }
   return spent;
+}
+
+/** Time by function with all that it called, once for each stack that it is in. */
+function totalTimes({ nodes }: CpuProfile, spent: Map<CallFrame, number>): Map<CallFrame, number> {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const first = new Map<string, CallFrame>();
+  const totals = new Map<CallFrame, number>();
+  const visit = (id: number, above: ReadonlySet<CallFrame>): number => {
+    const node = byId.get(id);
+    if (node === undefined) return 0;
+    const { functionName, url, lineNumber } = node.callFrame;
+    const key = `${functionName} ${url} ${lineNumber}`;
+    const frame = first.get(key) ?? node.callFrame;
+    first.set(key, frame);
+    const within = new Set([...above, frame]);
+    const inner = (node.children ?? []).reduce((sum, child) => sum + visit(child, within), 0);
+    const total = inner + (spent.get(node.callFrame) ?? 0);
+    if (!above.has(frame) && frame.functionName !== '(root)') totals.set(frame, (totals.get(frame) ?? 0) + total);
+    return total;
+  };
+  const [top] = nodes;
+  if (top) visit(top.id, new Set());
+  return totals;
 }
 
 function linesOf(

@@ -1,5 +1,6 @@
 import type { Environment } from '../config/environment.ts';
 import type { Protocol } from '../core/types.ts';
+import type { ConnectionSetting, FileConnection } from './connection.ts';
 
 /** Names of agents: the word after `louter run`, and the section of `[run]`. */
 export type AgentName = 'claude' | 'codex' | 'gemini' | 'qwen' | 'opencode' | 'pi' | 'cline' | 'copilot';
@@ -29,6 +30,8 @@ export interface Agent {
    * @throws {AgentError} if the user's arguments or settings do not allow it.
    */
   runOf(setting: RunSetting): RunPlan;
+  /** The keys of its settings that connect it permanently; absent where it has none. */
+  connectionOf?(setting: ConnectionSetting): FileConnection[];
 }
 
 export interface AgentVendor {

@@ -1,8 +1,9 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { asObject, asString, type JsonObject } from '../core/json.ts';
 import { type Agent, AgentError, type RunSetting, type UserSetting } from './agent.ts';
+import type { KeyEdit } from './connection.ts';
 import { optionValue, withoutOption } from './arguments.ts';
-import { parseUserJson, readUserJson } from './user-json.ts';
+import { parseUserJson, readUserJson, readUserJsonIfValid } from './user-json.ts';
 
 const settingsOption = ['--settings'];
 const modelOption = ['--model'];
@@ -53,11 +54,32 @@ export const claude: Agent = {
       files: [{ path: file, content: JSON.stringify(settings, null, 2) }],
     };
   },
+
+  connectionOf(setting) {
+    const { url, token, needsToken, keepLogin, model } = setting;
+    const variables = {
+      ANTHROPIC_BASE_URL: url,
+      ...(!keepLogin && { ANTHROPIC_AUTH_TOKEN: token }),
+      ...(keepLogin && needsToken && { ANTHROPIC_CUSTOM_HEADERS: `x-louter-key: ${token}` }),
+      CLAUDE_CODE_ENABLE_GATEWAY_MODEL_DISCOVERY: '1',
+      ...(model !== undefined && modelVariables(model)),
+    };
+    const edits = Object.entries(variables).map(([name, value]): KeyEdit => ({ path: ['env', name], value }));
+    return [{ file: join(configFolder(setting), 'settings.json'), format: 'json', edits }];
+  },
 };
 
 /** Of an outer Claude Code, of an editor, and what selects another server. */
 const alwaysUnset = ['CLAUDECODE', 'CLAUDE_CODE_SSE_PORT', 'CLAUDE_CODE_USE_BEDROCK', 'CLAUDE_CODE_USE_VERTEX'];
 const chosenModelVariables = ['ANTHROPIC_MODEL', 'ANTHROPIC_SMALL_FAST_MODEL'];
+
+/** One model for every purpose. */
+const modelVariables = (model: string): Record<string, string> => ({
+  ANTHROPIC_DEFAULT_OPUS_MODEL: model,
+  ANTHROPIC_DEFAULT_SONNET_MODEL: model,
+  ANTHROPIC_DEFAULT_HAIKU_MODEL: model,
+  CLAUDE_CODE_SUBAGENT_MODEL: model,
+});
 
 /** The variables, for the settings and for what the agent starts. */
 function environmentOf(setting: RunSetting): Record<string, string> {
@@ -68,12 +90,7 @@ function environmentOf(setting: RunSetting): Record<string, string> {
     CLAUDE_CODE_ENABLE_GATEWAY_MODEL_DISCOVERY: '1',
     ...(!keepLogin && { ANTHROPIC_AUTH_TOKEN: token }),
     ...(keepLogin && needsToken && { ANTHROPIC_CUSTOM_HEADERS: withTokenHeader(setting) }),
-    ...(model !== undefined && {
-      ANTHROPIC_DEFAULT_OPUS_MODEL: model,
-      ANTHROPIC_DEFAULT_SONNET_MODEL: model,
-      ANTHROPIC_DEFAULT_HAIKU_MODEL: model,
-      CLAUDE_CODE_SUBAGENT_MODEL: model,
-    }),
+    ...(model !== undefined && modelVariables(model)),
     ...(isKnown && contextWindow !== undefined && { CLAUDE_CODE_AUTO_COMPACT_WINDOW: String(contextWindow) }),
     ...(isKnown && maxOutput !== undefined && { CLAUDE_CODE_MAX_OUTPUT_TOKENS: String(maxOutput) }),
     // Its value varies from request to request, so that no server could reuse the prompt that follows it.
@@ -91,10 +108,11 @@ function withTokenHeader(setting: RunSetting): string {
   return [...own.split('\n').filter((line) => line.trim() !== ''), `x-louter-key: ${setting.token}`].join('\n');
 }
 
-function userSettings({ environment, home, files }: UserSetting): JsonObject {
-  const folder = environment['CLAUDE_CONFIG_DIR'] ?? join(home, '.claude');
-  return readUserJson(files, join(folder, 'settings.json'));
-}
+const configFolder = ({ environment, home }: UserSetting): string =>
+  environment['CLAUDE_CONFIG_DIR'] ?? join(home, '.claude');
+
+const userSettings = (setting: UserSetting): JsonObject =>
+  readUserJsonIfValid(setting.files, join(configFolder(setting), 'settings.json'));
 
 /** The settings of the user's own `--settings`, a file or JSON: of two such options only the last counts. */
 function givenSettings({ arguments: words, files, environment }: UserSetting): JsonObject {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { asObject } from '../core/json.ts';
 import type { Agent, RunSetting } from './agent.ts';
+import type { ConnectionSetting } from './connection.ts';
 import { assertNoOptions, requiredModel } from './provider-agents.ts';
 import { readUserJson } from './user-json.ts';
 
@@ -52,16 +53,30 @@ export const cline: Agent = {
       endsDaemons: true,
     };
   },
+
+  connectionOf(setting) {
+    const file = join(setting.home, '.cline', 'data', 'settings', 'providers.json');
+    return [
+      {
+        file,
+        format: 'json',
+        edits: [
+          ...(setting.files.read(file) === undefined
+            ? [
+                { path: ['version'], value: 1 },
+                { path: ['modes'], value: {} },
+              ]
+            : []),
+          { path: ['providers', provider], value: entryOf(setting) },
+          ...(setting.isDefault ? [{ path: ['lastUsedProvider'], value: provider }] : []),
+        ],
+      },
+    ];
+  },
 };
 
 function providersOf(setting: RunSetting, file: string): string {
   const own = readUserJson(setting.files, file);
-  const settings = {
-    provider,
-    apiKey: setting.token,
-    model: requiredModel(setting),
-    baseUrl: `${setting.url}/v1`,
-  };
   return JSON.stringify(
     {
       version: 1,
@@ -70,10 +85,16 @@ function providersOf(setting: RunSetting, file: string): string {
       lastUsedProvider: provider,
       providers: {
         ...asObject(own['providers']),
-        [provider]: { settings, updatedAt: '2026-01-01T00:00:00.000Z', tokenSource: 'manual' },
+        [provider]: entryOf(setting),
       },
     },
     null,
     2,
   );
 }
+
+const entryOf = (setting: RunSetting | ConnectionSetting) => ({
+  settings: { provider, apiKey: setting.token, model: requiredModel(setting), baseUrl: `${setting.url}/v1` },
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  tokenSource: 'manual',
+});

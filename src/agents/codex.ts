@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { parse, TomlError } from 'smol-toml';
+import { parse, stringify, TomlError } from 'smol-toml';
 import { asObject, asString, parseJson } from '../core/json.ts';
 import { type Agent, AgentError, type RunSetting, type UserSetting } from './agent.ts';
+import type { ConnectionSetting } from './connection.ts';
 import { optionValue } from './arguments.ts';
 
 /** The variable that holds the token, named in the configuration so that the token is on no command line. */
@@ -46,6 +47,36 @@ export const codex: Agent = {
       environment: { [tokenVariable]: token },
     };
   },
+
+  connectionOf(setting) {
+    const { model, isDefault } = setting;
+    const provider = connectedProvider(setting);
+    const profile = {
+      ...(model !== undefined && { model }),
+      model_provider: 'louter',
+      model_providers: { louter: provider },
+    };
+    const folder = homeOf(setting);
+    return [
+      {
+        file: join(folder, 'louter.config.toml'),
+        format: 'whole',
+        edits: [{ path: [], value: `${stringify(profile)}\n` }],
+      },
+      ...(isDefault
+        ? [
+            {
+              file: join(folder, 'config.toml'),
+              format: 'toml' as const,
+              edits: [
+                { path: ['model_provider'], value: 'louter' },
+                { path: ['model_providers', 'louter'], value: provider },
+              ],
+            },
+          ]
+        : []),
+    ];
+  },
 };
 
 /** The provider as an inline table of TOML. */
@@ -65,6 +96,16 @@ function credentialFields(setting: RunSetting): string[] {
   const own = credentialOf(setting) === 'variable' ? 'env_key="OPENAI_API_KEY"' : 'requires_openai_auth=true';
   return setting.needsToken ? [own, `env_http_headers={"x-louter-key"="${tokenVariable}"}`] : [own];
 }
+
+/** The provider of a connection; the key of the gateway is a header of every request. */
+const connectedProvider = ({ url, token, needsToken, keepLogin }: ConnectionSetting) => ({
+  name: 'Louter',
+  base_url: `${url}/v1`,
+  wire_api: 'responses',
+  supports_websockets: false,
+  ...(keepLogin && { requires_openai_auth: true }),
+  ...(needsToken && { http_headers: { 'x-louter-key': token } }),
+});
 
 /** What Codex would authenticate with. */
 function credentialOf(setting: UserSetting): 'variable' | 'key' | 'chatgpt' {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { asObject, asString } from '../core/json.ts';
 import type { Agent, RunSetting, UserSetting } from './agent.ts';
 import { optionValue } from './arguments.ts';
-import { readUserJson } from './user-json.ts';
+import { readUserJson, readUserJsonIfValid } from './user-json.ts';
 
 const modelOption = ['--model', '-m'];
 
@@ -32,7 +32,7 @@ export const gemini: Agent = {
   chosenModel: (setting) =>
     optionValue(setting.arguments, modelOption) ??
     setting.environment['GEMINI_MODEL'] ??
-    asString(asObject(readUserJson(setting.files, join(folderOf(setting), 'settings.json'))['model'])?.['name']),
+    asString(asObject(readUserJsonIfValid(setting.files, join(folderOf(setting), 'settings.json'))['model'])?.['name']),
 
   runOf(setting) {
     const { url, token, keepLogin, needsToken, model, arguments: words, folder, files } = setting;
@@ -67,6 +67,26 @@ export const gemini: Agent = {
         .filter((name) => name !== 'settings.json')
         .map((name) => ({ path: join(folder, '.gemini', name), target: join(own, name) })),
     };
+  },
+
+  connectionOf(setting) {
+    const { url, token, keepLogin } = setting;
+    const folder = folderOf(setting);
+    return [
+      {
+        file: join(folder, 'settings.json'),
+        format: 'json',
+        edits: [{ path: ['security', 'auth', 'selectedType'], value: 'gemini-api-key' }],
+      },
+      {
+        file: join(folder, '.env'),
+        format: 'variables',
+        edits: [
+          ...(keepLogin ? [] : [{ path: ['GEMINI_API_KEY'], value: token }]),
+          { path: ['GOOGLE_GEMINI_BASE_URL'], value: url },
+        ],
+      },
+    ];
   },
 };
 

@@ -166,7 +166,7 @@ export class SignalGuard {
 }
 
 /** The exit code of a process that a signal ended, as a shell reports it. */
-export const codeOfSignal = (signal: NodeJS.Signals): number => 128 + system.signals[signal];
+const codeOfSignal = (signal: NodeJS.Signals): number => 128 + system.signals[signal];
 
 /** Exit codes of a command that could not be started, as those of `env`. */
 const startFailures: Readonly<Record<string, number>> = { ENOENT: 127, EACCES: 126, ENOEXEC: 126, EPERM: 126 };

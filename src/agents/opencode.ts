@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { asObject, type JsonObject, type JsonValue } from '../core/json.ts';
 import type { Protocol } from '../core/types.ts';
 import { type Agent, AgentError, type RunSetting } from './agent.ts';
+import type { ConnectionSetting } from './connection.ts';
 import { requiredModel, assertNoOptions } from './provider-agents.ts';
 import { parseUserJson } from './user-json.ts';
 
@@ -38,27 +40,50 @@ export const opencode: Agent = {
       environment: { [variable]: JSON.stringify(merge(own, configurationOf(setting))), [tokenVariable]: token },
     };
   },
+
+  connectionOf(setting) {
+    const { files, environment, home, isDefault } = setting;
+    const folder = join(environment['XDG_CONFIG_HOME'] ?? join(home, '.config'), 'opencode');
+    const name =
+      files.read(join(folder, 'opencode.json')) === undefined &&
+      files.read(join(folder, 'opencode.jsonc')) !== undefined
+        ? 'opencode.jsonc'
+        : 'opencode.json';
+    const model = requiredModel(setting);
+    return [
+      {
+        file: join(folder, name),
+        format: 'json',
+        edits: [
+          { path: ['provider', 'louter'], value: providerOf(setting, setting.token) },
+          ...(isDefault ? [{ path: ['model'], value: `louter/${model}` }] : []),
+        ],
+      },
+    ];
+  },
 };
 
 function configurationOf(setting: RunSetting): JsonObject {
-  const { protocol, url, contextWindow, maxOutput } = setting;
   const model = requiredModel(setting);
+  return {
+    provider: { louter: providerOf(setting, `{env:${tokenVariable}}`) },
+    model: `louter/${model}`,
+    small_model: `louter/${model}`,
+  };
+}
+
+function providerOf(setting: RunSetting | ConnectionSetting, key: string): JsonObject {
+  const { protocol, url, contextWindow, maxOutput } = setting;
   const { npm, path } = libraries[protocol] ?? { npm: '@ai-sdk/openai-compatible', path: '/v1' };
   const limit =
     contextWindow === undefined
       ? {}
       : { limit: { context: contextWindow, output: maxOutput ?? Math.min(32_000, contextWindow) } };
   return {
-    provider: {
-      louter: {
-        npm,
-        name: 'Louter',
-        options: { baseURL: `${url}${path}`, apiKey: `{env:${tokenVariable}}` },
-        models: { [model]: limit },
-      },
-    },
-    model: `louter/${model}`,
-    small_model: `louter/${model}`,
+    npm,
+    name: 'Louter',
+    options: { baseURL: `${url}${path}`, apiKey: key },
+    models: { [requiredModel(setting)]: limit },
   };
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Protocol } from '../core/types.ts';
 import type { Agent, RunSetting } from './agent.ts';
+import type { ConnectionSetting } from './connection.ts';
 import { assertNoOptions, requiredModel } from './provider-agents.ts';
 
 const tokenVariable = 'LOUTER_RUN_TOKEN';
@@ -34,14 +35,42 @@ export const pi: Agent = {
       files: [{ path: extension, content: extensionOf(setting) }],
     };
   },
+
+  connectionOf(setting) {
+    const folder = join(setting.home, '.pi', 'agent');
+    const model = requiredModel(setting);
+    const provider = { ...providerOf(setting), apiKey: setting.token };
+    return [
+      {
+        file: join(folder, 'models.json'),
+        format: 'json',
+        edits: [{ path: ['providers', 'louter'], value: provider }],
+      },
+      ...(setting.isDefault
+        ? [
+            {
+              file: join(folder, 'settings.json'),
+              format: 'json' as const,
+              edits: [
+                { path: ['defaultProvider'], value: 'louter' },
+                { path: ['defaultModel'], value: model },
+              ],
+            },
+          ]
+        : []),
+    ];
+  },
 };
 
 /** Its releases differ in how the name of a variable is written as a key, so the program reads the variable itself. */
-function extensionOf(setting: RunSetting): string {
+const extensionOf = (setting: RunSetting): string =>
+  `import { env } from 'node:process';\nexport default (pi) =>\n  pi.registerProvider("louter", { ...${JSON.stringify(providerOf(setting))}, apiKey: env.${tokenVariable} });\n`;
+
+function providerOf(setting: RunSetting | ConnectionSetting) {
   const { protocol, url, contextWindow, maxOutput } = setting;
   const { api, path } = interfaces[protocol] ?? { api: 'openai-completions', path: '/v1' };
   const model = requiredModel(setting);
-  const provider = {
+  return {
     baseUrl: `${url}${path}`,
     api,
     models: [
@@ -56,5 +85,4 @@ function extensionOf(setting: RunSetting): string {
       },
     ],
   };
-  return `import { env } from 'node:process';\nexport default (pi) =>\n  pi.registerProvider("louter", { ...${JSON.stringify(provider)}, apiKey: env.${tokenVariable} });\n`;
 }

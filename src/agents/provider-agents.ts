@@ -18,7 +18,7 @@ export function assertNoOptions(
 }
 
 /** The model of agents that require a choice. */
-export function requiredModel({ model }: RunSetting): string {
+export function requiredModel({ model }: Pick<RunSetting, 'model'>): string {
   if (model === undefined) throw new AgentError('a model is required: name one with --model.');
   return model;
 }

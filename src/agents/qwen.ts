@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { asObject, asString } from '../core/json.ts';
+import { asObject, asString, objectsIn } from '../core/json.ts';
 import type { Protocol } from '../core/types.ts';
 import { type Agent, AgentError, type RunSetting } from './agent.ts';
 import { findOption, optionValue } from './arguments.ts';
-import { readUserJson } from './user-json.ts';
+import { requiredModel } from './provider-agents.ts';
+import { readUserJsonIfValid } from './user-json.ts';
 
 const modelOption = ['--model', '-m'];
 
@@ -46,7 +47,7 @@ export const qwen: Agent = {
   chosenModel: ({ arguments: words, environment, home, files }) =>
     optionValue(words, modelOption) ??
     environment['OPENAI_MODEL'] ??
-    asString(asObject(readUserJson(files, join(home, '.qwen', 'settings.json'))['model'])?.['name']),
+    asString(asObject(readUserJsonIfValid(files, join(home, '.qwen', 'settings.json'))['model'])?.['name']),
 
   runOf(setting) {
     const { token, url, model, arguments: words } = setting;
@@ -61,6 +62,26 @@ export const qwen: Agent = {
         ...(model !== undefined && { [names.model]: model }),
       },
     };
+  },
+
+  connectionOf(setting) {
+    const file = join(setting.home, '.qwen', 'settings.json');
+    const providers = asObject(readUserJsonIfValid(setting.files, file)['modelProviders']);
+    const model = requiredModel(setting);
+    const entry = { id: model, name: `${model} (Louter)`, baseUrl: `${setting.url}/v1`, envKey: 'LOUTER_KEY' };
+    const others = objectsIn(providers?.['openai']).filter(({ envKey }) => envKey !== entry.envKey);
+    return [
+      {
+        file,
+        format: 'json',
+        edits: [
+          { path: ['modelProviders', 'openai'], value: [...others, entry] },
+          { path: ['env', 'LOUTER_KEY'], value: setting.token },
+          { path: ['security', 'auth', 'selectedType'], value: 'openai' },
+          { path: ['model', 'name'], value: model },
+        ],
+      },
+    ];
   },
 };
 

@@ -1,5 +1,5 @@
 import { parse, type ParseError } from 'jsonc-parser';
-import { asObject, type JsonObject } from '../core/json.ts';
+import { asObject, type JsonObject, type JsonValue } from '../core/json.ts';
 import { AgentError, type UserFiles } from './agent.ts';
 
 /**
@@ -14,9 +14,13 @@ export function readUserJson(files: UserFiles, path: string): JsonObject {
   throw new AgentError(`${path} is not valid JSON. Correct it first.`);
 }
 
+/** The same, but empty for a file that is not valid: the agent itself reports it. */
+export const readUserJsonIfValid = (files: UserFiles, path: string): JsonObject =>
+  parseUserJson(files.read(path) ?? '') ?? {};
+
 /** The object in a text of JSON with or without comments; `undefined` if it is not valid. */
 export function parseUserJson(text: string): JsonObject | undefined {
   const errors: ParseError[] = [];
-  const value = asObject(parse(text.replace(/^\u{feff}/u, ''), errors, { allowTrailingComma: true }));
-  return errors.length === 0 ? value : undefined;
+  const value: JsonValue | undefined = parse(text.replace(/^\u{feff}/u, ''), errors, { allowTrailingComma: true });
+  return errors.length === 0 ? asObject(value) : undefined;
 }

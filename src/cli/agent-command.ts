@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isRunName, runNameRule } from '../server/run-path.ts';
+import type { ConnectOptions } from './agent-connect.ts';
 import type { EnvOptions } from './agent-env.ts';
 import type { RunOptions } from './agent-run.ts';
 import { parseGatewayUrl } from './listening.ts';
@@ -64,6 +65,44 @@ export function addEnvCommand(program: Command): void {
     .action(async (agent: string, options: EnvOptions) => {
       const { printAgentEnvironment } = await import('./agent-env.ts');
       await printAgentEnvironment(agent, options);
+    });
+}
+
+/** `louter connect …` and `louter disconnect …`. */
+export function addConnectCommands(program: Command): void {
+  program
+    .command('connect')
+    .description(
+      'write the address of the running gateway into the settings of an agent; without an agent, list the connected ones',
+    )
+    .argument('[agent]', 'claude, codex, gemini, qwen, opencode, pi or cline')
+    .option(
+      '--url <url>',
+      'the gateway (default: $LOUTER_URL, or the one that runs with the configuration)',
+      parseGatewayUrl,
+    )
+    .option('-c, --config <file>', 'the configuration file (TOML)')
+    .option('--model <name>', 'the model that the agent requests')
+    .option('--keep-login', 'the agent keeps sending its own credential')
+    .option('--default', 'the agent uses the gateway by default (codex, opencode, pi, cline)')
+    .option('--yes', 'do not ask')
+    .option('--dry-run', 'print the changes and write nothing (exit code 1 if there are any)')
+    .option('--print', 'print the keys, to paste them by hand')
+    .addHelpText(
+      'after',
+      '\nOnly these keys are changed, a copy of each file is kept, and louter disconnect AGENT undoes it.',
+    )
+    .action(async (agent: string | undefined, options: ConnectOptions) => {
+      const { connectAgent } = await import('./agent-connect.ts');
+      await connectAgent(agent, options);
+    });
+  program
+    .command('disconnect')
+    .description('put back what was in the settings of an agent before it was connected')
+    .argument('<agent>', 'the agent')
+    .action(async (agent: string) => {
+      const { disconnectAgent } = await import('./agent-connect.ts');
+      disconnectAgent(agent);
     });
 }
 

@@ -41,7 +41,7 @@ export interface ListedChoice {
 
 /**
  * The model of a run: the requested one; else the agent's own choice, if a row other than `"*"` takes it, or `"*"` leads to the
- * agent's own maker; else the only model there is; else the one that is chosen in the terminal.
+ * agent's own maker or to recordings; else the only model there is; else the one that is chosen in the terminal.
  * @throws {CommandError} if there is none.
  */
 export async function chooseModel(question: ModelQuestion): Promise<ChosenModel> {
@@ -52,7 +52,7 @@ export async function chooseModel(question: ModelQuestion): Promise<ChosenModel>
   if (
     own !== undefined &&
     target &&
-    (target.pattern !== '*' || (target.keepsName && isVendorOf(agent, target.backend)))
+    (target.pattern !== '*' || (target.keepsName && mayKeepName(agent, target.backend)))
   ) {
     // Agents that are connected by name of protocol or provider need the name that they chose, too.
     const isDefault = agent.defaultModels.includes(own);
@@ -66,6 +66,10 @@ export async function chooseModel(question: ModelQuestion): Promise<ChosenModel>
   if (!only || !question.isInteractive) throw noModel(question, own, choices);
   return withTarget(await ask(agent, choices), routing);
 }
+
+/** Recorded answers have no models. */
+const mayKeepName = (agent: Agent, backend: RoutedBackend): boolean =>
+  backend.protocol === 'replay' || isVendorOf(agent, backend);
 
 /** Whether a backend is the API of the agent's maker. */
 export function isVendorOf({ vendor }: Agent, { protocol, baseUrl }: RoutedBackend): boolean {

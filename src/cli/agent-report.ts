@@ -28,7 +28,7 @@ export function describePlan(
 }
 
 /** One word of a shell command, quoted if necessary. */
-export const shellWord = (text: string): string =>
+const shellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** Arguments with which agents print something and send nothing. */

@@ -84,7 +84,7 @@ function findingsText(findings: Diagnostics['findings']): string {
 }
 
 /** One result of a probe, on one line. */
-export const findingLine = ({ aspect, outcome, what }: ProbeFinding): string =>
+const findingLine = ({ aspect, outcome, what }: ProbeFinding): string =>
   `  ${aspect.padEnd(15)}  ${outcome.padEnd(7)}  ${toOneLine(what)}`;
 
 /** The results of a probe, and the configuration to paste. */

@@ -3,11 +3,14 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/source.ts';
 import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
-import { addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
+import { addConnectCommands, addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
 import { parseGatewayUrl, parsePort } from './listening.ts';
+import { addCompletionCommands } from './completion.ts';
+import { addInitCommand } from './init.ts';
 import { addMockCommand } from './mock.ts';
 import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
+import type { DoctorOptions } from './run-doctor.ts';
 import type { ReloadOptions } from './run-reload.ts';
 import { addTracesCommand, protectExcludingTerms } from './traces.ts';
 
@@ -29,6 +32,11 @@ const program = new Command('louter')
   .addHelpText(
     'after',
     `
+To begin:
+  louter init                  find the model servers of this machine and write louter.toml
+  louter run claude            start Claude Code, or another agent, through a gateway
+  louter traces list           list what was sent and received
+
 Results go to stdout, logs and messages to stderr.
 Exit codes: 0 success, 1 a problem was found, 2 wrong usage or configuration, 3 inconclusive.
 Louter uses the first configuration it finds: --config FILE, $LOUTER_CONFIG, ./louter.toml, the user's
@@ -51,6 +59,20 @@ louter reload apply the file too. If it is invalid, nothing changes.`,
   .action(async (options: { config?: string; host?: string; port?: number }) => {
     const { serve } = await import('./serve.ts');
     await serve(options);
+  });
+
+addInitCommand(program);
+
+program
+  .command('doctor')
+  .description('check versions, configuration, gateway, backends, traces and agents (exit code 1 if there is an error)')
+  .argument('[agent]', 'only this agent')
+  .option('-c, --config <file>', 'the configuration file (TOML)')
+  .option('--offline', 'contact no backend')
+  .option('--json', 'print JSON')
+  .action(async (agent: string | undefined, options: DoctorOptions) => {
+    const { doctor } = await import('./run-doctor.ts');
+    await doctor(agent, options);
   });
 
 program
@@ -125,8 +147,10 @@ requests from this process to the model, which may incur costs. Tools that the m
 
 addRunCommand(program);
 addEnvCommand(program);
+addConnectCommands(program);
 addMockCommand(program);
 addTracesCommand(program);
+addCompletionCommands(program);
 
 try {
   await program.parseAsync(protectExcludingTerms(markProgram(process.argv)));

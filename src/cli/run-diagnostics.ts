@@ -16,7 +16,7 @@ import { contradictionReportMs, type Contradiction } from '../record/check/verdi
 import { LazyTraceStore, type TraceStore } from '../record/store/trace-store.ts';
 import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
 import { gatewayUrlOf, fetchDiagnostics, isGateway } from './ask-gateway.ts';
-import { diagnosticsPage, findingLine, probePage } from './diagnostics-page.ts';
+import { diagnosticsPage, probePage } from './diagnostics-page.ts';
 import { CommandError, print, printJson, printProgress } from './output.ts';
 
 type Schemas = components['schemas'];
@@ -35,7 +35,7 @@ export interface DiagnosticsOptions {
  * @throws {CommandError} if the gateway does not answer, or the backend does not exist.
  */
 export async function diagnostics(options: DiagnosticsOptions): Promise<void> {
-  const { url, json } = options;
+  const { json } = options;
   const config = loadConfig({ file: options.config });
   if (options.probe !== undefined) return probeBackend(config, options.probe, options);
   const found = await collectDiagnostics(config, options);
@@ -102,7 +102,7 @@ function checksWithProgress(config: Config): Pick<BackendChecks, 'reaches' | 'se
 }
 
 /** Whether the store can be read. Only a gateway has a queue. */
-async function storeHealth({ traces: { url } }: Config): Promise<RecorderHealth> {
+export async function storeHealth({ traces: { url } }: Config): Promise<RecorderHealth> {
   if (url === null) return noRecorder.health();
   const health: RecorderHealth = { ...noRecorder.health(), store: redactedUrl(url), state: 'ok' };
   // The first start of a gateway creates it.
@@ -171,7 +171,8 @@ async function runProbe(
     model,
     progress: {
       onStep: (what) => printProgress(toOneLine(`testing ${what} …`)),
-      onFinding: (finding) => printProgress(findingLine(finding)),
+      // The page lists them.
+      onFinding() {},
     },
   });
   return { ...head, model: found.model, findings: [...found.findings], snippet: found.snippet };

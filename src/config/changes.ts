@@ -21,6 +21,7 @@ const fixedSettings = [
   { name: 'server.port', read: ({ server }: Config) => server.port },
   { name: 'server.max_body', read: ({ server }: Config) => `${server.maxBody} bytes` },
   { name: 'traces.url', read: ({ traces }: Config) => redactedUrl(traces.url) ?? 'off' },
+  { name: 'viewer.enabled', read: ({ viewer }: Config) => String(viewer.enabled) },
 ] as const;
 const fixedNames: ReadonlySet<string> = new Set(fixedSettings.map(({ name }) => name));
 
@@ -35,6 +36,7 @@ export const withFixedSettings = (config: Config, started: Config): Config => ({
     watch: started.server.watch,
   },
   traces: { ...config.traces, url: started.traces.url },
+  viewer: { ...config.viewer, enabled: started.viewer.enabled },
 });
 
 /** Compares a configuration with the one in force, and with the one the gateway was started with. */

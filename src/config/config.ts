@@ -25,6 +25,11 @@ export interface Config {
     readonly keepMetadataMs: number;
     readonly maxSize: number;
   };
+  readonly viewer: {
+    readonly enabled: boolean;
+    /** Who may look at traces; null: who has one of `server.keys`. */
+    readonly keys: readonly string[] | null;
+  };
   readonly log: { readonly level: LogLevel };
   readonly limits: Limits & {
     /** Bytes of all in-flight request bodies together. */

@@ -8,6 +8,7 @@ type KeysOf<T> = Record<keyof NonNullable<T>, boolean>;
 const root = {
   server: true,
   traces: true,
+  viewer: true,
   log: true,
   limits: true,
   media: true,
@@ -93,6 +94,7 @@ const modelData = {
 const sections: ReadonlyMap<string, object> = new Map<string, object>([
   ['server', server],
   ['traces', traces],
+  ['viewer', { enabled: true, keys: true } satisfies KeysOf<Configuration['viewer']>],
   ['log', { level: true } satisfies KeysOf<Configuration['log']>],
   ['limits', limits],
   ['media', { fetch: true } satisfies KeysOf<Configuration['media']>],

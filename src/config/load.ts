@@ -130,13 +130,15 @@ function resolveConfig(
   // After an error these values are not used.
   const server = problems.attempt(() => serverOf(configuration.server ?? {}, host, port, source), undefined);
   const traces = problems.attempt(() => tracesOf(configuration.traces ?? {}, source), undefined);
+  const viewer = problems.attempt(() => viewerOf(configuration.viewer ?? {}, source), undefined);
   const models = modelsOf(configuration, backends, { source, problems });
   problems.assertNone();
-  if (!server || !traces) throw new Error('a section without an error has no value');
+  if (!server || !traces || !viewer) throw new Error('a section without an error has no value');
   return {
     file: source.file,
     server,
     traces,
+    viewer,
     log: { level: configuration.log?.level ?? 'info' },
     limits: { ...limits, maxInflightBytes },
     media: { fetch: configuration.media?.fetch ?? false },
@@ -172,8 +174,7 @@ function serverOf(
 ): Config['server'] {
   const host = requestedHost ?? section.host ?? '127.0.0.1';
   const keys = section.keys ?? [];
-  const empty = keys.findIndex((key) => key.trim() === '');
-  if (empty !== -1) throw source.errorAt(['server', 'keys', String(empty)], 'is empty; set a non-empty key');
+  assertKeysNotEmpty(keys, 'server', source);
   const maxBody = parseSize(section.max_body ?? '32MiB');
   if (maxBody < 1) throw source.errorAt(['server', 'max_body'], 'must be at least 1B; for example "32MiB"');
   if (!isLoopback(host) && keys.length === 0) {
@@ -183,6 +184,20 @@ function serverOf(
       : new ConfigError(`--host: ${problem}`);
   }
   return { host, port: requestedPort ?? section.port ?? null, keys, maxBody, watch: section.watch ?? true };
+}
+
+function viewerOf(section: NonNullable<Configuration['viewer']>, source: ConfigSource): Config['viewer'] {
+  const keys = section.keys ?? null;
+  // No key at all would open the traces to everybody.
+  if (keys?.length === 0)
+    throw source.errorAt(['viewer', 'keys'], 'is empty; set a key, or remove it to use server.keys');
+  assertKeysNotEmpty(keys ?? [], 'viewer', source);
+  return { enabled: section.enabled ?? true, keys };
+}
+
+function assertKeysNotEmpty(keys: readonly string[], section: 'server' | 'viewer', source: ConfigSource): void {
+  const empty = keys.findIndex((key) => key.trim() === '');
+  if (empty !== -1) throw source.errorAt([section, 'keys', String(empty)], 'is empty; set a non-empty key');
 }
 
 /** Whether an address is reachable from this machine only. Names other than `localhost` may resolve to any address. */

@@ -13,6 +13,7 @@ const isSecretHeader = ({ secretHeaders }: BackendConfig, name: string, value: s
 export function secretsOf(config: Config): string[] {
   const secrets = [
     ...config.server.keys,
+    ...(config.viewer.keys ?? []),
     ...config.backends.flatMap(secretsOfBackend),
     ...secretsOfUrl(config.traces.url),
   ];
@@ -46,6 +47,7 @@ export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'sta
   return {
     ...shown,
     server: { ...config.server, keys: config.server.keys.map(() => redactedText) },
+    viewer: { ...config.viewer, keys: config.viewer.keys && config.viewer.keys.map(() => redactedText) },
     traces: { ...config.traces, url: redactedUrl(config.traces.url) },
     backends: config.backends.map((backend) => ({
       ...backend,

@@ -77,13 +77,33 @@ export function nestsTooDeep(text: string): boolean {
 
 /** Parses text from a peer, and Core values that were stored. `undefined` when it is not JSON (no JSON text parses to that), or nests too deep. */
 export function parseJson(text: string): JsonValue | undefined {
-  if (nestsTooDeep(text)) return undefined;
+  const { isTooDeep, hasLongNumber } = inspectText(text);
+  if (isTooDeep) return undefined;
   try {
-    const value: JsonValue = JSON.parse(text, longNumber.test(text) ? keepSource : undefined);
+    const value: JsonValue = JSON.parse(text, hasLongNumber ? keepSource : undefined);
     return value;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * What must be known of a text before it is parsed. In a short one an expression finds long numbers fastest. In a long one
+ * a scan that skips its strings does, in a quarter of the time; and digits within a string then do not cause the parsing
+ * with `keepSource`, which takes ten times as long.
+ */
+function inspectText(text: string): { isTooDeep: boolean; hasLongNumber: boolean } {
+  if (text.length <= maxDepth) return { isTooDeep: false, hasLongNumber: longNumber.test(text) };
+  const scanner = new JsonScanner(text, 'all');
+  let depth = 0;
+  let hasLongNumber = false;
+  for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
+    if (token === jsonToken.scalar) hasLongNumber ||= longScalar.test(text.slice(scanner.start, scanner.end));
+    else if (token === jsonToken.openBrace || token === jsonToken.openBracket) {
+      if (++depth > maxDepth) return { isTooDeep: true, hasLongNumber };
+    } else if (token === jsonToken.closeBrace || token === jsonToken.closeBracket) depth--;
+  }
+  return { isTooDeep: false, hasLongNumber };
 }
 
 /**
@@ -102,6 +122,8 @@ export function parsePlainJson(text: string): JsonValue | undefined {
 // A double holds 15 decimal digits for certain; longer numbers are kept as written, so that what a tool is
 // called with does not change on its way (the limit 2^53-1 itself, common in schemas, is exact).
 const longNumber = /(?!9007199254740991(?![0-9.]))[0-9.]{16}|[:,[]\s*-?[0-9.]+[eE]/;
+/** The same for one number. */
+const longScalar = /(?!9007199254740991(?![0-9.]))[0-9.]{16}|^-?[0-9.]+[eE]/;
 function keepSource(_key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value !== 'number' || context?.source === undefined) return value;
   return String(value) === context.source || Number.isSafeInteger(value) ? value : rawJson(context.source);

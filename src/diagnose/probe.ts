@@ -1,3 +1,4 @@
+import { findServerContextWindow } from './local-servers.ts';
 import { randomBytes } from 'node:crypto';
 import type { Backend } from '../core/backend.ts';
 import { applyDialect } from '../dialects/backend-with-dialect.ts';
@@ -55,7 +56,8 @@ export async function probe(
     facts: config.modelFacts(model),
     redactor,
   });
-  const contextWindow = answer.kind === 'answered' ? findContextWindow(answer.body ?? null, model) : undefined;
+  const listed = answer.kind === 'answered' ? findContextWindow(answer.body ?? null, model) : undefined;
+  const contextWindow = listed ?? (await findLocalContextWindow(backend, model));
   const findings: ProbeFinding[] = [];
   const report = (finding: ProbeFinding): void => {
     findings.push(finding);
@@ -71,7 +73,7 @@ export async function probe(
       report,
     });
     if (settings && contextWindow !== undefined)
-      report({ aspect: 'context-window', outcome: 'yes', what: `${contextWindow} tokens, from its model list` });
+      report({ aspect: 'context-window', outcome: 'yes', what: `${contextWindow} tokens, reported by the server` });
     return {
       backend: backend.name,
       model,
@@ -129,6 +131,12 @@ const contextWindowFields = [
   'max_input_tokens',
   'n_ctx',
 ];
+
+/** Vendors have it in their documentation; the servers that have it elsewhere than in their list run without TLS. */
+async function findLocalContextWindow({ baseUrl }: BackendConfig, model: string): Promise<number | undefined> {
+  const { origin, protocol } = new URL(baseUrl);
+  return protocol === 'http:' ? findServerContextWindow(origin, model) : undefined;
+}
 
 /** The context window of a model in tokens, from a model list. */
 function findContextWindow(list: JsonValue, model: string): number | undefined {

@@ -4,6 +4,8 @@ import { withoutUndefined } from '../core/json.ts';
 import { waitAtMost } from '../core/within-time.ts';
 import { createTraceReader } from '../inspect/reader.ts';
 import type { Recorder } from '../record/exchange.ts';
+import { EarlierBodies } from './earlier-bodies.ts';
+import { WrittenTexts } from './json-bytes.ts';
 import type { Replayer } from '../replay/replayer.ts';
 import { createConversationStore, type ConversationStore } from './conversations.ts';
 import { dispatch } from './dispatch.ts';
@@ -150,6 +152,8 @@ function createSharedServices({
     tokenRates,
     missingEndpoints: createMissingEndpoints(),
     reasoningMemory: createReasoningMemory(),
+    earlierBodies: new EarlierBodies(),
+    writtenTexts: new WrittenTexts(),
     conversations,
     reportDefect,
     openMediaFetcher: () => (mediaFetcher ??= createMediaFetcher(mayFetchFrom)),

@@ -12,6 +12,8 @@ import { backendOf } from '../protocols/backends.ts';
 import { waitForBoth } from './body-stream.ts';
 import { resolveModelFacts } from './capabilities.ts';
 import type { ConversationStore } from './conversations.ts';
+import type { EarlierBodies } from './earlier-bodies.ts';
+import type { WrittenTexts } from './json-bytes.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 import type { ExchangeRecorder } from './exchange-recorder.ts';
 import { encodeHeaderValue, pickResponseHeaders } from './headers.ts';
@@ -37,6 +39,8 @@ export interface GatewayServices {
   /** Those that count tokens: see `count-tokens.ts`. */
   readonly missingEndpoints: MissingEndpoints;
   readonly reasoningMemory: ReasoningMemory;
+  readonly earlierBodies: EarlierBodies;
+  readonly writtenTexts: WrittenTexts;
   readonly conversations: ConversationStore;
   /** Absent where nothing may be fetched. */
   readonly mediaFetcher: MediaFetcher | undefined;

@@ -18,7 +18,14 @@ import { createHttpTransport, type Transport } from './transport.ts';
 /** What all generations share: it outlives a reload. */
 export type SharedServices = Pick<
   GatewayServices,
-  'translationSlots' | 'tokenRates' | 'missingEndpoints' | 'reasoningMemory' | 'conversations' | 'reportDefect'
+  | 'translationSlots'
+  | 'tokenRates'
+  | 'missingEndpoints'
+  | 'reasoningMemory'
+  | 'earlierBodies'
+  | 'writtenTexts'
+  | 'conversations'
+  | 'reportDefect'
 > & {
   /** Fetches media for generations that allow it; created when the first one does. */
   openMediaFetcher(): NonNullable<GatewayServices['mediaFetcher']>;

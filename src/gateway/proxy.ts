@@ -196,6 +196,7 @@ function buildRequest(exchange: ExchangeContext, route: Route, context: BackendC
     sameProtocol: options.sameProtocol,
     removeUnsupported: (json: JsonObject) => removeUnsupportedFields(exchange, route, json, context),
     expectedBytes: inbound.body.length,
+    texts: exchange.services.writtenTexts,
     ...(form && { form }),
   });
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../core/json.ts';
 import { assertStorableName } from '../core/names.ts';
 import { pluralize } from '../core/shown.ts';
 import type { CoreChatRequest, Note } from '../core/types.ts';
-import { parseBody, type InspectedBody } from './body.ts';
+import type { InspectedBody } from './body.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import { identifyCaller } from './headers.ts';
 import type { Route } from './routing.ts';
@@ -25,7 +25,8 @@ export class ParsedRequest {
 
   /** @throws {LouterError} `invalid-request` when the body is not a JSON object. */
   parse(): JsonObject {
-    return (this.#body ??= parseBody(this.#exchange.inbound.body, this.#inspected));
+    const { inbound, services } = this.#exchange;
+    return (this.#body ??= services.earlierBodies.parse(inbound.body, this.#inspected));
   }
 
   /** The request in Core; references to earlier items are not resolved. @throws {LouterError} `invalid-request` */

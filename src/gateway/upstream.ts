@@ -10,7 +10,7 @@ import type { CoreChatResponse, CoreError, CoreStreamEvent, Protocol } from '../
 import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { decodeBody, destroyBody, drainBody, pump, readAll, waitForBoth } from './body-stream.ts';
 import type { SecretMasker, ByteMask } from './secret-masker.ts';
-import { writeJson } from './json-bytes.ts';
+import { writeJson, type WrittenTexts } from './json-bytes.ts';
 import { FailedAttempt } from './retry.ts';
 import type { Route } from './routing.ts';
 import {
@@ -34,13 +34,15 @@ interface RequestOptions {
   removeUnsupported?(json: JsonObject): JsonObject;
   /** About how many bytes the body will have. */
   expectedBytes?: number;
+  /** The texts of earlier requests. */
+  texts?: WrittenTexts;
 }
 
 /** Encodes a request for its target. */
 export function buildUpstreamRequest(
   { adapter, config, model }: Route,
   context: BackendContext,
-  { headers, form, sameProtocol, removeUnsupported = (json) => json, expectedBytes = 0 }: RequestOptions,
+  { headers, form, sameProtocol, removeUnsupported = (json) => json, expectedBytes = 0, texts }: RequestOptions,
 ): UpstreamRequest {
   const { stream } = context.request;
   const json = removeUnsupported(adapter.codec.encodeRequest(context.request, context));
@@ -48,7 +50,7 @@ export function buildUpstreamRequest(
   return {
     url: buildUpstreamUrl(config.baseUrl, path, buildQuery(adapter, stream)),
     headers,
-    body: writeJson(json, expectedBytes),
+    body: writeJson(json, expectedBytes, texts),
     json,
     protocol: adapter.codec.protocol,
     stream,

@@ -115,7 +115,7 @@ export class WriterThread {
         workerData: this.#options,
         name: 'louter-traces',
         // Long bodies pass through it in short-lived pieces, which by default accumulate to some 50 MB.
-        resourceLimits: { maxYoungGenerationSizeMb: 2 },
+        resourceLimits: { maxYoungGenerationSizeMb: 8 },
         // None of the options of the process, which may name loaders or ports that a second thread must not use.
         execArgv: ['--disable-warning=ExperimentalWarning'],
       },

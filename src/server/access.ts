@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { hostname } from 'node:os';
 import type { Config } from '../config/config.ts';
+import { connectionKeys, isConnectionKey } from '../config/connection-keys.ts';
 import type { LouterError } from '../core/error.ts';
 import { httpError } from './errors.ts';
 import { headerOf, type IncomingRequest } from './incoming.ts';
@@ -10,17 +11,20 @@ import { runOf } from './run-path.ts';
 import type { RunRegistry } from './run-registry.ts';
 
 /**
- * Who may use a route: every client; only clients with a key (if `server.keys` is set); or only commands of the user who
- * runs this gateway, which read its control token.
+ * Who may use a route: every client; only clients with a key (if `server.keys` is set); only clients with a key for traces
+ * (`viewer.keys`, or else `server.keys`); or only commands of the user who runs this gateway, which read its control token.
  */
-export type Access = 'public' | 'keys' | 'control';
+export type Access = 'public' | 'keys' | 'viewer' | 'control';
 
 /** The access rules of a route. */
 export interface RouteAccess {
   readonly access: Access;
   /** A page without data, to which any web page may link. */
   readonly isPage?: true;
-  /** A route for agents: it also exists below `/run/NAME`, and accepts the token of that run there. */
+  /**
+   * A route for agents: it also exists below `/run/NAME`, and accepts the token of that run there. It accepts the keys of
+   * connected agents.
+   */
   readonly isForRuns?: true;
 }
 
@@ -46,7 +50,8 @@ export const isolationHeaders = {
  */
 export function createAccessCheck(config: Config, { runs, controlToken }: OwnTokens): AccessCheck {
   const isOwnHost = createHostCheck(config.server.host);
-  const hasKey = createKeyCheck(config);
+  const hasKey = createKeyCheck(config, config.server.keys);
+  const hasViewerKey = createKeyCheck(config, config.viewer.keys ?? config.server.keys);
   return (incoming, route) => {
     const { request } = incoming;
     const authority = authorityOf(request);
@@ -74,8 +79,10 @@ export function createAccessCheck(config: Config, { runs, controlToken }: OwnTok
         'permission',
         `requests from web pages of another origin are refused (Sec-Fetch-Site: ${site}): call the gateway from a program, or type this address into the browser`,
       );
-    if (route.access === 'keys' && !hasKey(incoming) && !(route.isForRuns && hasRunToken(incoming, runs)))
-      return missingKeyError(config);
+    if (route.access === 'keys' && !hasKey(incoming) && !(route.isForRuns && hasOwnToken(incoming, runs)))
+      return missingKeyError(config, 'server.keys');
+    if (route.access === 'viewer' && !hasViewerKey(incoming))
+      return missingKeyError(config, config.viewer.keys ? 'viewer.keys' : 'server.keys');
     if (route.access === 'control' && !hasControlToken(incoming, controlToken))
       return httpError(
         403,
@@ -153,8 +160,8 @@ const quote = (text: string): string => JSON.stringify(text.length > 100 ? `${te
 /** If a backend uses the caller's credential, all headers for credentials except `x-louter-key` belong to that vendor. */
 const acceptsOnlyLouterHeader = ({ backends }: Config): boolean => backends.some(({ auth }) => auth.kind === 'client');
 
-function createKeyCheck(config: Config): (incoming: IncomingRequest) => boolean {
-  const digests = config.server.keys.map(digest);
+function createKeyCheck(config: Config, keys: readonly string[]): (incoming: IncomingRequest) => boolean {
+  const digests = keys.map(digest);
   if (digests.length === 0) return () => true;
   const presented = acceptsOnlyLouterHeader(config) ? louterKey : presentedKeys;
   return (incoming) => {
@@ -168,11 +175,17 @@ function createKeyCheck(config: Config): (incoming: IncomingRequest) => boolean 
   };
 }
 
-/** Agents send the token of their run in the place of their vendor's key; with `--keep-login` it is in `x-louter-key`. */
-function hasRunToken(incoming: IncomingRequest, tokens: RunRegistry): boolean {
+/** Agents send the token of their run, or the key of their connection, in the place of their vendor's key; with `--keep-login` it is in `x-louter-key`. */
+function hasOwnToken(incoming: IncomingRequest, runs: RunRegistry): boolean {
   const run = runOf(incoming.request);
-  return run !== undefined && presentedKeys(incoming).some((token) => tokens.isValid(token, run));
+  return presentedKeys(incoming).some(
+    (token) => (run !== undefined && runs.isValid(token, run)) || (isConnectionKey(token) && isKnownConnection(token)),
+  );
 }
+
+/** Connected agents may be disconnected while the gateway runs, so their keys are read each time. */
+const isKnownConnection = (token: string): boolean =>
+  connectionKeys().some((known) => timingSafeEqual(digest(known), digest(token)));
 
 const hasControlToken = (incoming: IncomingRequest, expected: string | undefined): boolean =>
   expected !== undefined && louterKey(incoming).some((given) => timingSafeEqual(digest(given), digest(expected)));
@@ -199,9 +212,9 @@ function bearerOf(authorization: string | undefined): string | undefined {
   return authorization.slice(7).trim();
 }
 
-function missingKeyError(config: Config): LouterError {
+function missingKeyError(config: Config, setting: 'server.keys' | 'viewer.keys'): LouterError {
   const where = acceptsOnlyLouterHeader(config)
     ? 'in x-louter-key (the other places hold the key of the vendor)'
     : 'in x-api-key, Authorization: Bearer, x-goog-api-key, x-louter-key or ?key=';
-  return httpError(401, 'authentication', `this gateway needs one of its keys (server.keys): send it ${where}`);
+  return httpError(401, 'authentication', `this gateway needs one of its keys (${setting}): send it ${where}`);
 }

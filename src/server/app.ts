@@ -18,6 +18,8 @@ import { runRoutes } from './run-routes.ts';
 import { RunRegistry } from './run-registry.ts';
 import { traceRoutes } from './trace-routes.ts';
 import { viewRoutes } from './view-routes.ts';
+import { readViewerFiles } from './viewer-files.ts';
+import { viewerRoutes } from './viewer-routes.ts';
 
 /** State that the HTTP server shares with its application. */
 export interface ServerState {
@@ -54,12 +56,14 @@ export function createApp(
   app.set('query parser', false);
   const metrics = createMetrics(control.admission, parts);
   const service = { ...parts, ...control, metrics, checks: settings.derive(createChecks) };
+  const { enabled: isViewerEnabled } = settings.config.viewer;
   const routes: Route[] = [
     ...protocolRoutes(frontends, service),
     ...listingRoutes(frontends, service),
     ...ownRoutes(service),
     ...runRoutes({ settings, runs: control.runs }),
-    ...viewRoutes(control.traces),
+    ...(isViewerEnabled ? viewRoutes(control.traces) : []),
+    ...(isViewerEnabled ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles) : []),
     ...traceRoutes(control.traces),
   ];
   const checkAccess = settings.derive((config) =>

@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import { truncateShown } from '../core/shown.ts';
 import type { BackendChecks } from '../diagnose/checks.ts';
 import type { Recorder } from '../record/exchange.ts';
-import type { RouteAccess } from './access.ts';
+import { isolationHeaders, type RouteAccess } from './access.ts';
 import type { Admission } from './admission.ts';
 import { sendJson, sendText } from './send.ts';
 import { diagnosticsOf } from './diagnostics.ts';
@@ -43,6 +43,11 @@ export const ownRoute = (
   },
 });
 
+/** Sends a browser to the viewer. */
+export function redirectToViewer({ response }: IncomingRequest): void {
+  response.writeHead(303, { ...isolationHeaders, location: '/ui/', 'cache-control': 'no-store' }).end();
+}
+
 /** Health, diagnostics and metrics, as described in `specs/louter.yaml`. */
 export function ownRoutes(service: OwnRouteService): Route[] {
   const { admission, metrics, version, checks, reloader } = service;
@@ -60,11 +65,15 @@ export function ownRoutes(service: OwnRouteService): Route[] {
     });
   }
 
+  // As its routes, this takes a restart.
+  const { enabled: isViewerEnabled } = service.settings.config.viewer;
   return [
     // Ollama's command line checks this route without a key.
-    ownRoute('/', { access: 'public', isPage: true, isForRuns: true }, (incoming) =>
-      sendText(incoming, 200, { 'content-type': 'text/plain; charset=utf-8' }, 'Louter is running'),
-    ),
+    ownRoute('/', { access: 'public', isPage: true, isForRuns: true }, (incoming) => {
+      const isBrowser = incoming.request.headers.accept?.includes('text/html') === true;
+      if (isBrowser && isViewerEnabled) return redirectToViewer(incoming);
+      sendText(incoming, 200, { 'content-type': 'text/plain; charset=utf-8' }, 'Louter is running');
+    }),
     ownRoute('/health', { access: 'public' }, (incoming) => {
       const health: Schemas['Health'] = { status: admission.isClosed ? 'draining' : 'ok', version };
       sendJson(incoming, health, admission.isClosed ? 503 : 200);

@@ -8,6 +8,7 @@ import { noRecorder, type Recorder } from '../record/exchange.ts';
 import { createRecorder } from '../record/recorder.ts';
 import type { Log } from './log.ts';
 import type { Reloader } from './reload.ts';
+import type { ViewerFiles } from './viewer-files.ts';
 
 /** The parts of a server. The caller owns them: they outlive the server. */
 export interface ServerParts {
@@ -17,6 +18,8 @@ export interface ServerParts {
   readonly log: Log;
   /** Louter's own version. */
   readonly version: string;
+  /** Reads the files of the viewer; absent: those that were built. */
+  readonly readViewerFiles?: () => ViewerFiles;
   /** What authorizes routes with access `control`; absent: they refuse all requests. */
   readonly controlToken?: string;
   /** Absent where the configuration cannot be loaded again. */

@@ -124,7 +124,9 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
     const format = route?.errorFormat ?? nearestErrorFormat(frontends, incoming.path, incoming.request.headers);
     const reply = sendError(incoming, format, error);
     const { generation } = settings;
-    recordRefusedRequest(recorder, { request: toInboundHead(incoming), format, generation, error, reply });
+    // Whoever reads traces does not add to them by a mistake in a filter.
+    if (route?.access !== 'viewer')
+      recordRefusedRequest(recorder, { request: toInboundHead(incoming), format, generation, error, reply });
     logAnswer(incoming, route, reply.status, { error: error.detail });
   }
 
@@ -145,8 +147,8 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
 
 function requireAccessClass({ method, path, access }: Route): void {
   const declared: string | undefined = access;
-  if (declared !== 'public' && declared !== 'keys' && declared !== 'control')
-    throw new Error(`route ${method} ${path} declares no access class: expected public, keys or control`);
+  if (declared !== 'public' && declared !== 'keys' && declared !== 'viewer' && declared !== 'control')
+    throw new Error(`route ${method} ${path} declares no access class: expected public, keys, viewer or control`);
 }
 
 /** Converts a path to the syntax of Express, in which a colon starts a parameter and `*name` matches slashes. */

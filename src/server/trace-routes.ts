@@ -21,7 +21,7 @@ const listParameters = ['filter', 'run', 'case', 'sort', 'limit', 'before', 'aft
 
 /** The routes for traces, as described in `specs/louter.yaml`. */
 export const traceRoutes = (traces: TraceReader): Route[] => [
-  ownRoute('/api/traces', { access: 'keys' }, async (incoming) => {
+  ownRoute('/api/traces', { access: 'viewer' }, async (incoming) => {
     const { filter, limit, order } = parseListQuery(new URLSearchParams(incoming.query));
     const page = await withHttpErrors(traces.page(filter, limit, order));
     sendJson(incoming, {
@@ -30,7 +30,7 @@ export const traceRoutes = (traces: TraceReader): Route[] => [
       newest: page.newest && formatCursor(page.newest),
     });
   }),
-  ownRoute('/api/traces/{id}', { access: 'keys' }, async (incoming) => {
+  ownRoute('/api/traces/{id}', { access: 'viewer' }, async (incoming) => {
     const idPrefix = idPrefixOf(incoming);
     const parts = parseTraceParts(new URLSearchParams(incoming.query));
     const trace = parts.hasBodies
@@ -38,22 +38,22 @@ export const traceRoutes = (traces: TraceReader): Route[] => [
       : traces.view({ view: 'head', idPrefix, hasCore: parts.hasCore }, signalOf(incoming));
     sendJsonBytes(incoming, await withHttpErrors(trace));
   }),
-  ownRoute('/api/compare', { access: 'keys' }, async (incoming) => {
+  ownRoute('/api/compare', { access: 'viewer' }, async (incoming) => {
     const sides = parseCompareQuery(new URLSearchParams(incoming.query));
     sendJsonBytes(incoming, await withHttpErrors(traces.comparison({ ...sides, storage: 'kept' })));
   }),
   // GET stores nothing that is listed, as anything may follow a link.
-  ownRoute('/api/compare', { method: 'POST', access: 'keys' }, async (incoming) => {
+  ownRoute('/api/compare', { method: 'POST', access: 'viewer' }, async (incoming) => {
     const sides = parseCompareQuery(new URLSearchParams(incoming.query));
     sendJsonBytes(incoming, await withHttpErrors(traces.comparison({ ...sides, storage: 'stored' })));
   }),
-  ownRoute('/api/comparisons', { access: 'keys' }, async (incoming) => {
+  ownRoute('/api/comparisons', { access: 'viewer' }, async (incoming) => {
     const query = new URLSearchParams(incoming.query);
     assertParameters(query, ['limit', 'key']);
     const limit = parsePageSize(query.get('limit'), defaultLimit);
     sendJson(incoming, { comparisons: await withHttpErrors(traces.comparisons(limit)) });
   }),
-  ownRoute('/api/comparisons/{id}', { access: 'keys' }, async (incoming) => {
+  ownRoute('/api/comparisons/{id}', { access: 'viewer' }, async (incoming) => {
     sendJsonBytes(incoming, await withHttpErrors(traces.storedComparison(idPrefixOf(incoming))));
   }),
 ];

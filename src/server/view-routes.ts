@@ -36,7 +36,7 @@ export function viewRoutes(traces: TraceReader): Route[] {
     parameters: readonly string[],
     parse: (incoming: IncomingRequest, query: URLSearchParams) => ViewQuery,
   ): Route =>
-    ownRoute(path, { access: 'keys' }, async (incoming) => {
+    ownRoute(path, { access: 'viewer' }, async (incoming) => {
       const query = new URLSearchParams(incoming.query);
       assertParameters(query, parameters);
       const answer = traces.view(parse(incoming, query), signalOf(incoming));
@@ -54,7 +54,7 @@ export function viewRoutes(traces: TraceReader): Route[] {
       idPrefix: idPrefixOf(incoming),
       leg: parameterOf(incoming, 'leg'),
     })),
-    ownRoute('/api/traces/{id}/bodies/{leg}', { access: 'keys' }, (incoming) => sendBody(traces, incoming)),
+    ownRoute('/api/traces/{id}/bodies/{leg}', { access: 'viewer' }, (incoming) => sendBody(traces, incoming)),
     view('/api/traces/{id}/chain', [], (incoming) => ({ view: 'chain', idPrefix: idPrefixOf(incoming) })),
     view('/api/conversations', ['filter', 'limit', 'before'], (_incoming, query) => ({
       view: 'conversations',

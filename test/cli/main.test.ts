@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownVersion } from '../../src/core/version.ts';
 import { louter } from '../support/command.ts';
@@ -14,6 +16,27 @@ afterAll(() => rmSync(cwd, { recursive: true }));
 describe('the command line', () => {
   test('prints its version', async () => {
     expect(await louter(['--version'], { cwd })).toEqual({ code: 0, stdout: `${ownVersion()}\n`, stderr: '' });
+  });
+
+  test('names the first commands in its help, also without a command', async () => {
+    const help = (await louter(['--help'], { cwd })).stdout;
+    for (const command of ['louter init', 'louter run claude', 'louter traces list']) expect(help).toContain(command);
+    expect((await louter(['help'], { cwd })).stdout).toBe(help);
+    expect((await louter([], { cwd })).stderr).toContain('louter init');
+  });
+
+  test('reports in one line that Node is too old, whatever the command', () => {
+    const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.20.2'}})`;
+    const installed = fileURLToPath(new URL('../../src/cli/bin.ts', import.meta.url));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', older, installed, 'serve'], {
+      cwd,
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^louter: this is Node 20\.20\.2, and Louter needs 22\.19 or newer: install it .*\n$/);
+    expect(spawnSync(process.execPath, [installed, '--version'], { cwd, encoding: 'utf8' }).stdout.trim()).toBe(
+      ownVersion(),
+    );
   });
 
   test('prints help to stdout with --help', async () => {

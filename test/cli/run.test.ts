@@ -59,7 +59,7 @@ interface Started {
   answers: number[];
 }
 const startedOf = ({ stdout, stderr }: Finished): Started => {
-  expect(stdout, stderr).toContain('"words"');
+  expect(stdout + stderr).toContain('"words"');
   return JSON.parse(stdout) as Started;
 };
 const leftovers = (): string[] =>
@@ -72,7 +72,7 @@ describe('louter run', () => {
       ANTHROPIC_API_KEY: 'sk-mine-12345',
       CLAUDECODE: '1',
     });
-    expect(finished.code, finished.stderr).toBe(0);
+    expect(finished).toMatchObject({ code: 0 });
     const { words, settings, env, answers } = startedOf(finished);
     expect(answers).toEqual([200, 200]);
     expect(words.slice(2)).toEqual(['-p', 'fix it', '--quiet']);
@@ -293,7 +293,7 @@ describe('louter env', () => {
     const serving = await serve();
     try {
       const printed = await variables(['claude']);
-      expect([printed.code, printed.stdout.includes(serverKey)], printed.stderr).toEqual([0, false]);
+      expect([printed.code, printed.stdout.includes(serverKey)]).toEqual([0, false]);
       expect(printed.stderr).toContain('louter env: set LOUTER_KEY to a key of the gateway first');
       const command = `eval "$(${process.execPath} ${entry} env claude 2>/dev/null)"; claude`;
       const child = spawnSync('bash', ['-c', command], {

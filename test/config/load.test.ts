@@ -403,3 +403,32 @@ describe('secrets', () => {
     expect(complaint(toml, { SECRET: 'hunter2' })).not.toContain('hunter2');
   });
 });
+
+test('reports every error of the file, in the order of its lines', () => {
+  const message = complaint(
+    `[server]
+host = "0.0.0.0"
+[limits]
+idle_timeout = "10"
+[backends.a]
+protocol = "openai-chat"
+base_url = "not a url"
+api_key = "\${GONE_KEY}"
+retires = 1
+[backends.b]
+protocol = "olama"
+[models]
+x = "c/x"
+y = "b/y"
+`,
+  );
+  expect(message.split('\n').map((line) => /^louter\.toml:\d+: [^:]+/.exec(line)?.[0])).toEqual([
+    'louter.toml:2: server.host',
+    'louter.toml:4: limits.idle_timeout',
+    'louter.toml:7: backends.a.base_url',
+    'louter.toml:8: backends.a.api_key',
+    'louter.toml:9: backends.a.retires',
+    'louter.toml:11: backends.b.protocol',
+    'louter.toml:13: models.x',
+  ]);
+});

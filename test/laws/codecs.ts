@@ -1,4 +1,10 @@
-import type { BackendContext, FrontendContext, ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
+import type {
+  BackendCodec,
+  BackendContext,
+  FrontendContext,
+  ProtocolCodec,
+  UnlocatedLoss,
+} from '../../src/core/codec.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
 import type { Framing } from '../../src/core/step.ts';
@@ -25,7 +31,7 @@ const minter = () => {
 
 /** The context of one request towards a vendor; what is reported goes into `unlocatedLosses`. */
 export const backendContext = (
-  codec: ProtocolCodec,
+  codec: BackendCodec,
   request: CoreChatRequest,
   unlocatedLosses: UnlocatedLoss[] = [],
 ): BackendContext => ({

@@ -36,6 +36,13 @@ beforeEach(() => {
     fs.mkdirSync(out + '/cli', { recursive: true });
     fs.writeFileSync(out + '/cli/main.js', 'console.log("louter", ...process.argv.slice(2)); process.exitCode = Number(process.env.EXIT ?? 0)');`,
   );
+  put('node_modules/rolldown/package.json', '{"type":"module","exports":"./index.js"}');
+  put(
+    'node_modules/rolldown/index.js',
+    'export const rolldown = async () => ({ write: async () => ({ output: [] }), close: async () => {} });',
+  );
+  put('node_modules/vite/package.json', '{"type":"module"}');
+  put('node_modules/vite/bin/vite.js', noting('vite'));
   put(
     'scripts/prisma-generate.mjs',
     `${noting('prisma')} fs.mkdirSync('src/record/store/prisma-client', { recursive: true });`,
@@ -71,19 +78,19 @@ describe('a checkout is readied', () => {
     const first = await setup(['louter', 'a', '--b']);
     expect(first).toMatchObject({ code: 0, stdout: 'louter a --b\n' });
     expect(first.stderr).toContain('building dist/');
-    expect(calls()).toEqual(['prisma', 'codegen', 'tsc']);
+    expect(calls()).toEqual(['prisma', 'codegen', 'tsc', 'vite']);
     expect(await setup(['start', '--port', '1'])).toEqual({ code: 0, stdout: 'louter serve --port 1\n', stderr: '' });
-    expect(calls()).toHaveLength(3);
+    expect(calls()).toHaveLength(4);
   });
 
   test('again where inputs changed, and only so far', async () => {
     await setup(['build']);
     put('src/main.ts', 'two');
     await setup(['build']);
-    expect(calls()).toEqual(['prisma', 'codegen', 'tsc', 'tsc']);
+    expect(calls()).toEqual(['prisma', 'codegen', 'tsc', 'vite', 'tsc', 'vite']);
     put('prisma/models.prisma', 'model B {}');
     await setup(['prepare']);
-    expect(calls().slice(4)).toEqual(['prisma']);
+    expect(calls().slice(6)).toEqual(['prisma']);
   });
 
   test('by two at a time without a step taken twice', async () => {
@@ -92,7 +99,7 @@ describe('a checkout is readied', () => {
       [0, 'louter one\n'],
       [0, 'louter two\n'],
     ]);
-    expect(calls()).toEqual(['prisma', 'codegen', 'tsc']);
+    expect(calls()).toEqual(['prisma', 'codegen', 'tsc', 'vite']);
   });
 
   test('a build that fails leaves the one before in place, and nothing beside it', async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validateDiagnostics, validateReloadResult } from '../../generated/louter.validators.js';
 import { loadWithSource } from '../../src/config/load.ts';
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
+import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import { createParts, type ServerParts } from '../../src/server/parts.ts';
 import { createReloader, type Reloader } from '../../src/server/reload.ts';
 import { startServer, type RunningServer } from '../../src/server/server.ts';
@@ -221,6 +222,26 @@ describe('a reload', () => {
     reloader.reload('file');
     await (await ask()).text();
     expect(upstream.received.length).toBeGreaterThan(5);
+  });
+
+  test('applies what is recorded, and each trace has the generation it began with', async () => {
+    const traced = (bodies: string): string =>
+      `[traces]\nurl = "file:t.db"\nbodies = "${bodies}"\n${backend(upstream.url)}`;
+    await start(traced('full'));
+    const ids = [(await ask()).headers.get('x-louter-trace-id')];
+    // What still waits to be written is recorded by the new settings.
+    await until(() => parts.recorder.health().written === 1);
+    write(traced('metadata'));
+    expect(reloader.reload('file').changes).toEqual(['traces.bodies full → metadata']);
+    ids.push((await ask()).headers.get('x-louter-trace-id'));
+    await parts.gateway.stop(0);
+    const store = await openTraceStore(`file:${join(folder, 't.db')}`);
+    const rows = await Promise.all(ids.map(async (id) => (await store.get(id ?? '')).row));
+    await store.close();
+    expect(rows.map(({ generation, bodies }) => [generation, bodies])).toEqual([
+      [1, 'full'],
+      [2, 'metadata'],
+    ]);
   });
 
   test('remembers the last twenty', async () => {

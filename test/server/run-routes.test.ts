@@ -15,7 +15,7 @@ const post = (app: Parameters<typeof request>[0], path: string, body: object, ke
 async function startRun(app: Parameters<typeof request>[0], run: string): Promise<string> {
   const { status, body } = await post(app, '/api/runs', { run });
   expect(status).toBe(200);
-  return String(body.token);
+  return String((body as { token: unknown }).token);
 }
 
 describe('a path below /run/NAME', () => {
@@ -36,7 +36,7 @@ describe('a path below /run/NAME', () => {
 
   test('lists the models', async () => {
     const { status, body } = await request(serve().app).get('/run/r/v1/models');
-    expect([status, body.data[0].id]).toEqual([200, 'some-model']);
+    expect([status, (body as { data: { id: string }[] }).data[0]?.id]).toEqual([200, 'some-model']);
   });
 
   test.each(['/run/r', '/run/r/'])('answers the liveness check at %s', async (path) => {

@@ -52,6 +52,7 @@ export function testConfig({
     file: null,
     server: { host: '127.0.0.1', port: 0, keys: [], maxBody: 32 * 1024 * 1024, watch: true },
     traces: { url: null, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0 },
+    viewer: { enabled: true, keys: null },
     log: { level: 'silent' },
     limits: { ...generousLimits, maxInflightBytes: 512 * 1024 * 1024, ...limits },
     media: { fetch: false },

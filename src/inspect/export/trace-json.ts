@@ -2,7 +2,12 @@ import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } f
 import type { CheckFinding, LegVerdict } from '../../record/check/check.ts';
 import { combineVerdicts } from '../../record/check/verdict.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
-import { findMessage, normalizeExchange, type TraceViolation } from '../../record/normalize.ts';
+import {
+  findMessage,
+  normalizeExchange,
+  type NormalizedExchange,
+  type TraceViolation,
+} from '../../record/normalize.ts';
 import {
   exportListingColumns,
   exportTraceColumns,
@@ -86,10 +91,13 @@ export interface ExportedSummary extends ExportedListingColumns {
   link: TurnLink | null;
 }
 
-/** Exports a trace. Normalized parts that are not stored are decoded from the recorded bytes. */
-export function exportTrace(trace: StoredTrace): ExportedTrace {
+/** Exports a trace. Normalized parts that are not stored are decoded from the recorded bytes: `normalized`. */
+export function exportTrace(
+  trace: StoredTrace,
+  normalized: NormalizedExchange = normalizeExchange(trace),
+): ExportedTrace {
   const { row } = trace;
-  const { coreEvents, violations, ...decoded } = normalizeExchange(trace);
+  const { coreEvents, violations, ...decoded } = normalized;
   const coreRequest = trace.core?.request ?? decoded.coreRequest;
   const finalResponse = trace.core?.response ?? decoded.finalResponse;
   const request = findMessage(trace, 'client-request');

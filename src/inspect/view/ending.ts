@@ -120,7 +120,7 @@ function endWithError(trace: StoredTrace): Ending | undefined {
   const { row, attempts } = trace;
   if (row.status !== 'client-error' && row.status !== 'upstream-error' && row.status !== 'proxy-error')
     return undefined;
-  const message = row.error === null ? '' : `: ${JSON.stringify(row.error)}`;
+  const message = row.error === null ? '' : `: "${beginningOf(row.error, maxError)}"`;
   const isOfCaller = row.backend === null && (row.errorKind === 'authentication' || row.errorKind === 'permission');
   const next = isOfCaller ? callerRemedy : (remedies[row.errorKind ?? '']?.(row.backend ?? '?') ?? null);
   return { kind: 'error', what: `${describeFailure(row, attempts)}${message}.`, next, isFailure: true };
@@ -171,7 +171,7 @@ function endRefused({ row }: StoredTrace, { finalResponse }: Decoded): Ending | 
   if (row.finish !== 'refusal') return undefined;
   return {
     kind: 'refusal',
-    what: `The model refused${quoteLast(finalResponse)}.`,
+    what: `The model refused${quoteLast(finalResponse)}`,
     next: 'Rephrase the request, or use another model.',
     isFailure: true,
   };
@@ -218,16 +218,20 @@ function endStopped({ row }: StoredTrace, { finalResponse }: Decoded): Ending | 
   if (row.finish !== 'stop') return undefined;
   return {
     kind: 'stop',
-    what: `The model ended its turn without calling a tool${quoteLast(finalResponse)}.`,
+    what: `The model ended its turn without calling a tool${quoteLast(finalResponse)}`,
     next: null,
     isFailure: false,
   };
 }
 
-/** In characters. */
+/** In UTF-16 units. */
 const maxQuote = 200;
+const maxError = 500;
 
-/** The last sentence of a response, after a colon; empty where it has no text. */
+const beginningOf = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+
+/** The last sentence of a response, as the end of a sentence. */
 function quoteLast(response: CoreChatResponse | null): string {
   const parts = response?.candidates[0]?.message.content ?? [];
   const text = parts.flatMap((part) => (part.type === 'text' || part.type === 'refusal' ? [part.text] : [])).join('\n');
@@ -235,9 +239,8 @@ function quoteLast(response: CoreChatResponse | null): string {
     .trim()
     .split(/(?<=[.!?。！？])\s+|\n+/)
     .at(-1);
-  if (sentence === undefined || sentence === '') return response === null ? '' : ', and wrote no text';
-  const characters = [...sentence];
-  return `: "${characters.length > maxQuote ? `${characters.slice(0, maxQuote).join('')}…` : sentence}"`;
+  if (sentence === undefined || sentence === '') return response === null ? '.' : ', and wrote no text.';
+  return `: "${beginningOf(sentence, maxQuote)}"`;
 }
 
 /** A duration as text: 850 ms, 4.1 s, 3 min, 2 h, 5 days. */

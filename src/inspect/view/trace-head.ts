@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { NormalizedExchange } from '../../record/normalize.ts';
 import { TraceStoreError, type StoredMessage, type StoredTrace } from '../../record/store/trace-store.ts';
 import { exportHeaders, exportTrace, type ExportedHeaders, type ExportedTrace } from '../export/trace-json.ts';
 
@@ -36,8 +37,11 @@ export interface BodySlice {
 }
 
 /** Exports a trace without bodies. `hasCore`: with what was decoded from them. */
-export function exportTraceHead(trace: StoredTrace, { hasCore }: { hasCore: boolean }): ExportedTraceHead {
-  const { frontend, backend, response, ...rest } = exportTrace(trace);
+export function exportTraceHead(
+  trace: StoredTrace,
+  { hasCore, normalized }: { hasCore: boolean; normalized: NormalizedExchange },
+): ExportedTraceHead {
+  const { frontend, backend, response, ...rest } = exportTrace(trace, normalized);
   const core = hasCore ? {} : { core_events: null, final_response: null };
   return {
     ...rest,

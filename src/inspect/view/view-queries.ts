@@ -1,3 +1,4 @@
+import { normalizeExchange, type NormalizedExchange } from '../../record/normalize.ts';
 import type { TraceFilter } from '../../record/store/listing.ts';
 import type { ExchangeCounts, RunRow } from '../../record/store/overview.ts';
 import type { StoredTrace, TraceStore } from '../../record/store/trace-store.ts';
@@ -31,20 +32,24 @@ export interface BodyQuery {
  */
 export async function runViewQuery(store: TraceStore, query: ViewQuery, now: number): Promise<object> {
   switch (query.view) {
-    case 'head':
-      return exportTraceHead(await readTrace(store, query.idPrefix), query);
+    case 'head': {
+      const { trace, normalized } = await readTrace(store, query.idPrefix);
+      return exportTraceHead(trace, { hasCore: query.hasCore, normalized: normalized() });
+    }
     case 'pieces':
-      return { pieces: readPieces(await readTrace(store, query.idPrefix), query.leg) };
+      return { pieces: readPieces((await readTrace(store, query.idPrefix)).trace, query.leg) };
     case 'chain': {
-      const trace = await readTrace(store, query.idPrefix);
-      return { trace_id: trace.row.id, ended: exportEnding(findEnding(trace, now)), checks: checkChain(trace) };
+      const { trace, normalized } = await readTrace(store, query.idPrefix);
+      const ended = exportEnding(findEnding(trace, now, normalized()));
+      return { trace_id: trace.row.id, ended, checks: checkChain(trace, normalized()) };
     }
     case 'conversations':
       return readConversations(store, query.filter, query.limit);
     case 'conversation': {
       const stored = await store.getConversation(query.idPrefix);
       const last = stored.exchanges.at(-1);
-      return exportConversation(stored, findEnding(await readTrace(store, last?.id ?? stored.conversation), now));
+      const { trace, normalized } = await readTrace(store, last?.id ?? stored.conversation);
+      return exportConversation(stored, findEnding(trace, now, normalized()));
     }
     case 'count':
       return exportCounts(await store.count(query.filter, query.bucketCount), query.bucketCount);
@@ -57,28 +62,36 @@ export async function runViewQuery(store: TraceStore, query: ViewQuery, now: num
 
 /** A part of a body. @throws {TraceStoreError} as `readBody` does. */
 export async function readBodySlice(store: TraceStore, { idPrefix, leg, range }: BodyQuery): Promise<BodySlice> {
-  return readBody(await readTrace(store, idPrefix), leg, range);
+  return readBody((await readTrace(store, idPrefix)).trace, leg, range);
 }
 
 /** How long a trace that was read is kept for the questions that follow, in milliseconds. */
 const keptMs = 10_000;
-let kept: { idPrefix: string; trace: StoredTrace; until: number; timer: NodeJS.Timeout } | undefined;
+let kept: { idPrefix: string; read: ReadTrace; until: number; timer: NodeJS.Timeout } | undefined;
+
+interface ReadTrace {
+  trace: StoredTrace;
+  /** The trace decoded from its bytes, which takes longer than reading it: once. */
+  normalized(): NormalizedExchange;
+}
 
 /** The page of an exchange asks for its parts one after another: the last one that was read is kept for a moment. */
-async function readTrace(store: TraceStore, idPrefix: string): Promise<StoredTrace> {
-  if (kept?.idPrefix === idPrefix && performance.now() < kept.until) return kept.trace;
+async function readTrace(store: TraceStore, idPrefix: string): Promise<ReadTrace> {
+  if (kept?.idPrefix === idPrefix && performance.now() < kept.until) return kept.read;
   const trace = await store.get(idPrefix);
+  let decoded: NormalizedExchange | undefined;
+  const read = { trace, normalized: () => (decoded ??= normalizeExchange(trace)) };
   clearTimeout(kept?.timer);
   kept = undefined;
   // What is still written changes.
   if (trace.row.status !== 'open')
     kept = {
       idPrefix,
-      trace,
+      read,
       until: performance.now() + keptMs,
       timer: setTimeout(() => (kept = undefined), keptMs).unref(),
     };
-  return trace;
+  return read;
 }
 
 async function readConversations(store: TraceStore, filter: TraceFilter, limit: number): Promise<object> {

@@ -11,6 +11,7 @@ import {
   type JsonValue,
 } from '../../core/json.ts';
 import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
+import { RepeatedFrames, type RepeatableFrame } from '../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
 import type { CoreChatResponse, CoreFinish, CoreStreamEvent } from '../../core/types.ts';
 import { decodeFinish, decodeUsage, mergeUsage, splitMessageFields } from './answer.ts';
@@ -44,6 +45,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
+  readonly #repeated: RepeatedFrames;
   readonly #native: NativeReader;
   readonly #reader: BlockReader;
   readonly #blocks = new Map<number, BlockDecoder>();
@@ -57,17 +59,20 @@ class AnswerDecoder implements Stage<Frame> {
 
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
-    this.#native = createNativeReader('anthropic', emit);
+    this.#repeated = new RepeatedFrames(emit, { ignored: [] });
+    this.#native = createNativeReader('anthropic', this.#repeated.emit);
     this.#reader = new BlockReader(context, this.#native.emit);
   }
 
   push(frame: Frame): void {
+    if (this.#repeated.take(frame)) return;
     if (this.#isOver || frame.data === '' || frame.data === '[DONE]') return;
     const event = parseEvent(frame);
     const type = blockTypeOf(event);
     const rest = knownEvents.has(type) ? unknownFields(event, knownFieldsIn(event)) : undefined;
     this.#native.startFrame(rest && { type, ...rest }, type === 'message_delta' ? 'repeated' : undefined);
     this.#decode(event, type);
+    this.#repeated.learn(frame, () => describeDelta(event));
   }
 
   end(): void {
@@ -186,6 +191,13 @@ function parseEvent({ event, data }: Frame): JsonObject {
   const value = asObject(parsePlainJson(data));
   if (!value) throw badUpstreamReply(`an event of the stream is not a JSON object: ${data.slice(0, 80)}`);
   return typeof value['type'] === 'string' ? value : { ...value, type: event ?? '' };
+}
+
+/** A delta of a block that goes on, which holds nothing but its text. */
+function describeDelta({ type, delta }: JsonObject): RepeatableFrame | undefined {
+  const [name, ...others] = Object.keys(asObject(delta) ?? {}).filter((each) => each !== 'type');
+  if (type !== 'content_block_delta' || name === undefined || others.length > 0) return undefined;
+  return { text: `/delta/${name}` };
 }
 
 /** The block a delta belongs to when its start was never sent. */

@@ -4,7 +4,9 @@ import { asArray, asObject, type JsonObject } from '../../core/json.ts';
 import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import type { Frame, Stage, Step } from '../../core/step.ts';
+import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../core/repeated-deltas.ts';
+import type { DeltaEvent } from '../../core/repeated-frames.ts';
+import type { Frame, Step } from '../../core/step.ts';
 import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreCandidate, CoreChatResponse, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
 import { encodeFinish, encodeMessageId, encodeUsage, isTruncatedCall } from './answer.ts';
@@ -17,12 +19,13 @@ import { blockTypeOf } from './extras.ts';
  * Encodes a stream as Anthropic events: `message_start` first, with the usage known by then, blocks one after another,
  * and `message_delta` once the usage can be complete. Nothing follows an error.
  */
-export const encodeStream =
-  (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
-  (emit) =>
-    new AnswerEncoder(context, (body) => emit({ event: blockTypeOf(body), data: JSON.stringify(body) }));
+export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  repeatDeltas(
+    { protocol: 'anthropic' },
+    (emit) => new AnswerEncoder(context, (body) => emit({ event: blockTypeOf(body), data: JSON.stringify(body) })),
+  );
 
-class AnswerEncoder implements Stage<CoreStreamEvent> {
+class AnswerEncoder implements DeltaEncoder {
   readonly #context: FrontendContext;
   readonly #native: NativeWriter;
   readonly #blocks: BlockEncoder;
@@ -58,6 +61,11 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   }
 
   end(): void {}
+
+  describe({ part }: DeltaEvent): RepeatableDelta | undefined {
+    const text = this.#blocks.describe(part);
+    return text === undefined ? undefined : { text };
+  }
 
   #encode(event: CoreStreamEvent): void {
     switch (event.type) {

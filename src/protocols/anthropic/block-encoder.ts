@@ -84,6 +84,12 @@ export class BlockEncoder {
     }
   }
 
+  /** JSON Pointer of the text in the deltas of a part; `undefined` where they hold it in another form. */
+  describe(part: number): string | undefined {
+    const block = this.#open.get(part);
+    return block && !block.isFreeform ? deltaTexts[block.type] : undefined;
+  }
+
   /** Passes on an event about a part as its vendor wrote it, within the part's block. Starts the block if necessary. */
   passOn(part: number, payload: JsonObject): void {
     const block = this.#open.get(part) ?? this.#begin(part, 'text');
@@ -217,6 +223,12 @@ export class BlockEncoder {
     this.#queue.close(part);
   }
 }
+
+const deltaTexts: Readonly<Record<OpenBlock['type'], string>> = {
+  text: '/delta/text',
+  thinking: '/delta/thinking',
+  tool_use: '/delta/partial_json',
+};
 
 /** How blocks start that are filled by deltas. */
 const emptyBlocks: Readonly<Record<OpenBlock['type'], JsonObject>> = {

@@ -13,6 +13,8 @@ import {
   type JsonValue,
 } from '../../core/json.ts';
 import { createNativeReader, unknownFields, type KnownFields } from '../../core/native-frame.ts';
+import type { CarriedValue, VaryingFields } from '../../core/frame-pattern.ts';
+import { RepeatedFrames, type DeltaEvent } from '../../core/repeated-frames.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import { parseTimestamp } from '../../core/timestamp.ts';
 import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../../core/types.ts';
@@ -52,7 +54,8 @@ const doneMarker = '[DONE]';
 export const decodeStream =
   (context: BackendContext): Step<Frame, CoreStreamEvent> =>
   (send) => {
-    const native = createNativeReader(protocol, send);
+    const repeated = new RepeatedFrames(send, varyingFields);
+    const native = createNativeReader(protocol, repeated.emit);
     const { emit } = native;
     const reader = createAnswerReader(context, emit);
     let isOver = false;
@@ -77,22 +80,52 @@ export const decodeStream =
     }
 
     return {
-      push({ data }) {
+      push(frame) {
+        if (repeated.take(frame)) return;
+        const { data } = frame;
         const text = data.trim();
         if (isOver || text === '') return;
         if (text === doneMarker) return finish();
         const piece = asObject(parseJson(text));
         if (!piece) throw badUpstreamReply(`an event of the stream is not a JSON object: ${text.slice(0, 80)}`);
         if (asObject(piece['error'])) return fail(decodeError({ status: 200, headers: {}, body: piece }));
-        native.startFrame(unknownFields(piece, knownFields), 'repeated');
+        const unknown = unknownFields(piece, knownFields);
+        native.startFrame(unknown, 'repeated');
         reader.read(piece);
         if (native.hasPendingFields) emit({ type: 'opaque', protocol, kind: 'piece', payload: piece });
+        repeated.learn(frame, (event) => {
+          const found = reader.describe(piece, event);
+          const usage = asObject(piece['usageMetadata']);
+          return (
+            found && {
+              text: found.text,
+              append(fragment, counts) {
+                const counted = usage && { usageMetadata: { ...usage, ...readCounts(counts) } };
+                if (unknown) native.startFrame({ ...unknown, ...counted }, 'repeated');
+                found.append(fragment, counted?.usageMetadata);
+              },
+            }
+          );
+        });
       },
       end() {
         if (!isOver) finish();
       },
     };
   };
+
+/** The counts that grow from piece to piece. */
+const growingCounts = ['candidatesTokenCount', 'thoughtsTokenCount', 'totalTokenCount'] as const;
+const varyingFields: VaryingFields = { ignored: [], carried: growingCounts.map((name) => `/usageMetadata/${name}`) };
+
+function readCounts(counts: readonly CarriedValue[]): JsonObject {
+  const fields: JsonObject = {};
+  for (const [index, name] of growingCounts.entries()) {
+    const count = counts[index];
+    if (count !== undefined) fields[name] = count;
+  }
+  return fields;
+}
 
 /** The fields of pieces that Core carries, with their parts and at their end. Usage comes with every piece. */
 const knownFields: KnownFields = {
@@ -117,6 +150,11 @@ const maxCandidates = 128;
 /** Decodes the pieces of an answer one by one; a plain answer is a single piece. */
 interface AnswerReader {
   read(piece: JsonObject): void;
+  /** How a piece goes on of which one text came: where that is, and what adds to it after a change of the usage. */
+  describe(
+    piece: JsonObject,
+    event: DeltaEvent,
+  ): { text: string; append(text: string, usageMetadata: JsonObject | undefined): void } | undefined;
   /** No piece follows: returns whether all candidates are finished. */
   end(): 'finished' | 'unfinished' | 'empty';
 }
@@ -174,6 +212,22 @@ function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEve
         readerOf(asNumber(candidate['index']) ?? position).read(candidate);
       keepLateFields(fields);
       readFeedback(piece);
+    },
+    describe(piece, event) {
+      const [candidate, ...others] = asArray(piece['candidates']) ?? [];
+      const fields = asObject(candidate) ?? {};
+      const found =
+        others.length === 0 ? readers.get(asNumber(fields['index']) ?? 0)?.describe(fields, event) : undefined;
+      return (
+        found && {
+          text: `/candidates/0${found.text}`,
+          append(text, usageMetadata) {
+            const usage = decodeUsage(usageMetadata);
+            if (usage) emit({ type: 'usage', usage });
+            found.append(text);
+          },
+        }
+      );
     },
     end() {
       const all = [...readers.values()];

@@ -5,7 +5,9 @@ import { asObject, asString, withoutUndefined, type JsonObject, type JsonValue }
 import { createNativeWriter, isRepeated, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import type { Frame, Stage, Step } from '../../core/step.ts';
+import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../core/repeated-deltas.ts';
+import type { DeltaEvent } from '../../core/repeated-frames.ts';
+import type { Frame, Step } from '../../core/step.ts';
 import { formatTimestamp, parseTimestamp } from '../../core/timestamp.ts';
 import type { CoreCandidate, CoreChatResponse, CoreFinish, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
 import { CandidateEncoder, type CandidateEnd, type EncodedPart } from './candidate-encoder.ts';
@@ -35,17 +37,16 @@ interface AnswerPiece {
  * Encodes a stream of pieces: text as it arrives, each call in one piece, and the finish of all candidates in the last one,
  * once the usage can be complete. Every piece has a content with a part: the vendor's SDK keeps no history without.
  */
-export const encodeStream =
-  (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
-  (emit) => {
+export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  repeatDeltas({ protocol }, (emit) => {
     const native = createNativeWriter(protocol, context.report);
     return new AnswerEncoder(context, native, ({ candidates, fields, isError }) => {
       const piece = { ...(candidates.length > 0 && { candidates: candidates.map(encodePiece) }), ...fields };
       emit({ data: JSON.stringify(isError ? piece : native.complete(piece)) });
     });
-  };
+  });
 
-class AnswerEncoder implements Stage<CoreStreamEvent> {
+class AnswerEncoder implements DeltaEncoder {
   readonly #context: FrontendContext;
   readonly #native: NativeWriter;
   readonly #emit: (piece: AnswerPiece) => void;
@@ -98,6 +99,11 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   }
 
   end(): void {}
+
+  describe(event: DeltaEvent): RepeatableDelta | undefined {
+    const append = this.#candidates.get(event.candidate)?.describe(event);
+    return append && { text: '/candidates/0/content/parts/0/text', append };
+  }
 
   #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
     if (event.protocol === protocol) return this.#send([], event.payload);

@@ -17,6 +17,7 @@ import type {
   Signature,
   WireForm,
 } from '../../core/types.ts';
+import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { citationListName, encodeCitations, type PlacedCitation } from './citations.ts';
 import { extrasOf, protocol, wireFormOf, withExtras } from './extras.ts';
@@ -105,6 +106,17 @@ export class CandidateEncoder {
       default:
         return this.#encodeCall(event);
     }
+  }
+
+  /** Stores another text of a part, as `encode` does. */
+  describe(event: DeltaEvent): ((text: string) => undefined) | undefined {
+    if (event.type === 'text-delta')
+      return (text) => {
+        this.#texts.push(text);
+        this.#length += text.length;
+      };
+    const block = event.type === 'reasoning-delta' ? this.#thoughts.get(event.part)?.blocks[event.block] : undefined;
+    return block && ((text) => void (block.text += text));
   }
 
   finish(event: FinishEvent): void {

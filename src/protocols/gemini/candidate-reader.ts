@@ -1,8 +1,9 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { badUpstreamReply } from '../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
-import { asObject, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asArray, asObject, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { PartWriter } from '../../core/part-writer.ts';
+import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import { createNameRestorer } from '../../core/tool-names.ts';
 import type {
   CoreAssistantPart,
@@ -72,6 +73,22 @@ export class CandidateReader {
       this.#finishReason = finishReason;
       this.#reportFinish();
     } else if (hasParts) this.#isReported = false;
+  }
+
+  /** How a candidate goes on of which one part without other fields came: where its text is, and what adds to it. */
+  describe(
+    { content, logprobsResult }: JsonObject,
+    event: DeltaEvent,
+  ): { text: string; append(text: string): void } | undefined {
+    const [wire, ...others] = asArray(asObject(content)?.['parts']) ?? [];
+    const { text, thought: _, ...rest } = asObject(wire) ?? {};
+    if (others.length > 0 || typeof text !== 'string' || nonEmpty(rest) || logprobsResult !== undefined)
+      return undefined;
+    const append = (fragment: string): void =>
+      event.type === 'reasoning-delta'
+        ? this.#writer.reasoning(fragment, event.kind, event.block)
+        : this.#readText({ type: 'text', text: fragment }, undefined);
+    return { text: '/content/parts/0/text', append };
   }
 
   /** Keeps fields beside the candidates that arrived after the start of the answer. */

@@ -16,6 +16,7 @@ import {
 import { decodeLogprobs } from '../../core/logprobs.ts';
 import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
 import { PartWriter } from '../../core/part-writer.ts';
+import { RepeatedFrames, type DeltaEvent, type RepeatableFrame } from '../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
 import type { CoreChatResponse, CoreLogprob, CoreStreamEvent } from '../../core/types.ts';
 import { decodeFinish, decodeHead, splitMetrics, type AnswerHead } from './answer.ts';
@@ -49,6 +50,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
+  readonly #repeated: RepeatedFrames;
   readonly #native: NativeReader;
   readonly #parts: PartWriter;
   readonly #fields = new Map<string, JsonValue>();
@@ -61,17 +63,20 @@ class AnswerDecoder implements Stage<Frame> {
 
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
-    this.#native = createNativeReader(protocol, emit);
+    this.#repeated = new RepeatedFrames(emit, { ignored: [], carried: ['/created_at'] });
+    this.#native = createNativeReader(protocol, this.#repeated.emit);
     this.#parts = new PartWriter(this.#native.emit);
   }
 
-  push({ data }: Frame): void {
-    if (this.#isOver) return;
+  push(frame: Frame): void {
+    if (this.#isOver || this.#repeated.take(frame)) return;
+    const { data } = frame;
     // Arguments of calls may hold numbers of any length, all other fields counts and times.
     const line = asObject(data.includes('"tool_calls"') ? parseJson(data) : parsePlainJson(data));
     if (!line) throw badUpstreamReply('a line of the stream is not a JSON object');
     if (line['error']) return this.#end({ type: 'error', error: decodeInnerError(line) });
     this.decodeLine(line);
+    this.#repeated.learn(frame, ({ type }) => this.#describe(line, type));
   }
 
   end(): void {
@@ -90,6 +95,27 @@ class AnswerDecoder implements Stage<Frame> {
     if (piece.isDone) this.#finish(piece.doneReason);
     else if (this.#native.hasPendingFields)
       this.#native.emit({ type: 'opaque', protocol, kind: 'line', payload: line });
+  }
+
+  /** A line that holds one text. Clients of this protocol are given the time of each. */
+  #describe(line: JsonObject, type: DeltaEvent['type']): RepeatableFrame | undefined {
+    const message = asObject(line['message']);
+    const fields = message ?? line;
+    const [name, ...others] = textNames.filter((each) => !isBlank(fields[each]));
+    if (name === undefined || others.length > 0) return undefined;
+    const unknown = unknownFields(line, knownFields);
+    return {
+      text: message ? `/message/${name}` : `/${name}`,
+      append: (text, [time]) => {
+        if (unknown)
+          this.#native.startFrame(
+            { done: false, ...unknown, ...(time !== undefined && { created_at: time }) },
+            'repeated',
+          );
+        if (type === 'reasoning-delta') this.#parts.reasoning(text);
+        else this.#parts.text(text);
+      },
+    };
   }
 
   #decodeParts({ thinking, content, images, calls, logprobs }: AnswerPiece): void {
@@ -129,6 +155,8 @@ class AnswerDecoder implements Stage<Frame> {
     this.#native.emit(event);
   }
 }
+
+const textNames = ['content', 'thinking', 'response'] as const;
 
 /** The fields of lines that Core carries, at the end of the answer where they measure it. Each line has its time. */
 const knownFields: KnownFields = {

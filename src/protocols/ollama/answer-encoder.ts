@@ -4,7 +4,9 @@ import { asObject, objectsIn, type JsonObject, type JsonValue } from '../../core
 import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import type { Frame, Stage, Step } from '../../core/step.ts';
+import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../core/repeated-deltas.ts';
+import type { DeltaEvent } from '../../core/repeated-frames.ts';
+import type { Frame, Step } from '../../core/step.ts';
 import type {
   CoreAssistantPart,
   CoreCandidate,
@@ -13,19 +15,18 @@ import type {
   CoreStreamEvent,
   CoreUsage,
 } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
 import { answerForm, encodeEnd, encodeHead, encodeLogprobs, type AnswerHead } from './answer.ts';
 import { encodeErrorBody } from './errors.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { PartEncoder, type AnswerFields } from './part-encoder.ts';
 
 /** Encodes a stream as lines of one time and one model. The last line waits until the usage is known. */
-export const encodeStream =
-  (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
-  (emit) =>
-    new AnswerEncoder(context, (line) => emit({ data: JSON.stringify(line) }));
+export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  repeatDeltas({ protocol }, (emit) => new AnswerEncoder(context, (line) => emit({ data: JSON.stringify(line) })));
 
 /** An answer that failed ends with a line that has nothing but the error. */
-class AnswerEncoder implements Stage<CoreStreamEvent> {
+class AnswerEncoder implements DeltaEncoder {
   readonly #context: FrontendContext;
   readonly #native: NativeWriter;
   readonly #emit: (line: JsonObject) => void;
@@ -84,6 +85,20 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   }
 
   end(): void {}
+
+  describe({ type }: DeltaEvent): RepeatableDelta | undefined {
+    const isPrompt = answerForm(this.#context.request, this.#start) === 'prompt';
+    switch (type) {
+      case 'text-delta':
+        return { text: isPrompt ? '/response' : '/message/content' };
+      case 'reasoning-delta':
+        return { text: isPrompt ? '/thinking' : '/message/thinking' };
+      case 'tool-call-arguments-text':
+        return undefined;
+      default:
+        return unreachable(type);
+    }
+  }
 
   #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
     if (event.protocol === protocol) {

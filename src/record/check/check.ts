@@ -86,11 +86,14 @@ function checkRequest(trace: StoredTrace): LegResult {
   const { row } = trace;
   const [received, sent] = [findMessage(trace, 'client-request'), findMessage(trace, 'upstream-request')];
   const clientCodec = codecOf(row.frontend);
-  const [body, sentBody] = [jsonOf(received), jsonOf(sent)];
+  const body = jsonOf(received);
+  const isUnchanged = row.frontend === row.protocol && received?.body && sent?.body?.equals(received.body);
+  const sentBody = isUnchanged ? body : jsonOf(sent);
   if (!received || !sent || !clientCodec || body === undefined || sentBody === undefined)
     return { skipped: 'a request is not JSON' };
   const request = decodeRecordedRequest(row.frontend, received);
   if (!request) return { skipped: "the client's request is not valid" };
+  if (isUnchanged) return { findings: [] };
   const declared = declaredOf(trace, 'request');
   const upstreamCodec = isTextual(trace) ? undefined : codecOf(row.protocol);
   const leaves = declared.has('history-resolved')

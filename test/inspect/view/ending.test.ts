@@ -122,7 +122,7 @@ const endings: [situation: string, exchange: Exchange, kind: string, what: RegEx
     'the model refused',
     answered(textChunks('stop'), { summary: { usage: null, finish: 'refusal', toolCalls: [] } }),
     'refusal',
-    /^The model refused: "All tests pass now\."\.$/,
+    /^The model refused: "All tests pass now\."$/,
     /another model/,
   ],
   [
@@ -143,7 +143,7 @@ const endings: [situation: string, exchange: Exchange, kind: string, what: RegEx
     'the model is done',
     answered(textChunks('stop')),
     'stop',
-    /^The model ended its turn without calling a tool: "All tests pass now\."\.$/,
+    /^The model ended its turn without calling a tool: "All tests pass now\."$/,
     null,
   ],
 ];

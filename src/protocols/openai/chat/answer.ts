@@ -13,7 +13,9 @@ import {
 import { createNativeWriter, isRepeated, unknownFields, type KnownFields } from '../../../core/native-frame.ts';
 import { plainAnswer } from '../../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
-import { chain, type Frame, type Stage, type Step } from '../../../core/step.ts';
+import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../../core/repeated-deltas.ts';
+import type { DeltaEvent } from '../../../core/repeated-frames.ts';
+import { chain, type Frame, type Step } from '../../../core/step.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -118,19 +120,23 @@ export const encodeError: ProtocolCodec['encodeError'] = (error) => encodeErrorR
 
 /** After an error nothing follows, not even `[DONE]`. */
 export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
-  chain(expandFinalResponse, (emit) => {
-    const chunks = new ChunkEncoder(context, (chunk) => emit({ data: JSON.stringify(chunk) }));
-    return {
-      push(event) {
-        chunks.push(event);
-        if (event.type === 'end') emit({ data: doneMarker });
-      },
-      end() {},
-    };
-  });
+  chain(
+    expandFinalResponse,
+    repeatDeltas({ protocol }, (emit) => {
+      const chunks = new ChunkEncoder(context, (chunk) => emit({ data: JSON.stringify(chunk) }));
+      return {
+        push(event) {
+          chunks.push(event);
+          if (event.type === 'end') emit({ data: doneMarker });
+        },
+        end() {},
+        describe: (event) => chunks.describe(event),
+      };
+    }),
+  );
 
 /** Encodes an answer as chunks, which all have the same id, time and model. */
-class ChunkEncoder implements Stage<CoreStreamEvent> {
+class ChunkEncoder implements DeltaEncoder {
   readonly #context: FrontendContext;
   readonly #emit: (chunk: JsonObject) => void;
   readonly #native: ReturnType<typeof createNativeWriter>;
@@ -189,6 +195,10 @@ class ChunkEncoder implements Stage<CoreStreamEvent> {
   }
 
   end(): void {}
+
+  describe(event: DeltaEvent): RepeatableDelta | undefined {
+    return this.#candidates.get(event.candidate)?.describe(event);
+  }
 
   #candidate(candidate: number): CandidateEncoder {
     const chunks = { send: this.#send.bind(this), native: this.#native };

@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../../core/codec.ts';
 import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
-import { asNumber, asObject, asString, isBlank, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asArray, asNumber, asObject, asString, isBlank, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { PartWriter } from '../../../core/part-writer.ts';
 import type { Signature } from '../../../core/types.ts';
 import { assignGiven } from '../shared/extras.ts';
@@ -94,6 +94,18 @@ export class CallDecoder {
   /** The fragments or whole calls of one delta or message. */
   decode(calls: readonly JsonObject[]): void {
     for (const [position, call] of calls.entries()) this.#decodeCall(call, this.#indexFor(call, position));
+  }
+
+  /** How a list goes on that has just been decoded: where its one text is, and what adds to the call of that. */
+  describe(calls: JsonValue | undefined): { text: string; append(text: string): void } | undefined {
+    const [call, ...others] = asArray(calls) ?? [];
+    const { index, id, function: called, custom, extra_content: extraContent } = asObject(call) ?? {};
+    const { name, ...inner } = asObject(called) ?? {};
+    const position = asNumber(index);
+    const slot = position === undefined ? undefined : this.#slots.get(position);
+    const isPlain = [others, id, name, custom, extraContent].every((each) => isBlank(each));
+    if (!isPlain || position === undefined || !slot || slot.isCustom || !('arguments' in inner)) return undefined;
+    return { text: '/0/function/arguments', append: (text) => this.#append(this.#slots.get(position) ?? slot, text) };
   }
 
   /** A call in the form that `tool_calls` superseded. */

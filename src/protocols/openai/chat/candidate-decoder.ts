@@ -10,6 +10,7 @@ import {
   type JsonValue,
 } from '../../../core/json.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
+import type { DeltaEvent, RepeatableFrame } from '../../../core/repeated-frames.ts';
 import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Signature } from '../../../core/types.ts';
 import { decodeLogprobs } from './answer-fields.ts';
 import { assignGiven } from '../shared/extras.ts';
@@ -92,6 +93,23 @@ export class CandidateDecoder implements ChoiceDecoder {
       ...withExtras(this.#extraFields()),
       ...(wireForm && { wireForm }),
     });
+  }
+
+  describe(choice: JsonObject, { type }: DeltaEvent): RepeatableFrame | undefined {
+    const delta = asObject(choice['delta']) ?? {};
+    const [name, ...others] = Object.keys(delta).filter((each) => !hasNoEffect(each, delta[each]));
+    if (name === undefined || others.length > 0) return undefined;
+    if (type !== 'tool-call-arguments-text') return { text: `/delta/${name}` };
+    const found = name === 'tool_calls' ? this.#calls.describe(delta[name]) : undefined;
+    return (
+      found && {
+        text: `/delta/tool_calls${found.text}`,
+        append: (text) => {
+          found.append(text);
+          if (!this.#calls.isGrowing) this.#writePending();
+        },
+      }
+    );
   }
 
   #decodeDelta(delta: JsonObject, logprobs: CoreLogprob[]): void {
@@ -242,6 +260,18 @@ export class CandidateDecoder implements ChoiceDecoder {
     };
   }
 }
+
+/** Whether a field of a delta adds nothing. */
+const hasNoEffect = (name: string, value: JsonValue | undefined): boolean =>
+  value === null || name === 'role' || (fieldsWithoutEmptyValues.has(name) && isBlank(value));
+const fieldsWithoutEmptyValues: ReadonlySet<string> = new Set([
+  'content',
+  'refusal',
+  'reasoning_content',
+  'reasoning',
+  'tool_calls',
+  'function_call',
+]);
 
 /** Unknown fields of deltas grow as the vendor's own SDK lets them: texts and lists are appended, others replaced. */
 function appendFields(fields: Map<string, JsonValue>, more: JsonObject): void {

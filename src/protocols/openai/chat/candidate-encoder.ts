@@ -19,6 +19,8 @@ import type {
   Signature,
   WireForm,
 } from '../../../core/types.ts';
+import type { RepeatableDelta } from '../../../core/repeated-deltas.ts';
+import type { DeltaEvent } from '../../../core/repeated-frames.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeAnswerAudio, encodeAnswerImage, encodeLogprobs, splitExtras } from './answer-fields.ts';
 import { encodeAnnotation } from './citations.ts';
@@ -88,6 +90,32 @@ export class CandidateEncoder {
         return this.#writePart(event, event.value);
       default:
         this.#writeCall(event);
+    }
+  }
+
+  describe(event: DeltaEvent): RepeatableDelta | undefined {
+    switch (event.type) {
+      case 'text-delta': {
+        if (this.#texts.get(event.part)?.of === 'refusal') return { text: '/choices/0/delta/refusal' };
+        const append = (text: string): undefined => void (this.#length += text.length);
+        return { text: '/choices/0/delta/content', append };
+      }
+      case 'reasoning-delta': {
+        const part = this.#reasoning.get(event.part);
+        const block = part?.blocks[event.block];
+        const [name, ...others] = part && block ? Object.keys(encodeReasoningFields(part, event.text)) : [];
+        if (!block || others.length > 0) return undefined;
+        return { text: `/choices/0/delta/${name}`, append: (text) => void (block.text += text) };
+      }
+      case 'tool-call-arguments-text': {
+        const call = this.#calls.get(event.part);
+        if (!call || call.form === 'legacy') return undefined;
+        const field = call.form === 'custom' ? 'custom/input' : 'function/arguments';
+        const append = (text: string): undefined => void (call.hasArguments ||= text.trim() !== '');
+        return { text: `/choices/0/delta/tool_calls/0/${field}`, append };
+      }
+      default:
+        return unreachable(event);
     }
   }
 

@@ -2,6 +2,7 @@ import type { BackendCodec, BackendContext } from '../../../core/codec.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { decodeLogprob, decodeLogprobs as decodeTokens } from '../../../core/logprobs.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
+import type { RepeatableFrame } from '../../../core/repeated-frames.ts';
 import type { CoreFinish, CoreLogprob, CoreStreamEvent } from '../../../core/types.ts';
 import { decodeChoices, decodeChoiceStream, type ChoiceProtocol, type ChoiceDecoder } from '../shared/choices.ts';
 import { assignGiven } from '../shared/extras.ts';
@@ -43,6 +44,10 @@ class CompletionDecoder implements ChoiceDecoder {
 
   addChunkFields(fields: JsonObject): void {
     assignGiven(this.#chunkFields, fields);
+  }
+
+  describe(): RepeatableFrame {
+    return { text: '/text' };
   }
 
   finish(finishReason: string | undefined): void {

@@ -10,6 +10,7 @@ import {
   type JsonValue,
 } from '../../../core/json.ts';
 import { createNativeReader, type NativeReader } from '../../../core/native-frame.ts';
+import { RepeatedFrames } from '../../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../../core/step.ts';
 import type { CoreError, CoreStreamEvent } from '../../../core/types.ts';
 import { splitFields } from './answer.ts';
@@ -38,6 +39,7 @@ export const decodeStream =
 
 class AnswerDecoder implements Stage<Frame> {
   readonly #context: BackendContext;
+  readonly #repeated: RepeatedFrames;
   readonly #native: NativeReader;
   readonly #items = createStartedItems();
   readonly #decoderContext: DecoderContext;
@@ -51,7 +53,8 @@ class AnswerDecoder implements Stage<Frame> {
 
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
-    this.#native = createNativeReader(protocol, emit);
+    this.#repeated = new RepeatedFrames(emit, { ignored: ['/sequence_number', '/obfuscation'] });
+    this.#native = createNativeReader(protocol, this.#repeated.emit);
     this.#decoderContext = {
       emit: (event) => this.#emit(event),
       nextPart: () => ({ candidate: 0, part: this.#parts++ }),
@@ -60,7 +63,9 @@ class AnswerDecoder implements Stage<Frame> {
     };
   }
 
-  push({ event: name, data }: Frame): void {
+  push(frame: Frame): void {
+    if (this.#repeated.take(frame)) return;
+    const { event: name, data } = frame;
     const text = data.trim();
     if (this.#hasEnded || text === '' || text === doneMarker) return;
     const event = asObject(parsePlainJson(text));
@@ -70,6 +75,10 @@ class AnswerDecoder implements Stage<Frame> {
     if (type === '' && asObject(event['error'])) return this.#fail(decodeFailure(event));
     if (type === '') return this.#context.report({ what: 'an event without a type' });
     this.#decode(type, event);
+    this.#repeated.learn(frame, () => {
+      const append = this.#describe(type, event);
+      return append && { text: '/delta', append };
+    });
   }
 
   end(): void {
@@ -106,6 +115,12 @@ class AnswerDecoder implements Stage<Frame> {
     }
   }
 
+  /** What adds to the text that an event has added to; `undefined` unless the event names its item. */
+  #describe(type: string, event: JsonObject): ((text: string) => void) | undefined {
+    const { kind, reference } = readReference(type, event);
+    return this.#items.find(reference)?.decoder.describe?.(kind, event);
+  }
+
   #start(response: JsonObject): void {
     if (this.#head) return;
     this.#head = splitFields(response).rest;
@@ -129,14 +144,7 @@ class AnswerDecoder implements Stage<Frame> {
   }
 
   #decodeOther(type: string, event: JsonObject): void {
-    const id = asString(event['item_id']) || undefined;
-    const kind = type.replace(/^response\./, '');
-    const inferred = inferItem(kind, id);
-    const reference: ItemReference = {
-      kinds: possibleKinds(kind, inferred),
-      index: asNumber(event['output_index']),
-      id,
-    };
+    const { kind, inferred, reference } = readReference(type, event);
     const begun =
       this.#items.find(reference) ??
       (inferred &&
@@ -219,6 +227,18 @@ class AnswerDecoder implements Stage<Frame> {
     if (event.type === 'text-start' && event.of === 'refusal') this.#summary.refusal = true;
     this.#native.emit(event);
   }
+}
+
+/** Which item an event is about, and what kind of item that must be. */
+function readReference(
+  type: string,
+  event: JsonObject,
+): { kind: string; inferred: JsonObject | undefined; reference: ItemReference } {
+  const id = asString(event['item_id']) || undefined;
+  const kind = type.replace(/^response\./, '');
+  const inferred = inferItem(kind, id);
+  const reference = { kinds: possibleKinds(kind, inferred), index: asNumber(event['output_index']), id };
+  return { kind, inferred, reference };
 }
 
 /** States in which an answer is not complete, whatever the event is called that ends it. */

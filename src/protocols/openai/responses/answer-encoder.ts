@@ -4,7 +4,9 @@ import { asObject, asString, type JsonObject } from '../../../core/json.ts';
 import { isRepeated, createNativeWriter } from '../../../core/native-frame.ts';
 import { plainAnswer } from '../../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
-import type { Frame, Stage, Step } from '../../../core/step.ts';
+import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../../core/repeated-deltas.ts';
+import type { DeltaEvent } from '../../../core/repeated-frames.ts';
+import type { Frame, Step } from '../../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent, CoreUsage } from '../../../core/types.ts';
 import { responseHead, responseObject, type ResponseHead, type ResponseState } from './answer.ts';
 import { encodeFailure } from './error.ts';
@@ -18,10 +20,14 @@ type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
  * Writes a stream of Responses events, each with its number. An error ends it as an answer that failed: Codex handles
  * `response.failed` and ignores `error`.
  */
-export const encodeStream =
-  (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
-  (emit) =>
-    new AnswerEncoder(context, (event) => emit({ event: asString(event['type']) ?? '', data: JSON.stringify(event) }));
+export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  repeatDeltas(
+    { protocol, carried: ['/sequence_number'] },
+    (emit) =>
+      new AnswerEncoder(context, (event) =>
+        emit({ event: asString(event['type']) ?? '', data: JSON.stringify(event) }),
+      ),
+  );
 
 /** A plain answer is the one that the last event of its stream holds. */
 export const encodeResponse = plainAnswer(
@@ -31,7 +37,7 @@ export const encodeResponse = plainAnswer(
   (events) => asObject(events.at(-1)?.['response']) ?? {},
 );
 
-class AnswerEncoder implements Stage<CoreStreamEvent> {
+class AnswerEncoder implements DeltaEncoder {
   readonly #context: FrontendContext;
   readonly #emitNumbered: (event: JsonObject) => void;
   readonly #native: ReturnType<typeof createNativeWriter>;
@@ -93,6 +99,19 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   }
 
   end(): void {}
+
+  describe(event: DeltaEvent): RepeatableDelta | undefined {
+    const store = this.#items.describe(event);
+    return (
+      store && {
+        text: '/delta',
+        append: (text) => {
+          store(text);
+          return [this.#sequence++];
+        },
+      }
+    );
+  }
 
   /** What the vendor repeats of the request replaces what is known of it here. */
   #follow(event: CoreStreamEvent): void {

@@ -69,6 +69,11 @@ export class CallDecoder implements ItemDecoder {
     }
   }
 
+  describe(kind: string): ((text: string) => void) | undefined {
+    const isDelta = kind === 'function_call_arguments.delta' || kind === 'custom_tool_call_input.delta';
+    return isDelta ? (text) => this.#append(text) : undefined;
+  }
+
   close(item: JsonObject | undefined): void {
     const call = this.#decode({
       ...this.#started,

@@ -13,6 +13,8 @@ import { protocol, withWireForm } from './extras.ts';
 export interface ItemDecoder {
   /** An event about the item, by the end of its type: `output_text.delta`. Gives whether it was understood. */
   decode(kind: string, event: JsonObject): boolean;
+  /** What adds to the text of an event that has just been decoded, and held nothing but that. */
+  describe?(kind: string, event: JsonObject): ((text: string) => void) | undefined;
   /** The item is over. What it holds whole fills what the events before lacked; `undefined` when it never came whole. */
   close(item: JsonObject | undefined): void;
   /** The item is announced after events about it have come: its own fields are known from now on. */
@@ -70,6 +72,12 @@ class MessageDecoder implements ItemDecoder {
     else if (event['content_index'] === undefined) return false;
     else this.#holdEvent(index, kind, event);
     return true;
+  }
+
+  describe(kind: string, event: JsonObject): ((text: string) => void) | undefined {
+    if (kind !== 'output_text.delta' && kind !== 'refusal.delta') return undefined;
+    const text = this.#texts.get(asNumber(event['content_index']) ?? 0);
+    return text && ((delta) => this.#append(text, delta, undefined));
   }
 
   close(item: JsonObject | undefined): void {
@@ -240,6 +248,16 @@ class ReasoningDecoder implements ItemDecoder {
       default:
         return false;
     }
+  }
+
+  describe(kind: string, event: JsonObject): ((text: string) => void) | undefined {
+    if (kind === 'reasoning_summary_text.delta') {
+      const index = asNumber(event['summary_index']) ?? 0;
+      return (text) => this.#append('summary', index, text);
+    }
+    if (kind !== 'reasoning_text.delta') return undefined;
+    const index = asNumber(event['content_index']) ?? 0;
+    return (text) => this.#append('full', index, text);
   }
 
   close(item: JsonObject | undefined): void {

@@ -82,6 +82,12 @@ export class MessageEncoder {
     }
   }
 
+  /** Stores another text of a part, as `write` does. */
+  describe(part: number): ((text: string) => void) | undefined {
+    const open = this.#texts.get(part);
+    return open && ((text) => void (open.part.text += text));
+  }
+
   /** A content part that comes whole. `events`: those in which its vendor sent it. */
   addWhole(part: CoreOpaque, payload: JsonObject, events?: readonly JsonObject[]): void {
     const message = this.#messageFor(part);

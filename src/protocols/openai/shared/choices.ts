@@ -14,6 +14,8 @@ import {
   type JsonValue,
 } from '../../../core/json.ts';
 import { createNativeReader } from '../../../core/native-frame.ts';
+import type { VaryingFields } from '../../../core/frame-pattern.ts';
+import { RepeatedFrames, type DeltaEvent, type RepeatableFrame } from '../../../core/repeated-frames.ts';
 import type { Frame, Stage, Step } from '../../../core/step.ts';
 import type { CoreChatResponse, CoreStreamEvent, CoreUsage, VendorProtocol } from '../../../core/types.ts';
 import { createExtras } from './extras.ts';
@@ -31,6 +33,8 @@ export interface ChoiceDecoder {
   /** Fields of a chunk that came after the start of the answer. */
   addChunkFields(fields: JsonObject): void;
   readonly isFinished: boolean;
+  /** Describes a choice of which only this event came, with the pointer of its text in the choice. */
+  describe(choice: JsonObject, event: DeltaEvent): RepeatableFrame | undefined;
 }
 
 /** How a protocol reads the choices of its answers. */
@@ -120,9 +124,13 @@ export const decodeChoiceStream =
   (emit) =>
     new ChoiceStreamDecoder(choiceProtocol, context, emit);
 
+/** Of chunks after the first. Some servers give each its own time, and OpenAI hides its length. */
+const varyingFields: VaryingFields = { ignored: ['/id', '/created', '/obfuscation'] };
+
 class ChoiceStreamDecoder implements Stage<Frame> {
   readonly #protocol: ChoiceProtocol;
   readonly #context: BackendContext;
+  readonly #repeated: RepeatedFrames;
   readonly #native: ReturnType<typeof createNativeReader>;
   readonly #decoders = new Map<number, ChoiceDecoder>();
   /** The unknown fields of the answer's start, and the names of all that came so far. */
@@ -133,16 +141,20 @@ class ChoiceStreamDecoder implements Stage<Frame> {
   constructor(protocol: ChoiceProtocol, context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#protocol = protocol;
     this.#context = context;
-    this.#native = createNativeReader(protocol.protocol, emit);
+    this.#repeated = new RepeatedFrames(emit, varyingFields);
+    this.#native = createNativeReader(protocol.protocol, this.#repeated.emit);
   }
 
-  push({ event, data }: Frame): void {
+  push(frame: Frame): void {
+    if (this.#repeated.take(frame)) return;
+    const { event, data } = frame;
     const text = data.trim();
     if (this.#hasEnded || text === '') return;
     if (text === doneMarker) return this.#finish();
     const chunk = asObject(parsePlainJson(text));
     if (!chunk) throw badUpstreamReply('a frame of the stream is no JSON object');
     this.#decodeChunk(chunk, event);
+    this.#repeated.learn(frame, (delta) => this.#describe(chunk, delta));
   }
 
   end(): void {
@@ -172,6 +184,13 @@ class ChoiceStreamDecoder implements Stage<Frame> {
       if (finishReason) decoder.finish(finishReason);
     }
     if (this.#native.hasPendingFields) this.#forward(chunk);
+  }
+
+  #describe(chunk: JsonObject, event: DeltaEvent): RepeatableFrame | undefined {
+    const all = asArray(chunk['choices']);
+    const choice = all?.length === 1 ? asObject(all[0]) : undefined;
+    const found = choice && this.#decoders.get(choiceIndex(choice, 0))?.describe(choice, event);
+    return found && { ...found, text: `/choices/0${found.text}` };
   }
 
   #start(chunk: JsonObject): void {

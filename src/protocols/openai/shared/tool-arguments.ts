@@ -1,5 +1,5 @@
 import { toFreeformArguments } from '../../../core/freeform.ts';
-import type { JsonValue } from '../../../core/json.ts';
+import type { JsonObject, JsonValue } from '../../../core/json.ts';
 import type { ToolInput } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 
@@ -7,13 +7,27 @@ import { unreachable } from '../../../core/unreachable.ts';
 export const decodeArguments = (value: JsonValue | undefined): string =>
   typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
 
+/**
+ * The texts of arguments: messages of earlier turns are the same objects in the next. Of a history of a megabyte it is a
+ * third of the encoding.
+ */
+const texts = new WeakMap<JsonObject, string>();
+
+function textOf(value: JsonObject): string {
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value);
+  texts.set(value, text);
+  return text;
+}
+
 /** The arguments of a call as text: what came as text is kept as it is, and a call without any has `{}`. */
 export function encodeArguments(input: ToolInput): string {
   switch (input.kind) {
     case 'json-text':
       return input.text.trim() === '' ? '{}' : input.text;
     case 'json':
-      return JSON.stringify(input.value);
+      return textOf(input.value);
     case 'freeform':
       return JSON.stringify(toFreeformArguments(input.text));
     default:

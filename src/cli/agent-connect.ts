@@ -1,0 +1,247 @@
+import { createInterface } from 'node:readline/promises';
+import { type Agent, AgentError } from '../agents/agent.ts';
+import { agents } from '../agents/agents.ts';
+import type { ConnectionSetting, FileConnection } from '../agents/connection.ts';
+import { Connections, type FileChange, FileConflictError } from '../agents/connections.ts';
+import { JsonTextError } from '../agents/edit-json.ts';
+import { TomlTextError } from '../agents/edit-toml.ts';
+import { connectionKey, removeConnectionKey } from '../config/connection-keys.ts';
+import type { Config } from '../config/config.ts';
+import { environment } from '../config/environment.ts';
+import { userFolders } from '../config/folders.ts';
+import { ConfigError } from '../config/source.ts';
+import { isOwnCredential } from '../config/tokens.ts';
+import type { JsonValue } from '../core/json.ts';
+import { type AgentGateway, findAgentGateway, loadRunConfig } from './agent-gateway.ts';
+import { settingOf, userSetting } from './agent-setting.ts';
+import { gatewayUrlOf, isGateway, KeyRequiredError } from './ask-gateway.ts';
+import { lineDifference } from './line-difference.ts';
+import { CommandError, print, printMessage } from './output.ts';
+
+export interface ConnectOptions {
+  readonly url?: string;
+  readonly config?: string;
+  readonly model?: string;
+  readonly keepLogin?: true;
+  readonly default?: true;
+  readonly yes?: true;
+  readonly dryRun?: true;
+  readonly print?: true;
+}
+
+const connections = (): Connections => new Connections(userFolders().state);
+
+const connectError = (message: string): CommandError => new CommandError(message, 2, 'connect');
+
+/**
+ * Connects an agent to the running gateway by its own settings, after asking; without an agent, lists who is connected.
+ * @throws {CommandError}
+ */
+export async function connectAgent(name: string | undefined, options: ConnectOptions): Promise<void> {
+  if (name === undefined) return listConnections();
+  try {
+    await connect(findConnectable(name), options);
+  } catch (error) {
+    if (error instanceof AgentError || error instanceof ConfigError) throw connectError(error.message);
+    if (error instanceof CommandError && error.command !== 'connect') throw connectError(error.message);
+    if (error instanceof KeyRequiredError)
+      throw connectError(`the gateway at ${error.message} wants a key: set LOUTER_KEY.`);
+    throw error;
+  } finally {
+    // Nothing was written: its key is not needed.
+    if (!connections().get(name)) removeConnectionKey(name);
+  }
+}
+
+async function connect(agent: Agent, options: ConnectOptions): Promise<void> {
+  const config = loadRunConfig(options.config);
+  const gateway = await findRunning(options, config);
+  const setting = await connectionSetting(agent, { options, config, gateway });
+  const files = agent.connectionOf?.(setting) ?? [];
+  if (options.print) return print(files.map((file) => describeKeys(file)).join('\n'));
+  const changes = planChanges(agent, files);
+  const open = changes.filter(({ before, after }) => before !== after);
+  if (open.length === 0) return printMessage(`${agent.title} is connected to ${gateway.url}: there is nothing to do`);
+  print(open.map(describeChange).join('\n'));
+  if (options.dryRun) {
+    process.exitCode = 1;
+    return;
+  }
+  if (!options.yes && !(await confirm(agent))) return printMessage('nothing was changed');
+  writeChanges(agent, gateway.url, changes, files);
+  printMessage(`${agent.title} is connected to ${gateway.url}; louter disconnect ${agent.name} undoes it`);
+  for (const note of notesOf(agent, options)) printMessage(`note: ${note}`);
+}
+
+function planChanges(agent: Agent, files: readonly FileConnection[]): FileChange[] {
+  return files.flatMap((file) => {
+    try {
+      return connections().plan([file]);
+    } catch (error) {
+      if (!(error instanceof JsonTextError || error instanceof TomlTextError)) throw error;
+      const format = error instanceof JsonTextError ? 'JSON' : 'TOML';
+      throw connectError(
+        `${shownPath(file.file)} is not valid ${format} (${error.message}): nothing was changed. Mend it, or paste by hand what louter connect ${agent.name} --print shows.`,
+      );
+    }
+  });
+}
+
+/** If another program writes meanwhile, starts over once. */
+function writeChanges(
+  agent: Agent,
+  url: string,
+  changes: readonly FileChange[],
+  files: readonly FileConnection[],
+): void {
+  try {
+    connections().connect(agent.name, url, changes);
+  } catch (error) {
+    if (!(error instanceof FileConflictError)) throw error;
+    connections().connect(agent.name, url, planChanges(agent, files));
+  }
+}
+
+async function connectionSetting(
+  agent: Agent,
+  { options, config, gateway }: { options: ConnectOptions; config: Config; gateway: AgentGateway },
+): Promise<ConnectionSetting> {
+  const needsToken = gateway.key !== undefined;
+  if (needsToken && !isOnThisMachine(gateway.url))
+    throw connectError(
+      `the gateway at ${gateway.url} is on another machine and requires a key, which is not written into files: use louter run ${agent.name} --url.`,
+    );
+  const user = userSetting(agent, [], config);
+  const token = needsToken ? connectionKeyOrMark(agent, options) : null;
+  const setting = await settingOf(agent, {
+    options,
+    config,
+    user,
+    gateway,
+    name: 'connect',
+    url: gateway.url,
+    token,
+    folder: '',
+  });
+  return { ...setting, isDefault: options.default === true };
+}
+
+/** What is only printed needs no key. */
+const connectionKeyOrMark = (agent: Agent, { dryRun, print: isPrinted }: ConnectOptions): string =>
+  dryRun || isPrinted
+    ? connections().get(agent.name)
+      ? connectionKey(agent.name)
+      : 'louter-connect-…'
+    : connectionKey(agent.name);
+
+const isOnThisMachine = (url: string): boolean =>
+  /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(url).hostname);
+
+async function findRunning({ url, config: file }: ConnectOptions, config: Config): Promise<AgentGateway> {
+  const found = await findAgentGateway({ url: url ?? (environment['LOUTER_URL'] || undefined), config });
+  if (found) return found;
+  const configured = gatewayUrlOf(config);
+  if (configured !== undefined && (await isGateway(configured)))
+    return { url: configured, config, key: config.server.keys[0], isOwn: false, stop: async () => {} };
+  throw connectError(
+    `no gateway runs with ${file ?? config.file ?? 'the built-in configuration'}: start one with louter serve, or name one with --url.`,
+  );
+}
+
+function notesOf(agent: Agent, options: ConnectOptions): string[] {
+  const notes = [`while the gateway does not run, ${agent.command} cannot work`];
+  if (agent.name === 'codex' && !options.default)
+    notes.push('start it with codex --profile louter, or connect with --default');
+  if (agent.name === 'gemini')
+    notes.push('a .env file of a project hides the one of the user; louter run gemini is not concerned');
+  if (!options.default && ['opencode', 'pi', 'cline'].includes(agent.name))
+    notes.push(`select the provider of Louter in ${agent.title}, or connect with --default`);
+  return notes;
+}
+
+async function confirm(agent: Agent): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY)
+    throw connectError('nothing was changed: there is no terminal to ask in. Add --yes.');
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const question = `Write this? A copy of the file is kept; louter disconnect ${agent.name} undoes it. [y/N] `;
+    return /^y(?:es)?$/i.test((await lines.question(question)).trim());
+  } finally {
+    lines.close();
+  }
+}
+
+/** Puts back what was there before an agent was connected. @throws {CommandError} */
+export function disconnectAgent(name: string): void {
+  const agent = findConnectable(name, 'disconnect');
+  if (!connections().get(name)) return printMessage(`${agent.title} is not connected: there is nothing to do`);
+  try {
+    const { restored, changed } = connections().disconnect(name);
+    removeConnectionKey(name);
+    if (changed.length === 0)
+      return printMessage(`${agent.title} is no longer connected: ${restored} keys were put back`);
+    const named = changed.map(
+      ({ file, path, value }) =>
+        `${path.join('.') || 'the content'} of ${shownPath(file)} is no longer what Louter wrote${shownValue(path, value)}`,
+    );
+    throw new CommandError(
+      `${named.join('; ')}: left as it is. The other ${restored} keys were put back.`,
+      1,
+      'disconnect',
+    );
+  } catch (error) {
+    if (error instanceof JsonTextError || error instanceof TomlTextError || error instanceof FileConflictError)
+      throw new CommandError(
+        `a file of ${agent.title} cannot be changed: ${error.message}. Nothing was changed in it.`,
+        2,
+        'disconnect',
+      );
+    throw error;
+  }
+}
+
+function listConnections(): void {
+  const all = [...connections().all()];
+  if (all.length === 0) return print('No agent is connected. louter connect AGENT connects one.');
+  print(
+    all
+      .map(([agent, { url, files }]) => `${agent}  ${url}  ${files.map(({ file }) => shownPath(file)).join(', ')}`)
+      .join('\n'),
+  );
+}
+
+function findConnectable(name: string, command = 'connect'): Agent {
+  const agent = agents.find((each) => each.name === name && each.connectionOf);
+  if (agent) return agent;
+  const known = agents.flatMap((each) => (each.connectionOf ? [each.name] : [])).join(', ');
+  throw new CommandError(`there is no agent "${name}" that can be connected. Known: ${known}.`, 2, command);
+}
+
+// ---------------------------------------------------------------- what is shown
+
+const shownPath = (file: string): string => {
+  const { home } = userFolders();
+  return file.startsWith(`${home}/`) ? `~${file.slice(home.length)}` : file;
+};
+
+const describeChange = ({ connection: { file }, before, after }: FileChange): string =>
+  `${shownPath(file)}\n${lineDifference(withoutTokens(before ?? ''), withoutTokens(after))}`;
+
+const describeKeys = ({ file, edits, format }: FileConnection): string =>
+  [
+    shownPath(file),
+    ...edits.map(({ path, value }) => {
+      const text = format === 'json' || typeof value !== 'string' ? JSON.stringify(value) : value;
+      return `  ${path.length === 0 ? '' : `${path.join('.')} = `}${withoutTokens(text)}`;
+    }),
+  ].join('\n');
+
+/** Louter's own keys are not printed. */
+const withoutTokens = (text: string): string => text.replaceAll(/louter-connect-[\w-]{43}/g, 'louter-connect-…');
+
+const shownValue = (path: readonly string[], value: JsonValue | undefined): string => {
+  if (value === undefined) return ' (it was removed)';
+  if (typeof value !== 'string') return '';
+  const isSecret = /key|token|header|auth/i.test(path.at(-1) ?? '') && !isOwnCredential(value);
+  return !isSecret ? ` (${withoutTokens(value)})` : '';
+};

@@ -1,0 +1,177 @@
+import { Argument, type Command, type Option } from 'commander';
+import type { Config } from '../config/config.ts';
+
+const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
+type Shell = (typeof shells)[number];
+
+/** The scripts ask a hidden command for the words, so that they need no update with the program. */
+const scripts: Readonly<Record<Shell, string>> = {
+  bash: `_louter() {
+  local IFS=$'\\n'
+  COMPREPLY=($(louter __complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+}
+complete -o default -F _louter louter
+`,
+  zsh: `#compdef louter
+_louter() {
+  local -a found
+  found=("\${(@f)$(louter __complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  compadd -- $found
+}
+compdef _louter louter
+`,
+  fish: `complete -c louter -f -a '(set -l words (commandline -opc) (commandline -ct); louter __complete -- $words[2..-1] 2>/dev/null)'
+`,
+  powershell: `Register-ArgumentCompleter -Native -CommandName louter -ScriptBlock {
+  param($word, $line, $position)
+  $words = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { $_.ToString() })
+  if ($word -eq '') { $words += '""' }
+  louter __complete -- @words 2>$null | ForEach-Object { [System.Management.Automation.CompletionResult]::new($_) }
+}
+`,
+};
+
+/** `louter completion`, and the hidden command that its scripts call. */
+export function addCompletionCommands(program: Command): void {
+  program
+    .command('completion')
+    .description('print a script that completes commands in a shell')
+    .addArgument(new Argument('<shell>').choices(shells))
+    .addHelpText(
+      'after',
+      `
+bash:        louter completion bash > ~/.local/share/bash-completion/completions/louter
+zsh:         louter completion zsh > a file _louter in a folder of $fpath
+fish:        louter completion fish > ~/.config/fish/completions/louter.fish
+PowerShell:  louter completion powershell | Out-String | Invoke-Expression`,
+    )
+    .action(async (shell: Shell) => {
+      const { print } = await import('./output.ts');
+      print(scripts[shell]);
+    });
+  program
+    .command('__complete', { hidden: true })
+    .argument('[words...]')
+    .action(async (words: string[]) => {
+      const { print } = await import('./output.ts');
+      const found = await completionsOf(
+        program,
+        words.map((word) => (word === '""' ? '' : word)),
+      );
+      if (found.length > 0) print(found.join('\n'));
+    });
+}
+
+/** What may be in place of the last word, which may be empty. */
+async function completionsOf(program: Command, words: readonly string[]): Promise<string[]> {
+  const earlier = words.slice(0, -1);
+  const current = words.at(-1) ?? '';
+  let command = program;
+  const positions: string[] = [];
+  let pending: Option | undefined;
+  for (const word of earlier) {
+    if (pending) {
+      pending = undefined;
+      continue;
+    }
+    if (word.startsWith('-')) {
+      pending = optionsOf(command).find(({ long, short, required }) => required && (long === word || short === word));
+      continue;
+    }
+    const inner = positions.length === 0 ? command.commands.find((each) => each.name() === word) : undefined;
+    if (inner) command = inner;
+    else positions.push(word);
+  }
+  const found = pending
+    ? await valuesOfOption(pending)
+    : current.startsWith('-')
+      ? optionsOf(command).flatMap(({ long }) => long ?? [])
+      : [...visibleCommands(command), ...(await valuesOfArgument(command, positions.length, current))];
+  return [...new Set(found)].filter((each) => each.startsWith(current));
+}
+
+const optionsOf = (command: Command): readonly Option[] => command.options.filter(({ hidden }) => !hidden);
+
+const visibleCommands = (command: Command): string[] =>
+  command
+    .createHelp()
+    .visibleCommands(command)
+    .map((each) => each.name());
+
+// ---------------------------------------------------------------- words of the moment
+
+async function valuesOfOption(option: Option): Promise<string[]> {
+  if (option.argChoices) return option.argChoices;
+  switch (option.long) {
+    case '--backend':
+    case '--probe':
+      return (await readConfig())?.backends.map(({ name }) => name) ?? [];
+    case '--model':
+      return modelNames(await readConfig());
+    default:
+      return [];
+  }
+}
+
+async function valuesOfArgument(command: Command, position: number, current: string): Promise<string[]> {
+  const argument = command.registeredArguments.at(Math.min(position, command.registeredArguments.length - 1));
+  if (argument?.argChoices) return argument.argChoices;
+  const name = command.parent?.name() === 'traces' ? `traces ${command.name()}` : command.name();
+  switch (name) {
+    case 'run':
+    case 'env':
+    case 'doctor': {
+      if (position > 0) return [];
+      const { agents } = await import('../agents/agents.ts');
+      return agents.map((agent) => agent.name);
+    }
+    case 'traces list':
+    case 'traces check':
+    case 'traces rerun':
+      return filterWords(current);
+    case 'traces show':
+    case 'traces export':
+    case 'traces prefix':
+    case 'traces retranslate':
+    case 'traces pin':
+    case 'traces unpin':
+      return [...(await readRecent()).ids];
+    default:
+      return [];
+  }
+}
+
+async function filterWords(current: string): Promise<string[]> {
+  if (current.startsWith('run:')) return (await readRecent()).runs.map((run) => `run:${run}`);
+  if (current.startsWith('backend:'))
+    return ((await readConfig())?.backends ?? []).map(({ name }) => `backend:${name}`);
+  if (current.startsWith('model:')) return modelNames(await readConfig()).map((name) => `model:${name}`);
+  const { filterKeys, listedProperties } = await import('../record/store/filter.ts');
+  if (current.startsWith('has:')) return listedProperties.map((property) => `has:${property}`);
+  return filterKeys.map((key) => `${key}:`);
+}
+
+const modelNames = (config: Config | undefined): string[] =>
+  (config?.models ?? []).flatMap(({ pattern }) => (pattern.includes('*') ? [] : [pattern]));
+
+/** A configuration with errors completes nothing; other commands report them. */
+async function readConfig(): Promise<Config | undefined> {
+  const [{ loadConfig }, { ConfigError }] = await Promise.all([
+    import('../config/load.ts'),
+    import('../config/source.ts'),
+  ]);
+  try {
+    return loadConfig();
+  } catch (error) {
+    if (error instanceof ConfigError) return undefined;
+    throw error;
+  }
+}
+
+async function readRecent() {
+  const url = (await readConfig())?.traces.url ?? null;
+  if (url === null) return { ids: [], runs: [] };
+  const { readRecentWords } = await import('../record/store/recent-words.ts');
+  const { databaseFileOf } = await import('../record/store/database.ts');
+  return readRecentWords(databaseFileOf(url));
+}

@@ -1,0 +1,93 @@
+import type { components } from '../../generated/louter.js';
+import { agents } from '../agents/agents.ts';
+import type { Config } from '../config/config.ts';
+import { loadConfig } from '../config/load.ts';
+import { ConfigError } from '../config/source.ts';
+import { suggestName } from '../core/nearest.ts';
+import { toOneLine } from '../core/printable.ts';
+import { ownVersion } from '../core/version.ts';
+import { checkAgent, checkBackends, checkGateway, checkProxy, checkTraces, type DoctorPart } from './doctor-checks.ts';
+import { CommandError, print, printJson } from './output.ts';
+
+type Doctor = components['schemas']['Doctor'];
+
+export interface DoctorOptions {
+  config?: string;
+  json?: true;
+  /** Contact no backend. */
+  offline?: true;
+}
+
+/**
+ * Checks what is around the gateway and prints a line per part; exit code 1 with an error. Changes nothing.
+ * @param agentName only this agent; absent: all that are installed.
+ * @throws {CommandError} 2 for an unknown agent.
+ */
+export async function doctor(agentName: string | undefined, options: DoctorOptions): Promise<void> {
+  const chosen = agentName === undefined ? agents : agents.filter(({ name }) => name === agentName);
+  const names = agents.map(({ name }) => name);
+  if (agentName !== undefined && chosen.length === 0)
+    throw new CommandError(`there is no agent "${agentName}"${suggestName(agentName, names)}`, 2, 'doctor');
+  const checked = await Promise.all(chosen.map(async (agent) => ({ agent, parts: await checkAgent(agent) })));
+  const parts = [
+    { part: 'louter', state: 'ok' as const, what: `${ownVersion()}, Node ${process.versions.node}`, next: null },
+    ...(await checkConfiguration(options)),
+    ...checkProxy(),
+    ...checked.flatMap(({ agent, parts: found }): DoctorPart[] => {
+      if (found) return found;
+      // An agent that is not installed is no problem unless it was asked for.
+      return agentName === undefined
+        ? []
+        : [
+            {
+              part: agent.name,
+              state: 'error',
+              what: `is not installed: no "${agent.command}" on the PATH`,
+              next: 'install it',
+            },
+          ];
+    }),
+  ];
+  const count = (state: DoctorPart['state']): number => parts.filter((each) => each.state === state).length;
+  const found: Doctor = { version: ownVersion(), errors: count('error'), warnings: count('warning'), parts };
+  if (options.json) printJson(found);
+  else print(doctorPage(found));
+  if (found.errors > 0) process.exitCode = 1;
+}
+
+async function checkConfiguration({ config: file, offline }: DoctorOptions): Promise<DoctorPart[]> {
+  const config = readConfig(file);
+  if (Array.isArray(config)) return config;
+  return [
+    { part: 'configuration', state: 'ok', what: config.file ?? 'the built-in default', next: null },
+    await checkGateway(config),
+    ...(offline ? [] : await checkBackends(config)),
+    await checkTraces(config),
+  ];
+}
+
+function readConfig(file: string | undefined): Config | DoctorPart[] {
+  try {
+    return loadConfig({ file });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map(({ text }) => ({
+      part: 'configuration',
+      state: 'error',
+      what: text,
+      next: 'correct the file; louter config check shows its errors',
+    }));
+  }
+}
+
+const marks: Readonly<Record<DoctorPart['state'], string>> = { ok: '[✓]', warning: '[!]', error: '[✗]' };
+
+function doctorPage({ parts, errors, warnings }: Doctor): string {
+  const width = Math.max(...parts.map(({ part }) => part.length));
+  const lines = parts.flatMap(({ part, state, what, next }) => [
+    `${marks[state]} ${toOneLine(part).padEnd(width)}  ${toOneLine(what)}`,
+    ...(next === null ? [] : [`${' '.repeat(width + 6)}next: ${toOneLine(next)}`]),
+  ]);
+  const summary = errors + warnings === 0 ? 'no problems found' : `${errors} error(s), ${warnings} warning(s)`;
+  return `${[...lines, summary].join('\n')}\n`;
+}

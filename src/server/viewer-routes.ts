@@ -1,0 +1,84 @@
+import { isolationHeaders } from './access.ts';
+import { httpError } from './errors.ts';
+import type { IncomingRequest } from './incoming.ts';
+import { ownRoute, redirectToViewer } from './own-routes.ts';
+import { parameterOf, type Route } from './routes.ts';
+import { sendText } from './send.ts';
+import type { FileEncoding, ViewerFile, ViewerFiles } from './viewer-files.ts';
+
+/**
+ * Headers of every page and file of the viewer. What it shows comes from clients and models: nothing but its own files
+ * can run, no other page can frame it, and nothing can be sent elsewhere.
+ */
+const viewerHeaders = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types louter',
+  ].join('; '),
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+/** `/ui/`: the page that shows traces. Its addresses are those of its files, and all others are the page itself. */
+export function viewerRoutes(readFiles: () => ViewerFiles): Route[] {
+  const files = readFiles();
+  const serve = (incoming: IncomingRequest, address: string): void => {
+    if (/(?:^|&)key=/.test(incoming.query))
+      throw httpError(400, 'invalid-request', 'key: the viewer takes no key from the address; send it in x-louter-key');
+    const file = files.get(address) ?? (address.startsWith('assets/') ? undefined : files.get('index.html'));
+    if (!file) throw missingFileError(files);
+    sendFile(incoming, file);
+  };
+  return [
+    ownRoute('/ui', { access: 'viewer', isPage: true }, (incoming) => redirectToViewer(incoming)),
+    ownRoute('/ui/', { access: 'viewer', isPage: true }, (incoming) => serve(incoming, 'index.html')),
+    ownRoute('/ui/{path}', { access: 'viewer', isPage: true }, (incoming) =>
+      serve(incoming, parameterOf(incoming, 'path')),
+    ),
+  ];
+}
+
+const missingFileError = (files: ViewerFiles) =>
+  files.size === 0
+    ? httpError(404, 'not-found', 'the viewer is not built: run npm run build, and start the gateway again')
+    : httpError(404, 'not-found', 'the viewer has no such file: load the page again');
+
+function sendFile(incoming: IncomingRequest, { type, etag, isImmutable, bytes }: ViewerFile): void {
+  const { request, response } = incoming;
+  const headers = {
+    ...viewerHeaders,
+    'content-type': type,
+    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
+    vary: 'accept-encoding',
+    etag,
+  };
+  if (isImmutable && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { ...headers, ...isolationHeaders }).end();
+    return;
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', bytes);
+  sendText(
+    incoming,
+    200,
+    { ...headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
+    bytes[encoding] ?? bytes.identity,
+  );
+}
+
+/** The smallest form that the client accepts. */
+function chooseEncoding(accepted: string, bytes: ViewerFile['bytes']): FileEncoding {
+  const names = accepted.split(',').flatMap((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name];
+  });
+  return (['br', 'gzip'] as const).find((name) => names.includes(name) && bytes[name]) ?? 'identity';
+}

@@ -1,0 +1,96 @@
+import createClient from 'openapi-fetch';
+import type { paths } from '../../../generated/louter.js';
+import type { TraceHead } from './types.ts';
+
+/** An error that the gateway answered with, or that kept it from answering. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** Of HTTP; 0 when the gateway could not be reached. */
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const client = createClient<paths>({ baseUrl: location.origin });
+
+/** The answer of a request. @throws {ApiError} */
+async function answerOf<T>(request: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+  const { data, error, response } = await request.catch((thrown: unknown) => {
+    if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
+    throw new ApiError(0, 'The gateway does not answer. Is it still running?');
+  });
+  if (data !== undefined) return data;
+  throw new ApiError(response.status, messageOf(error) ?? `HTTP ${response.status}`);
+}
+
+function messageOf(error: unknown): string | undefined {
+  const inner = typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined;
+  const message = typeof inner === 'object' && inner !== null && 'message' in inner ? inner.message : undefined;
+  return typeof message === 'string' ? message : undefined;
+}
+
+const filterQuery = (filter: string): { filter?: string } => (filter === '' ? {} : { filter });
+
+export const listConversations = (filter: string, before: string | null, signal: AbortSignal) =>
+  answerOf(
+    client.GET('/api/conversations', {
+      params: { query: { ...filterQuery(filter), limit: 200, ...(before !== null && { before }) } },
+      signal,
+    }),
+  );
+
+export const listTraces = (filter: string, before: string | null, signal: AbortSignal) =>
+  answerOf(
+    client.GET('/api/traces', {
+      params: { query: { ...filterQuery(filter), limit: 200, ...(before !== null && { before }) } },
+      signal,
+    }),
+  );
+
+export const countTraces = (filter: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/traces/count', { params: { query: { ...filterQuery(filter), buckets: 120 } }, signal }));
+
+export const getFacets = (signal: AbortSignal) => answerOf(client.GET('/api/facets', { signal }));
+
+export const getConversation = (id: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/conversations/{id}', { params: { path: { id } }, signal }));
+
+/** A trace without bodies; with `hasCore`, what was decoded from them. */
+export async function getTrace(id: string, { hasCore }: { hasCore: boolean }, signal: AbortSignal): Promise<TraceHead> {
+  const core = hasCore ? 'inline' : 'none';
+  const trace = await answerOf(
+    client.GET('/api/traces/{id}', { params: { path: { id }, query: { bodies: 'none', core } }, signal }),
+  );
+  if ('legs' in trace) return trace;
+  throw new ApiError(200, 'The gateway is of another version than this page: reload it.');
+}
+
+export const getChain = (id: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/traces/{id}/chain', { params: { path: { id } }, signal }));
+
+/** The bytes of a body; `to` is the last one. @throws {ApiError} */
+export async function getBody(
+  id: string,
+  leg: string,
+  signal: AbortSignal,
+  range?: { from: number; to: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await answerOf(
+    client.GET('/api/traces/{id}/bodies/{leg}', {
+      params: { path: { id, leg }, ...(range && { header: { range: `bytes=${range.from}-${range.to}` } }) },
+      parseAs: 'arrayBuffer',
+      signal,
+    }) as Promise<{ data?: ArrayBuffer; error?: unknown; response: Response }>,
+  );
+  return new Uint8Array(response);
+}
+
+/** When the pieces of a body arrived: microseconds since the request, and the position where the piece ends. */
+export async function getPieces(id: string, leg: string, signal: AbortSignal): Promise<number[][]> {
+  const { pieces } = await answerOf(
+    client.GET('/api/traces/{id}/bodies/{leg}/pieces', { params: { path: { id, leg } }, signal }),
+  );
+  return pieces;
+}

@@ -1,0 +1,79 @@
+/** What a page shows. All of it is in the address. */
+export type Route =
+  | { page: 'list'; filter: string; view: 'threads' | 'flat'; selected: string | null }
+  | { page: 'conversation'; id: string; turn: string | null }
+  | { page: 'exchange'; id: string; tab: ExchangeTab; leg: string | null; form: BodyForm | null }
+  | { page: 'unknown'; path: string };
+
+export const exchangeTabs = ['conversation', 'raw', 'findings', 'tokens', 'attempts'] as const;
+export type ExchangeTab = (typeof exchangeTabs)[number];
+
+/** How a body is shown. */
+export const bodyForms = ['text', 'pieces', 'hex'] as const;
+export type BodyForm = (typeof bodyForms)[number];
+
+const base = '/ui/';
+const id = '([0-9a-f]{1,32})';
+const conversationPath = new RegExp(`^conversations/${id}$`);
+const exchangePath = new RegExp(`^traces/${id}(?:/([a-z]+))?$`);
+
+/** The route of an address: its path, and its query with or without the question mark. */
+export function parseRoute(path: string, query: string): Route {
+  const parameters = new URLSearchParams(query);
+  const rest = path.startsWith(base) ? path.slice(base.length) : path;
+  if (rest === '')
+    return {
+      page: 'list',
+      filter: parameters.get('q') ?? '',
+      view: parameters.get('view') === 'flat' ? 'flat' : 'threads',
+      selected: parameters.get('sel'),
+    };
+  const conversation = conversationPath.exec(rest)?.[1];
+  if (conversation !== undefined) return { page: 'conversation', id: conversation, turn: parameters.get('turn') };
+  const [, exchange, written] = exchangePath.exec(rest) ?? [];
+  const tab = exchangeTabs.find((name) => name === (written ?? 'conversation'));
+  if (exchange !== undefined && tab !== undefined) {
+    const form = bodyForms.find((name) => name === parameters.get('as'));
+    return { page: 'exchange', id: exchange, tab, leg: parameters.get('leg'), form: form ?? null };
+  }
+  return { page: 'unknown', path };
+}
+
+/** The address of a route: its path and query. */
+export function formatRoute(route: Route): string {
+  switch (route.page) {
+    case 'list':
+      return withQuery(base, {
+        q: route.filter || null,
+        view: route.view === 'flat' ? 'flat' : null,
+        sel: route.selected,
+      });
+    case 'conversation':
+      return withQuery(`${base}conversations/${route.id}`, { turn: route.turn });
+    case 'exchange':
+      return withQuery(`${base}traces/${route.id}/${route.tab}`, { leg: route.leg, as: route.form });
+    case 'unknown':
+      return route.path;
+  }
+}
+
+function withQuery(path: string, values: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== null) query.set(name, value);
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+export const listRoute = (filter = ''): Route => ({ page: 'list', filter, view: 'threads', selected: null });
+export const conversationRoute = (conversation: string, turn: string | null = null): Route => ({
+  page: 'conversation',
+  id: conversation,
+  turn,
+});
+export const exchangeRoute = (trace: string, tab: ExchangeTab = 'conversation', leg: string | null = null): Route => ({
+  page: 'exchange',
+  id: trace,
+  tab,
+  leg,
+  form: null,
+});

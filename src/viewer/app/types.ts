@@ -1,0 +1,11 @@
+import type { components } from '../../../generated/louter.js';
+
+type Schemas = components['schemas'];
+export type TraceSummary = Schemas['TraceSummary'];
+export type ConversationSummary = Schemas['ConversationSummary'];
+export type Conversation = Schemas['Conversation'];
+export type ConversationTurn = Schemas['ConversationTurn'];
+export type TraceHead = Schemas['TraceHead'];
+export type TraceLeg = Schemas['TraceLeg'];
+export type TraceChain = Schemas['TraceChain'];
+export type TraceCounts = Schemas['TraceCounts'];

@@ -1,0 +1,172 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { CoreContentPart, CoreToolCall, CoreToolResult, MediaSource } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { formatBytes, formatExact } from '../parts/format.ts';
+import type { CallFacts } from './calls.ts';
+import { Text } from '../parts/text.tsx';
+import { toVisibleLine } from '../parts/visible-text.ts';
+
+export interface PartContext {
+  /** By the id of the call. */
+  calls: ReadonlyMap<string, CallFacts>;
+  /** Everything is shown in full. */
+  isOpen: boolean;
+}
+
+interface PartProps extends PartContext {
+  part: CoreContentPart | CoreToolResult;
+}
+
+/** A part of a message. Media are one line: their bytes are under Raw. */
+export function ContentPart(props: PartProps) {
+  const { part, isOpen } = props;
+  switch (part.type) {
+    case 'text':
+      return <LongText value={part.text} isOpen={isOpen} />;
+    case 'refusal':
+      return (
+        <Block title="refusal" tone="bad">
+          <LongText value={part.text} isOpen={isOpen} />
+        </Block>
+      );
+    case 'reasoning':
+      return <Reasoning text={part.blocks.map(({ text }) => text).join('\n')} isOpen={isOpen} />;
+    case 'tool-call':
+      return <ToolCall {...props} call={part} />;
+    case 'tool-result':
+      return <ToolResult {...props} result={part} />;
+    case 'image':
+    case 'audio':
+    case 'video':
+      return <p class="media">{describeMedia(part.type, part.source)}</p>;
+    case 'document':
+      return (
+        <p class="media">
+          {part.source.kind === 'parts'
+            ? `document of ${part.source.parts.length} parts`
+            : describeMedia('document', part.source)}
+        </p>
+      );
+    case 'opaque':
+      return (
+        <p class="media">
+          {toVisibleLine(part.kind)} ({part.protocol})
+        </p>
+      );
+    default:
+      return unreachable(part);
+  }
+}
+
+function describeMedia(type: string, source: MediaSource): string {
+  switch (source.kind) {
+    case 'base64':
+      return `${type} ${toVisibleLine(source.mediaType)}, ${formatBytes(Math.floor((source.data.length * 3) / 4))}`;
+    case 'url':
+      return `${type} at ${toVisibleLine(source.url).slice(0, 200)}`;
+    case 'file':
+      return `${type}, file ${toVisibleLine(source.id)}`;
+    case 'text':
+      return `${type}, ${formatExact(source.text.length)} characters of text`;
+  }
+}
+
+function Block({ title, tone, children }: { title: ComponentChildren; tone?: 'bad'; children: ComponentChildren }) {
+  return (
+    <div class={`block ${tone ?? ''}`}>
+      <div class="block-title">{title}</div>
+      {children}
+    </div>
+  );
+}
+
+/** In lines and characters: longer texts show their beginning first. */
+const maxLines = 12;
+const maxCharacters = 1500;
+
+/** A text that shows its beginning until it is opened. */
+export function LongText({ value, isOpen }: { value: string; isOpen: boolean }) {
+  const [isWhole, setWhole] = useState(isOpen);
+  useEffect(() => setWhole(isOpen), [isOpen]);
+  const lines = value.split('\n');
+  const head = lines.slice(0, maxLines).join('\n').slice(0, maxCharacters);
+  if (head.length >= value.length)
+    return (
+      <pre class="text">
+        <Text value={value} />
+      </pre>
+    );
+  const rest =
+    lines.length > maxLines
+      ? `${formatExact(lines.length - maxLines)} lines more`
+      : `${formatExact(value.length - head.length)} characters more`;
+  return (
+    <>
+      <pre class="text">
+        <Text value={isWhole ? value : head.replace(/[\uD800-\uDBFF]$/, '')} />
+      </pre>
+      <button type="button" class="more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'less' : `… ${rest}`}
+      </button>
+    </>
+  );
+}
+
+function Reasoning({ text, isOpen }: { text: string; isOpen: boolean }) {
+  if (text === '') return <p class="media">thoughts, which the vendor withholds</p>;
+  return (
+    <details class="thoughts" open={isOpen}>
+      <summary>thoughts, {formatExact(text.length)} characters</summary>
+      <pre class="text">
+        <Text value={text} />
+      </pre>
+    </details>
+  );
+}
+
+function ToolCall({ call, calls, isOpen }: PartContext & { call: CoreToolCall }) {
+  const facts = calls.get(call.id);
+  const input = call.input.kind === 'json' ? JSON.stringify(call.input.value, null, 2) : call.input.text;
+  return (
+    <Block
+      {...((facts?.failure || facts?.isValid === false) && { tone: 'bad' as const })}
+      title={
+        <>
+          call <b>{toVisibleLine(call.name)}</b> <code class="quiet">{toVisibleLine(call.id)}</code>
+          {call.providerExecuted && ' run by the vendor'}
+          {facts?.isValid === false && <span class="status bad"> ✗ does not conform to its schema</span>}
+          {facts?.failure && <span class="status bad"> ✗ {facts.failure}</span>}
+          {facts && facts.answeredIn !== null && <span class="quiet"> → result in turn {facts.answeredIn}</span>}
+        </>
+      }
+    >
+      <LongText value={input} isOpen={isOpen} />
+    </Block>
+  );
+}
+
+function ToolResult({ result, calls, isOpen }: PartContext & { result: CoreToolResult }) {
+  const facts = calls.get(result.callId);
+  const failure = facts?.failure ?? (result.isError === true ? 'error' : null);
+  return (
+    <Block
+      {...(failure !== null && { tone: 'bad' as const })}
+      title={
+        <>
+          result of <b>{toVisibleLine(facts?.name ?? result.name ?? 'a call')}</b>{' '}
+          <code class="quiet">{toVisibleLine(result.callId)}</code>
+          {facts && facts.calledIn !== null && <span class="quiet"> called in turn {facts.calledIn}</span>}
+          {failure !== null && <span class="status bad"> ✗ {failure}</span>}
+        </>
+      }
+    >
+      {result.content.length === 0 && result.value !== undefined && (
+        <LongText value={JSON.stringify(result.value, null, 2)} isOpen={isOpen} />
+      )}
+      {result.content.map((part) => (
+        <ContentPart part={part} calls={calls} isOpen={isOpen} />
+      ))}
+    </Block>
+  );
+}

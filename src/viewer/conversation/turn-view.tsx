@@ -1,0 +1,126 @@
+import type { CoreChatRequest, CoreMessage } from '../../core/types.ts';
+import { getTrace } from '../app/api.ts';
+import { decodedOf } from '../app/decoded.ts';
+import { useLoaded } from '../app/loaded.ts';
+import { Failure } from '../parts/failure.tsx';
+import { formatExact, formatNumber } from '../parts/format.ts';
+import { ContentPart, LongText, type PartContext } from './content-part.tsx';
+import { compareTurns, type Change } from './turn-news.ts';
+
+interface TurnViewProps extends PartContext {
+  id: string;
+  /** The request before it in its conversation; null where there is none. */
+  previousId: string | null;
+  /** The first message that the turn before did not have; null: all of them are shown. */
+  newFrom: number | null;
+}
+
+/** What a turn added to its conversation: messages, results and the response. */
+export function TurnView({ id, previousId, newFrom, ...context }: TurnViewProps) {
+  const trace = useLoaded(id, (signal) => getTrace(id, { hasCore: true }, signal));
+  const before = useLoaded(previousId ?? '', async (signal) =>
+    previousId === null ? null : getTrace(previousId, { hasCore: true }, signal),
+  );
+  if (trace.error) return <Failure error={trace.error} onRetry={trace.reload} />;
+  if (!trace.value || trace.value.trace_id !== id) return <p class="notice">Loading…</p>;
+  const { request, response } = decodedOf(trace.value);
+  const previous = before.value ? decodedOf(before.value).request : null;
+  const messages = request?.messages.slice(newFrom ?? 0).filter(({ role }) => role !== 'system') ?? [];
+  return (
+    <div class="turn-view">
+      {request ? (
+        <>
+          <News request={request} previous={previous} isOpen={context.isOpen} />
+          <h3>
+            {newFrom === null || newFrom === 0 ? 'messages' : 'new in this turn'}: {messages.length}
+          </h3>
+          {messages.map((message) => (
+            <Message message={message} {...context} />
+          ))}
+        </>
+      ) : (
+        <p class="notice">
+          The request cannot be shown as a conversation: its body is not stored, it was passed through without being
+          read, or it is not valid in its protocol. Its bytes are under Raw.
+        </p>
+      )}
+      <h3>answer</h3>
+      {response ? (
+        response.candidates.map(({ message, finish }) => (
+          <>
+            <Message message={message} {...context} />
+            <p class="quiet">ended: {finish.reason}</p>
+          </>
+        ))
+      ) : (
+        <p class="quiet">There is no complete answer.</p>
+      )}
+    </div>
+  );
+}
+
+function describeChange(change: Change, unit: string): string {
+  switch (change.kind) {
+    case 'first':
+      return '';
+    case 'unchanged':
+      return ', unchanged since the turn before';
+    case 'changed':
+      return `, changed: +${change.added} −${change.removed} ${unit}`;
+  }
+}
+
+/** Instructions and tools, one line each until they are opened. */
+function News({
+  request,
+  previous,
+  isOpen,
+}: {
+  request: CoreChatRequest;
+  previous: CoreChatRequest | null;
+  isOpen: boolean;
+}) {
+  const { instructions, tools, rewritten } = compareTurns(request, previous);
+  return (
+    <div class="news">
+      {instructions && (
+        <details open={isOpen}>
+          <summary class={instructions.change.kind}>
+            instructions, {formatExact(instructions.characters)} characters
+            {describeChange(instructions.change, 'lines')}
+          </summary>
+          {request.messages.map((message) =>
+            message.role === 'system' ? <Message message={message} calls={new Map()} isOpen={isOpen} /> : null,
+          )}
+        </details>
+      )}
+      {tools && (
+        <details open={isOpen}>
+          <summary class={tools.change.kind}>
+            {formatNumber(tools.count, 'tool')}, {formatExact(tools.characters)} characters
+            {describeChange(tools.change, 'tools')}
+          </summary>
+          {request.tools?.map((tool) => (
+            <LongText value={JSON.stringify(tool, null, 2)} isOpen={isOpen} />
+          ))}
+        </details>
+      )}
+      {rewritten && (
+        <p class="status mixed">
+          ! messages {rewritten.from} to {rewritten.to} are not as they were in the turn before
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Message({ message, ...context }: PartContext & { message: CoreMessage }) {
+  return (
+    <section class={`message ${message.role}`}>
+      <h4>{message.role}</h4>
+      {message.content.map((part) => (
+        <ContentPart part={part} {...context} />
+      ))}
+    </section>
+  );
+}

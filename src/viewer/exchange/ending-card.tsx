@@ -1,0 +1,87 @@
+import type { TraceChain } from '../app/types.ts';
+import { linkTo } from '../app/navigation.ts';
+import { exchangeRoute, type Route } from '../app/route.ts';
+import { Text } from '../parts/text.tsx';
+import { toVisibleLine } from '../parts/visible-text.ts';
+
+type Ending = TraceChain['ended'];
+type Check = TraceChain['checks'][number];
+
+/** How a request ended, in sentences. `link`: where its proof is. */
+export function EndingCard({ ended, link }: { ended: Ending; link?: { text: string; route: Route } }) {
+  return (
+    <section class={`ending ${ended.is_failure ? 'bad' : ''}`} aria-label="How it ended">
+      <h2>How it ended</h2>
+      <p>
+        <Text value={ended.what} />
+      </p>
+      {ended.next && (
+        <p>
+          <b>Next:</b> {toVisibleLine(ended.next)}
+        </p>
+      )}
+      {link && <a {...linkTo(link.route)}>{link.text}</a>}
+    </section>
+  );
+}
+
+const signs: Readonly<Record<Check['verdict'], readonly [sign: string, word: string]>> = {
+  ok: ['✓', 'ok'],
+  warning: ['!', 'with a remark'],
+  failed: ['✗', 'failed'],
+  unknown: ['–', 'not known'],
+};
+const names: Readonly<Record<Check['name'], string>> = {
+  'client-request': 'client',
+  'carried-over': 'carried',
+  'backend-answered': 'answered',
+  'backend-response': 'stream',
+  'tool-calls': 'calls',
+  'client-response': 'ours',
+};
+
+/** Where the proof of each check is. */
+function proofOf({ name }: Check, trace: string): Route {
+  switch (name) {
+    case 'client-request':
+      return exchangeRoute(trace, 'raw', 'client-request');
+    case 'backend-answered':
+      return exchangeRoute(trace, 'attempts');
+    case 'carried-over':
+    case 'backend-response':
+    case 'tool-calls':
+    case 'client-response':
+      return exchangeRoute(trace, 'findings');
+  }
+}
+
+/** The six checks of an exchange, in the order of its bytes; each leads to its proof. */
+export function WhoStrip({ checks, trace }: { checks: readonly Check[]; trace: string }) {
+  const culprit = checks.find(({ verdict }) => verdict === 'failed');
+  return (
+    <div class="who">
+      <span class="who-title">Who</span>
+      <ol>
+        {checks.map((check) => {
+          const [sign, word] = signs[check.verdict];
+          return (
+            <li class={check.verdict}>
+              <a {...linkTo(proofOf(check, trace))} title={toVisibleLine(check.what)}>
+                <span aria-hidden="true">{sign}</span>
+                {names[check.name]}
+                <span class="visually-hidden">
+                  : {word}, {toVisibleLine(check.what)}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+      {culprit && (
+        <p class="culprit">
+          <b>{culprit.party}</b>: {toVisibleLine(culprit.what)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { getChain, getTrace } from '../app/api.ts';
+import type { TraceChain, TraceHead } from '../app/types.ts';
+import { useKeys } from '../app/keys.ts';
+import { useLoaded } from '../app/loaded.ts';
+import { linkTo, navigate } from '../app/navigation.ts';
+import { conversationRoute, exchangeTabs, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
+import { Failure } from '../parts/failure.tsx';
+import { formatCount, formatDuration } from '../parts/format.ts';
+import { Status } from '../parts/status.tsx';
+import { toVisibleLine } from '../parts/visible-text.ts';
+import { ExchangeTurn } from '../conversation/exchange-turn.tsx';
+import { AttemptsView } from './attempts-view.tsx';
+import { EndingCard, WhoStrip } from './ending-card.tsx';
+import { FindingsView } from './findings-view.tsx';
+import { RawView } from './raw-view.tsx';
+import { TokensView } from './tokens-view.tsx';
+
+type ExchangeRoute = Extract<Route, { page: 'exchange' }>;
+
+/** The key of each tab. */
+const tabKeys: Readonly<Record<ExchangeTab, string>> = {
+  conversation: '1',
+  raw: '4',
+  findings: '5',
+  tokens: '6',
+  attempts: '7',
+};
+const tabTitles: Readonly<Record<ExchangeTab, string>> = {
+  conversation: 'Conversation',
+  raw: 'Raw',
+  findings: 'Findings',
+  tokens: 'Tokens',
+  attempts: 'Attempts',
+};
+
+/** One request with its response: what came, what was sent, and who is at fault. */
+export function ExchangePage({ route }: { route: ExchangeRoute }) {
+  const { id, tab } = route;
+  const trace = useLoaded(id, (signal) => getTrace(id, { hasCore: false }, signal));
+  const chain = useLoaded(id, (signal) => getChain(id, signal));
+  const show = (next: ExchangeTab): void =>
+    navigate({ ...route, tab: next, leg: null, form: null }, { replaces: true });
+  useKeys({
+    ...Object.fromEntries(exchangeTabs.map((name) => [tabKeys[name], () => show(name)])),
+    Escape: () => (history.length > 1 ? history.back() : navigate(listRoute())),
+  });
+  if (trace.error) return <Failure error={trace.error} onRetry={trace.reload} />;
+  if (!trace.value) return <p class="notice">Loading…</p>;
+  const shown = trace.value;
+  return (
+    <article class="exchange">
+      <ExchangeHead trace={trace.value} chain={chain.value} />
+      {chain.value && <EndingCard ended={chain.value.ended} />}
+      <div class="tabs" role="tablist" aria-label="Views of this request">
+        {exchangeTabs.map((name) => (
+          <button
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-selected={name === tab}
+            aria-controls="panel"
+            onClick={() => show(name)}
+          >
+            <kbd>{tabKeys[name]}</kbd> {tabTitles[name]} {countOf(name, shown)}
+          </button>
+        ))}
+      </div>
+      <section id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        <Panel route={route} trace={trace.value} />
+      </section>
+    </article>
+  );
+}
+
+function countOf(tab: ExchangeTab, { losses, notes, violations, checks, backend }: TraceHead): string {
+  const findings = losses.length + notes.length + violations.length + (checks?.findings.length ?? 0);
+  if (tab === 'findings' && findings > 0) return String(findings);
+  if (tab === 'attempts' && backend) return String(backend.attempts.length);
+  return '';
+}
+
+function Panel({ route, trace }: { route: ExchangeRoute; trace: TraceHead }) {
+  switch (route.tab) {
+    case 'conversation':
+      return <ExchangeTurn id={trace.trace_id} />;
+    case 'raw':
+      return <RawView trace={trace} route={route} />;
+    case 'findings':
+      return <FindingsView trace={trace} />;
+    case 'tokens':
+      return <TokensView trace={trace} />;
+    case 'attempts':
+      return <AttemptsView trace={trace} />;
+  }
+}
+
+function ExchangeHead({ trace, chain }: { trace: TraceHead; chain: TraceChain | undefined }) {
+  const { backend, frontend, timing, usage } = trace;
+  const target = backend
+    ? `${backend.protocol} (${backend.provider}/${backend.model}${backend.dialect ? `, dialect ${backend.dialect}` : ''})`
+    : 'no backend';
+  return (
+    <header class="exchange-head">
+      <h1>
+        <a {...linkTo(listRoute())}>Traces</a> / <code>{trace.trace_id.slice(0, 12)}</code>{' '}
+        <Status status={trace.status} http_status={trace.response?.status} />
+      </h1>
+      <p>
+        {frontend.protocol} → {toVisibleLine(target)}, {trace.mode ?? 'not routed'} ·{' '}
+        {new Date(trace.started_at).toLocaleString()} · {formatDuration(timing.total_ms)}
+        {usage && ` · ${formatCount(usage.input)} in, ${formatCount(usage.output)} out`} ·{' '}
+        <a {...linkTo(conversationRoute(trace.trace_id, trace.trace_id))}>whole conversation</a>
+      </p>
+      {chain && <WhoStrip checks={chain.checks} trace={trace.trace_id} />}
+    </header>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ComponentChildren } from 'preact';
+import type { TraceHead } from '../app/types.ts';
+import { linkTo } from '../app/navigation.ts';
+import { exchangeRoute } from '../app/route.ts';
+import { toVisible, toVisibleLine } from '../parts/visible-text.ts';
+
+interface Finding {
+  kind: 'contradiction' | 'violation' | 'loss' | 'note';
+  who: string;
+  what: string;
+  /** JSON Pointer; null where it is at no place. */
+  place: string | null;
+  /** The request or response that has the place. */
+  leg: string | null;
+  instead: ComponentChildren;
+}
+
+const legsOfViolations: Readonly<Record<TraceHead['violations'][number]['at'], readonly [who: string, leg: string]>> = {
+  'frontend.request': ['client', 'client-request'],
+  'backend.request': ['Louter', 'upstream-request'],
+  'backend.response': ['backend', 'upstream-response'],
+  response: ['Louter', 'client-response'],
+};
+
+/** All that was found: contradictions first, then violations, losses and notes. */
+function listFindings({ checks, violations, losses, notes }: TraceHead): Finding[] {
+  return [
+    ...(checks?.findings ?? []).map(({ leg, path, what, expected, got }): Finding => ({
+      kind: 'contradiction',
+      who: 'Louter',
+      what,
+      place: path,
+      leg: leg === 'request' ? 'upstream-request' : 'client-response',
+      instead: (
+        <>
+          received {expected === null ? 'nothing' : toVisible(expected)}; sent{' '}
+          {got === null ? 'nothing' : toVisible(got)}
+        </>
+      ),
+    })),
+    ...violations.map(({ at, event, path, what }): Finding => {
+      const [who, leg] = legsOfViolations[at];
+      return { kind: 'violation', who, what, place: path, leg, instead: event === null ? '' : `event ${event}` };
+    }),
+    ...losses.map(({ path, what, instead, leg, count }): Finding => ({
+      kind: 'loss',
+      who: leg === 'answer' ? 'on the way back' : 'on the way to the backend',
+      what,
+      place: path,
+      leg: leg === 'answer' ? 'upstream-response' : 'client-request',
+      instead: `${instead === null ? '' : toVisible(instead)}${count === undefined ? '' : ` (${count} times)`}`,
+    })),
+    ...notes.map(({ what, saw, made, effect }): Finding => ({
+      kind: 'note',
+      who: effect?.name ?? 'repair',
+      what,
+      place: effect?.path ?? null,
+      leg: effect?.path === undefined ? null : 'client-request',
+      instead: [saw && `was ${toVisible(saw)}`, made && `now ${toVisible(made)}`].filter(Boolean).join('; '),
+    })),
+  ];
+}
+
+export function FindingsView({ trace }: { trace: TraceHead }) {
+  const findings = listFindings(trace);
+  const { checks } = trace;
+  return (
+    <div class="findings">
+      {checks?.request && (
+        <p class="quiet">
+          Checked against itself: request {checks.request}, answer {checks.answer}
+          {checks.skipped_because ? ` (${toVisibleLine(checks.skipped_because)})` : ''}
+        </p>
+      )}
+      {findings.length === 0 ? (
+        <p class="notice">No losses, no notes, no violations: the request and its response were carried over whole.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">kind</th>
+              <th scope="col">who, where</th>
+              <th scope="col">what</th>
+              <th scope="col">place</th>
+              <th scope="col">instead</th>
+            </tr>
+          </thead>
+          <tbody>
+            {findings.map(({ kind, who, what, place, leg, instead }) => (
+              <tr class={kind}>
+                <td>{kind === 'contradiction' ? '≠ contradiction' : kind === 'violation' ? '✗ violation' : kind}</td>
+                <td>{who}</td>
+                <td>{toVisible(what)}</td>
+                <td>
+                  {place !== null && leg !== null ? (
+                    <a {...linkTo(exchangeRoute(trace.trace_id, 'raw', leg))}>
+                      <code>{toVisibleLine(place || '/')}</code>
+                    </a>
+                  ) : (
+                    ''
+                  )}
+                </td>
+                <td>{instead}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { getTrace } from '../app/api.ts';
+import { decodedOf } from '../app/decoded.ts';
+import { useLoaded } from '../app/loaded.ts';
+import type { TraceHead } from '../app/types.ts';
+import { Failure } from '../parts/failure.tsx';
+import { formatCount, formatExact, formatNumber, formatShare } from '../parts/format.ts';
+import { toVisibleLine } from '../parts/visible-text.ts';
+import { shareTokens, type TokenShares } from './token-shares.ts';
+
+/** What the vendor counted, and an estimate of which parts of the request it is. */
+export function TokensView({ trace }: { trace: TraceHead }) {
+  const id = trace.trace_id;
+  const whole = useLoaded(id, (signal) => getTrace(id, { hasCore: true }, signal));
+  if (whole.error) return <Failure error={whole.error} onRetry={whole.reload} />;
+  const request = whole.value && decodedOf(whole.value).request;
+  return (
+    <div class="tokens-view">
+      <Counted usage={trace.usage} />
+      {request ? (
+        <Shares shares={shareTokens(request, trace.usage?.input ?? null)} />
+      ) : (
+        <p class="notice">
+          {whole.isLoading
+            ? 'Loading…'
+            : 'The request could not be decoded, or is not stored: its parts are not known.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Counted({ usage }: { usage: TraceHead['usage'] }) {
+  if (!usage) return <p class="notice">The vendor counted no tokens.</p>;
+  const { input, output, cache_read: read, cache_write: written, reasoning } = usage;
+  const rows: readonly (readonly [what: string, count: number | null, of: number | null])[] = [
+    ['input', input, null],
+    ['read from the cache', read, input],
+    ['written to the cache', written, input],
+    ['output', output, null],
+    ['thoughts', reasoning, output],
+  ];
+  return (
+    <table class="counted">
+      <caption>As the vendor counted</caption>
+      <tbody>
+        {rows.map(([what, count, of]) => (
+          <tr>
+            <th scope="row">{what}</th>
+            <td>{count === null ? 'not counted' : formatExact(count)}</td>
+            <td class="quiet">{formatShare(count, of) ?? ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Shares({ shares: { parts, messages, media } }: { shares: TokenShares }) {
+  const all = parts.reduce((sum, { characters }) => sum + characters, 0);
+  return (
+    <>
+      <table class="shares">
+        <caption>
+          Estimate: the input in proportion to characters
+          {media > 0 ? `, without ${formatNumber(media, 'image or file', 'images or files')}` : ''}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">part</th>
+            <th scope="col">tokens, about</th>
+            <th scope="col">characters</th>
+            <th scope="col">share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ section, name, characters, tokens }) => (
+            <tr>
+              <td>
+                {section}
+                {name === null ? '' : `: ${toVisibleLine(name)}`}
+              </td>
+              <td>{formatCount(tokens)}</td>
+              <td>{formatExact(characters)}</td>
+              <td>
+                <meter min={0} max={all} value={characters} aria-label={formatShare(characters, all) ?? ''} />{' '}
+                {formatShare(characters, all)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table class="shares">
+        <caption>The largest messages</caption>
+        <thead>
+          <tr>
+            <th scope="col">message</th>
+            <th scope="col">tokens, about</th>
+            <th scope="col">characters</th>
+          </tr>
+        </thead>
+        <tbody>
+          {messages.map(({ index, role, characters, tokens }) => (
+            <tr>
+              <td>
+                {index} {role}
+              </td>
+              <td>{formatCount(tokens)}</td>
+              <td>{formatExact(characters)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { countTraces, getConversation, listConversations, listTraces } from '../app/api.ts';
+import type { Conversation, ConversationSummary, TraceSummary } from '../app/types.ts';
+import { useKeys } from '../app/keys.ts';
+import { useLoaded } from '../app/loaded.ts';
+import { navigate } from '../app/navigation.ts';
+import { conversationRoute, exchangeRoute, type Route } from '../app/route.ts';
+import { Failure } from '../parts/failure.tsx';
+import { formatExact } from '../parts/format.ts';
+import { VirtualList } from '../parts/virtual-list.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { excludeTerm, setTerm } from './filter-text.ts';
+import { ListRowView } from './list-row.tsx';
+import { appendPage, listThreadRows, listTraceRows, type ListRow } from './rows.ts';
+import { TimeStrip } from './time-strip.tsx';
+
+type ListRoute = Extract<Route, { page: 'list' }>;
+
+/** In pixels. */
+const rowHeight = 28;
+
+interface ListData {
+  conversations: ConversationSummary[];
+  traces: TraceSummary[];
+  next: string | null;
+}
+
+async function loadPage({ view, filter }: ListRoute, before: string | null, signal: AbortSignal): Promise<ListData> {
+  if (view === 'flat') return { conversations: [], ...(await listTraces(filter, before, signal)) };
+  return { traces: [], ...(await listConversations(filter, before, signal)) };
+}
+
+export function ListPage({ route }: { route: ListRoute }) {
+  const { filter, view, selected } = route;
+  const field = useRef<HTMLInputElement>(null);
+  const first = useLoaded(`${view} ${filter}`, (signal) => loadPage(route, null, signal));
+  const counts = useLoaded(filter, (signal) => countTraces(filter, signal));
+  const { data, loadMore } = usePages(route, first.value);
+  const { opened, toggle } = useOpened();
+  const rows = useMemo(
+    () => (view === 'flat' ? listTraceRows(data?.traces ?? []) : listThreadRows(data?.conversations ?? [], opened)),
+    [data, view, opened],
+  );
+  const active = rows.findIndex(({ id }) => id === selected);
+
+  const show = (change: Partial<ListRoute>): void => navigate({ ...route, selected: null, ...change });
+  const select = (index: number): void => {
+    const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
+    if (row) navigate({ ...route, selected: row.id }, { replaces: true });
+  };
+  const current = (): ListRow | undefined => rows[active];
+  const toggleRow = (row: ListRow | undefined): void => {
+    if (row?.kind === 'conversation') toggle(row.id);
+  };
+  const reload = (): void => {
+    first.reload();
+    counts.reload();
+  };
+  useKeys({
+    j: () => select(active + 1),
+    ArrowDown: () => select(active + 1),
+    k: () => select(active - 1),
+    ArrowUp: () => select(active - 1),
+    PageDown: () => select(active + 20),
+    PageUp: () => select(active - 20),
+    Home: () => select(0),
+    End: () => select(rows.length - 1),
+    Enter: () => openRow(current() ?? rows[0]),
+    ArrowRight: () => toggleRow(current()),
+    ArrowLeft: () => toggleRow(current()),
+    '/': () => field.current?.focus(),
+    t: () => show({ view: view === 'flat' ? 'threads' : 'flat' }),
+    r: reload,
+  });
+
+  const refusal = first.error?.status === 400 ? first.error.message : null;
+  const now = new Date();
+  return (
+    <div class="list-page">
+      <div class="list-bar">
+        <h1 class="visually-hidden">Traces</h1>
+        <FilterBar filter={filter} field={field} error={refusal} onChange={(next) => show({ filter: next })} />
+        <div class="list-actions">
+          <span class="quiet" role="status">
+            {counts.value ? `${formatExact(counts.value.requests)} requests` : ''}
+          </span>
+          <button
+            type="button"
+            aria-pressed={view === 'flat'}
+            onClick={() => show({ view: view === 'flat' ? 'threads' : 'flat' })}
+          >
+            {view === 'flat' ? 'Requests' : 'Conversations'} <kbd>t</kbd>
+          </button>
+          <button type="button" onClick={reload}>
+            Load again <kbd>r</kbd>
+          </button>
+        </div>
+      </div>
+      {counts.value && (
+        <TimeStrip counts={counts.value} onJump={(until) => show({ filter: setTerm(filter, 'before', until) })} />
+      )}
+      {first.error && refusal === null && <Failure error={first.error} onRetry={reload} />}
+      {data && rows.length === 0 && !first.error && (
+        <EmptyList filter={filter} onFilter={(next) => show({ filter: next })} />
+      )}
+      {rows.length > 0 && (
+        <>
+          <ColumnHeads />
+          <VirtualList
+            count={rows.length}
+            rowHeight={rowHeight}
+            label={view === 'flat' ? 'Requests' : 'Conversations'}
+            active={active}
+            class={first.isLoading ? 'is-loading' : ''}
+            onNearEnd={loadMore}
+            renderRow={(index, attributes) => {
+              const row = rows[index];
+              return row ? (
+                <ListRowView
+                  key={row.id}
+                  row={row}
+                  now={now}
+                  attributes={{ ...attributes }}
+                  onSelect={() => (index === active ? openRow(row) : select(index))}
+                  onOpen={() => openRow(row)}
+                  onToggle={() => toggleRow(row)}
+                  onFilter={(key, value, isExcluded) =>
+                    show({ filter: isExcluded ? excludeTerm(filter, key, value) : setTerm(filter, key, value) })
+                  }
+                />
+              ) : null;
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The first page and those that were loaded after it. */
+function usePages(route: ListRoute, first: ListData | undefined) {
+  const [pages, setPages] = useState<{ first: ListData; data: ListData }>();
+  const isLoading = useRef(false);
+  const data = first && pages?.first === first ? pages.data : first;
+  async function loadMore(): Promise<void> {
+    if (!first || !data || data.next === null || isLoading.current) return;
+    isLoading.current = true;
+    try {
+      const page = await loadPage(route, data.next, new AbortController().signal);
+      setPages({
+        first,
+        data: {
+          conversations: appendPage(data.conversations, page.conversations, ({ conversation }) => conversation),
+          traces: appendPage(data.traces, page.traces, ({ trace_id: id }) => id),
+          next: page.next,
+        },
+      });
+    } catch {
+      // Scrolling asks again.
+    } finally {
+      isLoading.current = false;
+    }
+  }
+  return { data, loadMore: () => void loadMore() };
+}
+
+/** The conversations whose turns are shown. One that cannot be loaded stays closed. */
+function useOpened() {
+  const [opened, setOpened] = useState<ReadonlyMap<string, Conversation>>(new Map());
+  function toggle(id: string): void {
+    const next = new Map(opened);
+    if (next.delete(id)) return setOpened(next);
+    getConversation(id, new AbortController().signal).then(
+      (conversation) => setOpened((before) => new Map(before).set(id, conversation)),
+      () => undefined,
+    );
+  }
+  return { opened, toggle };
+}
+
+function openRow(row: ListRow | undefined): void {
+  switch (row?.kind) {
+    case 'conversation':
+      return navigate(conversationRoute(row.summary.conversation));
+    case 'turn':
+      return navigate(conversationRoute(row.turn.conversation ?? row.turn.trace_id, row.turn.trace_id));
+    case 'subagent':
+      return navigate(conversationRoute(row.subagent.conversation));
+    case 'trace':
+      return navigate(exchangeRoute(row.summary.trace_id));
+    case undefined:
+      return undefined;
+  }
+}
+
+const columns: readonly (readonly [name: string, title: string])[] = [
+  ['time', 'time'],
+  ['route', 'agent → backend'],
+  ['model', 'model'],
+  ['turns', 'turns'],
+  ['state', 'status'],
+  ['tokens', 'tokens (cached)'],
+  ['took', 'took'],
+  ['lost', 'lost'],
+  ['prompt', 'last said'],
+];
+
+const ColumnHeads = () => (
+  <div class="row heads" aria-hidden="true">
+    {columns.map(([name, title]) => (
+      <span class={`cell ${name}`}>{title}</span>
+    ))}
+  </div>
+);

@@ -1,0 +1,208 @@
+import type { ComponentChildren } from 'preact';
+import type { ConversationSummary, ConversationTurn, TraceSummary } from '../app/types.ts';
+import { formatCount, formatDuration, formatShare, formatTime } from '../parts/format.ts';
+import { Status } from '../parts/status.tsx';
+import { toVisibleLine } from '../parts/visible-text.ts';
+import { describeTurn } from '../conversation/turns.ts';
+import type { ListRow } from './rows.ts';
+
+interface RowProps {
+  row: ListRow;
+  now: Date;
+  attributes: Record<string, unknown>;
+  onSelect(): void;
+  onOpen(): void;
+  onToggle(): void;
+  /** A click on a value adds it to the filter; with `isExcluded`, its opposite. */
+  onFilter(key: string, value: string, isExcluded: boolean): void;
+}
+
+/** One row of the list; all kinds have the same columns. */
+export function ListRowView(props: RowProps) {
+  const { row, attributes, onSelect, onOpen } = props;
+  return (
+    <div {...attributes} class={`row ${row.kind}`} onClick={onSelect} onDblClick={onOpen}>
+      <RowCells {...props} />
+    </div>
+  );
+}
+
+function RowCells(props: RowProps) {
+  const { row } = props;
+  switch (row.kind) {
+    case 'conversation':
+      return <ConversationCells {...props} summary={row.summary} isOpen={row.isOpen} />;
+    case 'trace':
+      return <TraceCells {...props} summary={row.summary} />;
+    case 'turn':
+      return <TurnCells {...props} turn={row.turn} />;
+    case 'subagent':
+      return (
+        <>
+          <Cell name="time">◇</Cell>
+          <Cell name="wide">
+            subagent "{toVisibleLine(row.subagent.prompt ?? '…')}", {row.subagent.requests} requests
+            {row.subagent.failed > 0 ? `, ${row.subagent.failed} failed` : ''}
+          </Cell>
+        </>
+      );
+  }
+}
+
+const Cell = ({ name, children }: { name: string; children: ComponentChildren }) => (
+  <span role="gridcell" class={`cell ${name}`}>
+    {children}
+  </span>
+);
+
+/** A value that can be added to the filter. */
+function Value({ name, value, onFilter }: { name: string; value: string; onFilter: RowProps['onFilter'] }) {
+  return (
+    <span
+      class="value"
+      title={`filter by ${name}; with Alt: exclude it`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onFilter(name, value, event.altKey);
+      }}
+    >
+      {toVisibleLine(value)}
+    </span>
+  );
+}
+
+function Route({ summary, onFilter }: { summary: TraceSummary; onFilter: RowProps['onFilter'] }) {
+  const { agent, frontend, backend } = summary;
+  return (
+    <>
+      <Value name={agent ? 'agent' : 'protocol'} value={agent ?? frontend} onFilter={onFilter} />
+      {' → '}
+      {backend ? <Value name="backend" value={backend} onFilter={onFilter} /> : '–'}
+    </>
+  );
+}
+
+function Model({ summary, onFilter }: { summary: TraceSummary; onFilter: RowProps['onFilter'] }) {
+  const name = summary.model.routed ?? summary.model.asked;
+  return name === null ? <>–</> : <Value name="model" value={name} onFilter={onFilter} />;
+}
+
+function Tokens({
+  input,
+  output,
+  cached,
+}: {
+  input: number | null | undefined;
+  output: number | null | undefined;
+  cached: number | null | undefined;
+}) {
+  if (input === undefined || output === undefined || (input === null && output === null)) return <>–</>;
+  const share = formatShare(cached ?? null, input);
+  return (
+    <>
+      {formatCount((input ?? 0) + (output ?? 0))}
+      {share === null ? '' : ` (${share})`}
+    </>
+  );
+}
+
+function ConversationCells(props: RowProps & { summary: ConversationSummary; isOpen: boolean }) {
+  const { summary, isOpen, now, onToggle, onFilter } = props;
+  const { last, usage } = summary;
+  const tookMs = Date.parse(summary.ended_at) - Date.parse(summary.started_at);
+  return (
+    <>
+      <Cell name="time">
+        {formatTime(last.started_at, now)}
+        <button
+          type="button"
+          class="toggle"
+          tabIndex={-1}
+          aria-label={isOpen ? 'hide turns' : 'show turns'}
+          aria-expanded={isOpen}
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle();
+          }}
+        >
+          {isOpen ? '▾' : '▸'}
+        </button>
+      </Cell>
+      <Cell name="route">
+        <Route summary={last} onFilter={onFilter} />
+      </Cell>
+      <Cell name="model">
+        <Model summary={last} onFilter={onFilter} />
+      </Cell>
+      <Cell name="turns">{summary.turns}</Cell>
+      <Cell name="state">
+        {summary.in_flight > 0 ? (
+          <Status status={null} />
+        ) : (
+          <Status status={last.status} http_status={last.http_status} finish={last.finish} />
+        )}
+      </Cell>
+      <Cell name="tokens">
+        <Tokens input={usage?.input} output={usage?.output} cached={usage?.cache_read} />
+      </Cell>
+      <Cell name="took">{formatDuration(tookMs)}</Cell>
+      <Cell name="lost">{summary.losses === 0 ? '' : summary.losses}</Cell>
+      <Cell name="prompt">
+        {last.check === 'contradiction' && <span class="status bad">≠ contradiction </span>}
+        {summary.subagents > 0 && <span class="quiet">◇{summary.subagents} </span>}
+        {toVisibleLine(last.prompt ?? '')}
+      </Cell>
+    </>
+  );
+}
+
+function TraceCells({ summary, now, onFilter }: RowProps & { summary: TraceSummary }) {
+  return (
+    <>
+      <Cell name="time">{formatTime(summary.started_at, now)}</Cell>
+      <Cell name="route">
+        <Route summary={summary} onFilter={onFilter} />
+      </Cell>
+      <Cell name="model">
+        <Model summary={summary} onFilter={onFilter} />
+      </Cell>
+      <Cell name="turns">{summary.turn ?? ''}</Cell>
+      <Cell name="state">
+        <Status status={summary.status} http_status={summary.http_status} finish={summary.finish} />
+      </Cell>
+      <Cell name="tokens">
+        <Tokens input={summary.usage?.input} output={summary.usage?.output} cached={summary.usage?.cache_read} />
+      </Cell>
+      <Cell name="took">{formatDuration(summary.timing.total_ms)}</Cell>
+      <Cell name="lost">{summary.losses === 0 ? '' : summary.losses}</Cell>
+      <Cell name="prompt">
+        {summary.check === 'contradiction' && <span class="status bad">≠ contradiction </span>}
+        {toVisibleLine(summary.error ?? summary.prompt ?? '')}
+      </Cell>
+    </>
+  );
+}
+
+function TurnCells({ turn, now }: RowProps & { turn: ConversationTurn }) {
+  const failure = turn.calls.find((call) => call.failure !== null)?.failure;
+  return (
+    <>
+      <Cell name="time">{formatTime(turn.started_at, now)}</Cell>
+      <Cell name="route">turn {turn.turn}</Cell>
+      <Cell name="model">{turn.attempts > 1 ? `${turn.attempts} attempts` : ''}</Cell>
+      <Cell name="turns"> </Cell>
+      <Cell name="state">
+        <Status status={turn.status} http_status={turn.http_status} finish={turn.finish} />
+      </Cell>
+      <Cell name="tokens">
+        <Tokens input={turn.usage?.input} output={turn.usage?.output} cached={turn.usage?.cache_read} />
+      </Cell>
+      <Cell name="took">{formatDuration(turn.timing.total_ms)}</Cell>
+      <Cell name="lost">{turn.losses === 0 ? '' : turn.losses}</Cell>
+      <Cell name="prompt">
+        {failure && <span class="status bad">✗ {failure} </span>}
+        {toVisibleLine(describeTurn(turn))}
+      </Cell>
+    </>
+  );
+}

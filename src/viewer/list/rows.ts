@@ -1,0 +1,38 @@
+import type { Conversation, ConversationSummary, ConversationTurn, TraceSummary } from '../app/types.ts';
+
+/** A row of the list. */
+export type ListRow =
+  | { kind: 'conversation'; id: string; summary: ConversationSummary; isOpen: boolean }
+  | { kind: 'turn'; id: string; turn: ConversationTurn }
+  | { kind: 'subagent'; id: string; subagent: ConversationTurn['subagents'][number] }
+  | { kind: 'trace'; id: string; summary: TraceSummary };
+
+/** Conversations with the turns of those that are open, the latest turn first. */
+export function listThreadRows(
+  conversations: readonly ConversationSummary[],
+  opened: ReadonlyMap<string, Conversation>,
+): ListRow[] {
+  return conversations.flatMap((summary): ListRow[] => {
+    const details = opened.get(summary.conversation);
+    const row: ListRow = { kind: 'conversation', id: summary.conversation, summary, isOpen: details !== undefined };
+    if (!details) return [row];
+    const turns = details.turns.toReversed().flatMap((turn): ListRow[] => [
+      { kind: 'turn', id: `turn-${turn.trace_id}`, turn },
+      ...turn.subagents.map((subagent): ListRow => ({
+        kind: 'subagent',
+        id: `subagent-${subagent.conversation}`,
+        subagent,
+      })),
+    ]);
+    return [row, ...turns];
+  });
+}
+
+export const listTraceRows = (traces: readonly TraceSummary[]): ListRow[] =>
+  traces.map((summary) => ({ kind: 'trace', id: summary.trace_id, summary }));
+
+/** Adds a page to what was loaded: what is there already keeps its place. */
+export function appendPage<T>(loaded: readonly T[], page: readonly T[], idOf: (item: T) => string): T[] {
+  const known = new Set(loaded.map(idOf));
+  return [...loaded, ...page.filter((item) => !known.has(idOf(item)))];
+}

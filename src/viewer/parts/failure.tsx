@@ -1,0 +1,19 @@
+import type { ApiError } from '../app/api.ts';
+import { Text } from './text.tsx';
+
+/** Why something could not be loaded, and what to do. */
+export function Failure({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
+  return (
+    <div class="failure" role="alert">
+      <p>
+        <Text value={error.message} />
+      </p>
+      {error.status === 401 && <p>This gateway has keys (server.keys, or viewer.keys): this page has none.</p>}
+      {onRetry && (
+        <button type="button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** A duration in milliseconds as text: 850 ms, 4.1 s, 3m05, 2h10. */
+export function formatDuration(ms: number | null): string {
+  if (ms === null) return '–';
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}m${pad(seconds % 60)}`;
+  const minutes = Math.round(seconds / 60);
+  return `${Math.floor(minutes / 60)}h${pad(minutes % 60)}`;
+}
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+/** A number in three digits: 812, 22.4k, 1.31M. */
+export function formatCount(count: number | null): string {
+  if (count === null) return '–';
+  if (count < 1000) return String(count);
+  return count < 999_500 ? `${scale(count / 1000)}k` : `${scale(count / 1_000_000)}M`;
+}
+
+const scale = (value: number): string =>
+  value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0);
+
+/** A number of bytes: 812 B, 48.9 KB, 1.31 MB, in units of 1000. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} B` : bytes < 999_500 ? `${scale(bytes / 1000)} KB` : `${scale(bytes / 1_000_000)} MB`;
+
+/** The exact number with separators: 48,902. */
+export const formatExact = (count: number): string => count.toLocaleString('en-US');
+
+/** A number of things: 1 request, 2 requests. */
+export const formatNumber = (count: number, thing: string, things = `${thing}s`): string =>
+  `${formatExact(count)} ${count === 1 ? thing : things}`;
+
+/** The time of day, with the date if it is another day than `now`. */
+export function formatTime(iso: string, now: Date): string {
+  const time = new Date(iso);
+  const clock = `${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`;
+  if (time.toDateString() === now.toDateString()) return clock;
+  return `${pad(time.getMonth() + 1)}-${pad(time.getDate())} ${clock}`;
+}
+
+/** A part of a whole, in percent; null where that is not known. */
+export const formatShare = (part: number | null, total: number | null): string | null =>
+  part === null || total === null || total === 0 ? null : `${Math.round((100 * part) / total)}%`;

@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadConfig } from '../../src/config/load.ts';
+import type { JsonValue } from '../../src/core/json.ts';
+import { findServerContextWindow } from '../../src/diagnose/local-servers.ts';
+import { louter } from '../support/command.ts';
+import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
+
+let cwd: string;
+const servers: Upstream[] = [];
+
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'louter-init-'));
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  rmSync(cwd, { recursive: true });
+});
+
+/** A server that answers these paths, and 404 on all others. */
+async function serve(answers: Record<string, JsonValue>): Promise<Upstream> {
+  const server = await startUpstream();
+  servers.push(server);
+  server.answerWith(({ path }) => {
+    const answer = answers[path];
+    return answer === undefined ? jsonAnswer({ error: 'not found' }, 404) : jsonAnswer(answer);
+  });
+  return server;
+}
+
+const ollama = {
+  '/api/version': { version: '0.12.0' },
+  '/api/tags': { models: [{ name: 'qwen3:30b' }, { name: 'b' }] },
+};
+const llama = {
+  '/props': { default_generation_settings: { n_ctx: 8192 }, build_info: 'b6000' },
+  '/v1/models': { data: [{ id: 'gemma.gguf' }] },
+};
+const vllm = { '/version': { version: '0.11.0' }, '/v1/models': { data: [{ id: 'qwen3-coder' }] } };
+const lmStudio = { '/api/v0/models': { data: [{ id: 'gpt-oss-20b', max_context_length: 131_072 }] } };
+
+const portOf = ({ url }: Upstream): string => new URL(url).port;
+const init = (words: string[], env: Record<string, string> = {}) => louter(['init', ...words], { cwd, env });
+const portsOf = (...found: Upstream[]): string[] => found.flatMap((server) => ['--port', portOf(server)]);
+
+describe('louter init', () => {
+  test('writes a valid configuration for each server it finds, and names what it does not know', async () => {
+    const [one, two, three, four] = [await serve(ollama), await serve(llama), await serve(vllm), await serve(lmStudio)];
+    const other = await serve({ '/': { hello: 'world' } });
+    const { code, stdout, stderr } = await init(portsOf(one, two, three, four, other));
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+    expect(stderr).toContain(`Ollama at ${one.url}: qwen3:30b, b`);
+    expect(stderr).toContain(`port ${portOf(other)}: something else listens there`);
+    const file = join(cwd, 'louter.toml');
+    expect(stdout).toMatch(/^written: .*louter\.toml\nnext: louter (serve|run \w+)\n$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { backends, models } = loadConfig({ file });
+    expect(backends.map(({ name, protocol, baseUrl }) => [name, protocol, baseUrl])).toEqual(
+      expect.arrayContaining([
+        ['ollama', 'ollama', one.url],
+        ['llama', 'openai-chat', `${two.url}/v1`],
+        ['vllm', 'openai-chat', `${three.url}/v1`],
+        ['lmstudio', 'openai-chat', `${four.url}/v1`],
+      ]),
+    );
+    expect(models.at(-1)).toEqual({ pattern: '*', targets: [{ backend: 'ollama', model: '*' }] });
+    const [, schema = ''] = /^#:schema (\S+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
+    expect(JSON.parse(readFileSync(schema, 'utf8'))).toMatchObject({ title: 'louter.toml' });
+    expect(servers.flatMap(({ received }) => received.filter(({ method }) => method !== 'GET'))).toEqual([]);
+  });
+
+  test('writes what the options name, and prints it with --print', async () => {
+    const [one, two] = [await serve(ollama), await serve(vllm)];
+    const { code, stdout } = await init([
+      ...portsOf(one, two),
+      '--backend',
+      'vllm',
+      '--model',
+      'claude-*=vllm/qwen3-coder',
+      '--print',
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`[backends.vllm]`);
+    expect(stdout).not.toContain('ollama');
+    expect(stdout).toContain('"claude-*" = "vllm/qwen3-coder"\n');
+    expect(() => statSync(join(cwd, 'louter.toml'))).toThrow('ENOENT');
+  });
+
+  test('refers to keys by name, and reads no names without --env', async () => {
+    const env = { ANTHROPIC_API_KEY: 'canary-of-the-key', OPENAI_API_KEY: 'canary-2' };
+    const one = await serve(ollama);
+    const { stdout } = await init([...portsOf(one), '--env', '--print'], env);
+    expect(stdout).toContain('[backends.anthropic]');
+    expect(stdout).toContain('api_key = "${ANTHROPIC_API_KEY}"');
+    expect(stdout).toContain('"gpt-*" = "openai/*"');
+    expect(stdout).not.toContain('canary');
+    expect((await init([...portsOf(one), '--print'], env)).stdout).not.toContain('ANTHROPIC');
+  });
+
+  test("passes Claude Code's own login on with --keep-login", async () => {
+    const { code, stdout } = await init(['--keep-login', '--backend', 'anthropic', '--print']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('api_key = "client"');
+    expect(stdout).toContain('"claude-*" = "anthropic/*"');
+  });
+
+  test('leaves a file that exists as it is', async () => {
+    writeFileSync(join(cwd, 'louter.toml'), '# mine\n');
+    expect(await init(['--keep-login', '--yes'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'louter init: ./louter.toml exists: nothing was changed. louter init --print shows what would be in it; --output FILE writes elsewhere.\n',
+    });
+    expect(readFileSync(join(cwd, 'louter.toml'), 'utf8')).toBe('# mine\n');
+  });
+
+  test("writes the user's configuration with --user, which is then used everywhere", async () => {
+    const { code, stdout } = await init(['--keep-login', '--user', '--yes', '--backend', 'anthropic']);
+    expect(code).toBe(0);
+    expect(stdout).toContain(join(cwd, '.config', 'louter', 'louter.toml'));
+    expect((await louter(['config', 'check'], { cwd })).stdout).toContain('anthropic: anthropic at');
+  });
+
+  test('refuses a backend that was not found, and a row without a target', async () => {
+    expect(await init(['--backend', 'nowhere', '--print'])).toMatchObject({ code: 2 });
+    expect(await init(['--model', 'claude', '--print'])).toMatchObject({ code: 2 });
+  });
+});
+
+describe('the context window of a local server', () => {
+  test.each([
+    ['Ollama', { '/api/show': { model_info: { 'qwen3.context_length': 40_960 } } }, 40_960],
+    ['LM Studio', lmStudio, 131_072],
+    ['llama.cpp', llama, 8192],
+    ['an unknown server', {}, undefined],
+  ])('is read from the routes of %s', async (_what, answers: Record<string, JsonValue>, expected) => {
+    expect(await findServerContextWindow((await serve(answers)).url, 'gpt-oss-20b')).toBe(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser } from 'playwright-core';
+
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+
+/** A browser of this machine; undefined where there is none. */
+const browserFile = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .flatMap((folder) => names.map((name) => join(folder, name)))
+  .find((file) => existsSync(file));
+
+const viewer = fileURLToPath(new URL('../../dist/viewer/index.html', import.meta.url));
+
+/** Why tests in a browser cannot run here; undefined where they can. */
+export const browserObstacle: string | undefined =
+  browserFile === undefined
+    ? `no browser found: install ${names[0]}`
+    : existsSync(viewer)
+      ? undefined
+      : 'the viewer is not built: npm run build';
+
+/** Starts the browser, which contacts nobody but the pages of the test. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: browserFile ?? '',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });

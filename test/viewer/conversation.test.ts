@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import type { CoreChatRequest } from '../../src/core/types.ts';
+import type { Conversation, ConversationTurn } from '../../src/viewer/app/types.ts';
+import { collectCalls } from '../../src/viewer/conversation/calls.ts';
+import { shareTokens } from '../../src/viewer/exchange/token-shares.ts';
+import { compareTurns } from '../../src/viewer/conversation/turn-news.ts';
+import { describeTurn, findFailure, findTurn, listTurnLines, nameTurn } from '../../src/viewer/conversation/turns.ts';
+
+const turn = (number: number, fields: Partial<ConversationTurn> = {}): ConversationTurn => ({
+  trace_id: `id${number}`,
+  started_at: '2026-01-01T00:00:00.000Z',
+  status: 'ok',
+  mode: 'proxy',
+  frontend: 'anthropic',
+  backend: 'local',
+  model: { asked: 'm', routed: 'm' },
+  losses: 0,
+  timing: { first_byte_ms: 1, first_token_ms: 2, total_ms: 3 },
+  usage: null,
+  turn: number,
+  attempts: 1,
+  new_from: 0,
+  added: [],
+  response: null,
+  calls: [],
+  subagents: [],
+  ...fields,
+});
+const call = (name: string, fields: Partial<ConversationTurn['calls'][number]> = {}) => ({
+  name,
+  call_id: `call of ${name}`,
+  arguments: null,
+  is_valid: true,
+  result: null,
+  failure: null,
+  result_in: null,
+  ...fields,
+});
+const subagent = { conversation: 'sub', prompt: 'find', requests: 2, failed: 0, in_flight: 0 };
+const conversation: Conversation = {
+  conversation: 'id1',
+  parent: null,
+  ended: { kind: 'stop', what: 'Done.', next: null, is_failure: false, trace_id: 'id3' },
+  turns: [
+    turn(1, { calls: [call('Read'), call('Read'), call('Bash', { failure: 'exit 1', result_in: 'id2' })] }),
+    turn(2, { subagents: [subagent], response: { role: 'assistant', parts: [], text: 'I look.', text_length: 7 } }),
+    turn(3, { trace_id: 'id3a', status: 'upstream-error', error: 'overloaded' }),
+    turn(3),
+  ],
+};
+const ids = (found: ConversationTurn | undefined): string | undefined => found?.trace_id;
+
+describe('turns', () => {
+  test('are found by number, by id, and without a name the last one', () => {
+    expect(ids(findTurn(conversation, '2'))).toBe('id2');
+    // A request that was sent again has the same number: the last one is the one that went through.
+    expect(ids(findTurn(conversation, '3'))).toBe('id3');
+    expect(ids(findTurn(conversation, 'id3a'))).toBe('id3a');
+    expect(ids(findTurn(conversation, null))).toBe('id3');
+    expect(findTurn(conversation, '9')).toBeUndefined();
+  });
+
+  test('are named by their number where it is unique', () => {
+    expect(conversation.turns.map((each) => nameTurn(conversation, each))).toEqual(['1', '2', 'id3a', 'id3']);
+  });
+
+  test('with failures are found in both directions', () => {
+    const [first, second, third, last] = conversation.turns;
+    expect(ids(findFailure(conversation, first, 1))).toBe('id3a');
+    expect(ids(findFailure(conversation, third, -1))).toBe('id1');
+    expect(ids(findFailure(conversation, last, 1))).toBeUndefined();
+    expect(ids(findFailure(conversation, undefined, 1))).toBe('id1');
+    expect(ids(findFailure(conversation, second, -1))).toBe('id1');
+  });
+
+  test('say what they did in one line, with their subagents below', () => {
+    expect(conversation.turns.map(describeTurn)).toEqual(['Read ×2 Bash', 'I look.', 'overloaded', '']);
+    expect(listTurnLines(conversation).map(({ kind }) => kind)).toEqual(['turn', 'turn', 'subagent', 'turn', 'turn']);
+  });
+
+  test('tell a call where its result is', () => {
+    expect(collectCalls(conversation).get('call of Bash')).toEqual({
+      name: 'Bash',
+      failure: 'exit 1',
+      isValid: true,
+      calledIn: 1,
+      answeredIn: 2,
+    });
+  });
+});
+
+const request = (
+  system: string,
+  texts: readonly string[],
+  tools: readonly string[] = [],
+  cachedAt = -1,
+): CoreChatRequest => ({
+  model: 'm',
+  stream: true,
+  messages: [
+    { role: 'system', content: [{ type: 'text', text: system }] },
+    ...texts.map((text, index) => ({
+      role: 'user' as const,
+      content: [{ type: 'text' as const, text, ...(index === cachedAt && { cache: {} }) }],
+    })),
+  ],
+  tools: tools.map((name) => ({ type: 'function', name, inputSchema: {} })),
+});
+
+describe('what is new in a turn', () => {
+  test('is nothing but its messages where instructions and tools are the same, wherever caching ends', () => {
+    const { instructions, tools, rewritten } = compareTurns(
+      request('be brief', ['a', 'b', 'c'], ['Read'], 2),
+      request('be brief', ['a', 'b'], ['Read'], 1),
+    );
+    expect([instructions?.change, tools?.change, rewritten]).toEqual([
+      { kind: 'unchanged' },
+      { kind: 'unchanged' },
+      null,
+    ]);
+  });
+
+  test('counts changed lines and tools', () => {
+    const { instructions, tools } = compareTurns(
+      request('one\ntwo\nthree', ['a'], ['Read', 'Bash', 'Edit']),
+      request('one\n2', ['a'], ['Read', 'Write']),
+    );
+    expect(instructions?.change).toEqual({ kind: 'changed', added: 2, removed: 1 });
+    expect(tools?.change).toEqual({ kind: 'changed', added: 2, removed: 1 });
+  });
+
+  test('names the messages that an agent rewrote', () => {
+    expect(compareTurns(request('s', ['a', 'B', 'C', 'd']), request('s', ['a', 'b', 'c'])).rewritten).toEqual({
+      from: 2,
+      to: 3,
+    });
+    expect(compareTurns(request('s', ['a']), request('s', ['a', 'b'])).rewritten).toEqual({ from: 2, to: 2 });
+  });
+
+  test('is everything in the first turn, without empty parts', () => {
+    expect(compareTurns(request('', ['a']), null)).toEqual({ instructions: null, tools: null, rewritten: null });
+    expect(compareTurns(request('s', [], ['Read']), null)).toMatchObject({
+      instructions: { characters: 1, change: { kind: 'first' } },
+      tools: { count: 1, change: { kind: 'first' } },
+    });
+  });
+});
+
+describe('where the tokens go', () => {
+  test('is in proportion to characters, the largest part first, and adds up to what the vendor counted', () => {
+    const { parts, messages, media } = shareTokens(
+      {
+        model: 'm',
+        stream: true,
+        tools: [],
+        messages: [
+          { role: 'system', content: [{ type: 'text', text: 'x'.repeat(100) }] },
+          { role: 'user', content: [{ type: 'text', text: 'y'.repeat(200) }] },
+          {
+            role: 'assistant',
+            content: [
+              { type: 'tool-call', id: 'c', name: 'Read', input: { kind: 'json', value: {} }, providerExecuted: false },
+            ],
+          },
+          {
+            role: 'tool',
+            content: [
+              {
+                type: 'tool-result',
+                callId: 'c',
+                content: [
+                  { type: 'text', text: 'z'.repeat(694) },
+                  { type: 'image', source: { kind: 'url', url: 'http://127.0.0.1/' } },
+                ],
+                providerExecuted: false,
+              },
+            ],
+          },
+          { role: 'user', content: [{ type: 'image', source: { kind: 'url', url: 'http://127.0.0.1/' } }] },
+        ],
+      },
+      500,
+    );
+    expect(parts).toEqual([
+      { section: 'results', name: 'Read', characters: 694, tokens: 347 },
+      { section: 'user text', name: null, characters: 200, tokens: 100 },
+      { section: 'instructions', name: null, characters: 100, tokens: 50 },
+      { section: 'calls', name: 'Read', characters: 6, tokens: 3 },
+    ]);
+    expect(messages.map(({ index }) => index)).toEqual([3, 1, 0, 2]);
+    expect(media).toBe(1);
+  });
+
+  test('is not known where the vendor counted nothing', () => {
+    const { parts } = shareTokens(request('s', ['a'], ['Read']), null);
+    expect(parts.map(({ section, tokens }) => [section, tokens])).toEqual([
+      ['tools', null],
+      ['instructions', null],
+      ['user text', null],
+    ]);
+  });
+});
