@@ -3,7 +3,7 @@ import type { CoreChatRequest, CoreChatResponse, CoreToolCall } from '../../src/
 /** What the faults are planted into: requests and answers that hold something of everything. */
 
 const bytes = (text: string): string => Buffer.from(`${text} ${text} ${text}`).toString('base64');
-const picture = (text: string): string =>
+export const picture = (text: string): string =>
   Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.from(text)]).toString('base64');
 
 const call = (id: string, name: string, value: CoreToolCall['input'] & { kind: 'json' }): CoreToolCall => ({

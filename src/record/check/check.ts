@@ -1,9 +1,9 @@
-import type { ProtocolCodec } from '../../core/codec.ts';
+import type { BackendCodec, ProtocolCodec } from '../../core/codec.ts';
 import { toCoreError } from '../../core/error.ts';
 import { assertStreamNotFailed } from '../../core/failed-answer.ts';
 import { expandFinalResponse, ResponseFold } from '../../core/fold.ts';
 import { headersByName } from '../../core/headers.ts';
-import { parseJson, type JsonValue } from '../../core/json.ts';
+import { objectsIn, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createIdMinter } from '../../core/mint.ts';
 import { chain, collectSteps } from '../../core/step.ts';
 import type { CoreChatRequest, CoreStreamEvent, Loss } from '../../core/types.ts';
@@ -12,13 +12,16 @@ import {
   createResponseCodec,
   decodeRecordedRequest,
   decodeResponseEvents,
+  detectFraming,
   findMessage,
   isChatExchange,
   jsonBodyOf,
 } from '../normalize.ts';
+import { readFrames } from '../../wire/framing.ts';
 import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
 import type { StoredMessage, StoredTrace } from '../store/trace-store.ts';
 import { compareAnswers } from './check-answer.ts';
+import { compareAnswerLeaves } from './compare-answer-leaves.ts';
 import { answerFinding, compareFailure, type ReadAnswer } from './check-failure.ts';
 import { compareRequests } from './check-request.ts';
 import { Declared } from './declared.ts';
@@ -95,7 +98,11 @@ function checkRequest(trace: StoredTrace): LegResult {
   const upstreamCodec = isTextual(trace) ? undefined : codecOf(row.protocol);
   const leaves = declared.has('history-resolved')
     ? []
-    : compareLeaves({ protocol: clientCodec.protocol, body }, sentBody, declared);
+    : compareLeaves(
+        { protocol: clientCodec.protocol, body },
+        { body: sentBody, isPrompt: upstreamCodec === undefined },
+        declared,
+      );
   // A prompt holds everything as text.
   if (!upstreamCodec) return { findings: leaves };
   const upstream = decodeSent(upstreamCodec, sent, sentBody);
@@ -170,14 +177,37 @@ function checkAnswer(trace: StoredTrace): LegResult {
           ],
         }
       : { skipped: 'Louter ended the answer with an error of its own' };
+  const findings = compareAnswers(
+    { codec: upstreamCodec, response: upstream.response },
+    { codec: clientCodec, response: client.response },
+    request,
+    declaredOf(trace, 'answer'),
+  );
+  // The decoded witness names a fault more exactly. Calls and thinking that a model writes as text are read by it alone.
+  if (findings.length > 0 || isTextual(trace) || (row.thinking ?? 'none') !== 'none') return { findings };
   return {
-    findings: compareAnswers(
-      { codec: upstreamCodec, response: upstream.response },
-      { codec: clientCodec, response: client.response },
-      request,
+    findings: compareAnswerLeaves(
+      {
+        protocol: upstreamCodec.protocol,
+        documents: documentsOf(upstreamCodec, answered, findMessage(trace, 'upstream-request'), request),
+      },
+      { protocol: clientCodec.protocol, documents: documentsOf(clientCodec, sent, received, request) },
       declaredOf(trace, 'answer'),
     ),
   };
+}
+
+/** The body of a plain answer, or the frames of a stream. */
+function documentsOf(
+  codec: Pick<BackendCodec, 'protocol' | 'framing'>,
+  message: StoredMessage,
+  asked: StoredMessage | undefined,
+  request: CoreChatRequest,
+): readonly JsonObject[] {
+  const { headers, body } = message;
+  const framing = detectFraming(codec, { headers, requestUrl: asked?.target ?? '' }, request);
+  if (!body || framing === undefined) return objectsIn([jsonOf(message) ?? null]);
+  return objectsIn(collectSteps(readFrames(framing), [body]).map(({ data }) => parseJson(data) ?? null));
 }
 
 /** The answer in Core terms, or the error that it is or breaks off with. */

@@ -105,6 +105,10 @@ export class Declared {
     return this.#losses.filter(({ path }) => patterns.has(withoutIndexes(path))).length;
   }
 
+  hasLossWhere(isMeant: (loss: Loss) => boolean): boolean {
+    return this.#losses.some(isMeant);
+  }
+
   /** Whether one of these values was declared to have been converted. */
   hasConverted(values: readonly unknown[]): boolean {
     return this.notesOf('reasoning-converted').some(

@@ -74,14 +74,15 @@ const minLeafLength = 4;
 
 /**
  * Compares the texts and data of the client's request with all that was sent upstream.
+ * @param upstream `isPrompt`: whether it has tools, calls or results as text, in which form only their dialect knows.
  */
 export function compareLeaves(
   client: { protocol: VendorProtocol; body: JsonValue },
-  upstream: JsonValue,
+  upstream: { body: JsonValue; isPrompt: boolean },
   declared: Declared,
 ): CheckFinding[] {
   const renamed = new Map(declared.notesOf('tool-renamed').map(({ saw, made }) => [saw, made]));
-  const sent = [...stringsIn(upstream)];
+  const sent = [...stringsIn(upstream.body)];
   // Nearly all texts are sent as they are: found so, a text of a megabyte takes a tenth of what the search takes.
   const unchanged = new Set(sent);
   let all: string | undefined;
@@ -90,13 +91,18 @@ export function compareLeaves(
   for (const { path, text } of contentLeaves(client.protocol, client.body)) {
     const written = path.endsWith('/name') ? (renamed.get(text) ?? text) : text;
     if (unchanged.has(written)) continue;
-    const needle = withoutSpace(written.replace(dataUrl, ''));
+    const content = written.replace(dataUrl, '');
+    const needle = withoutSpace(content);
     if (needle.length < minLeafLength) continue;
     all ??= sent.map(withoutSpace).join('\n');
-    if (all.includes(needle)) continue;
-    letters ??= lettersOf(all);
+    if (all.includes(needle) || isEscapedIn(all, content)) continue;
+    if (upstream.isPrompt) {
+      letters ??= lettersOf(all);
+      const own = lettersOf(needle);
+      if (own !== '' && letters.includes(own)) continue;
+    }
     // A loss that stands for several places is left for those that need it.
-    if (letters.includes(lettersOf(needle)) || declared.covers(path) || declared.coversPartOf(path)) continue;
+    if (declared.covers(path) || declared.coversPartOf(path)) continue;
     findings.push({
       leg: 'request',
       path,
@@ -107,6 +113,14 @@ export function compareLeaves(
   }
   return findings;
 }
+
+/** Whether a text is within a text of JSON in another: escaped once or twice. */
+function isEscapedIn(all: string, text: string): boolean {
+  const once = escapeJson(text);
+  return [once, escapeJson(once)].some((form) => all.includes(withoutSpace(form)));
+}
+
+const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** The letters and digits of a text: prompts write texts as JSON, as literals and as comments, escaped once or twice. */
 const lettersOf = (text: string): string =>

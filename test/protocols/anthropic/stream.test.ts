@@ -239,6 +239,12 @@ describe('encoding a stream', () => {
     });
   });
 
+  test('writes message_start as soon as the usage of the input is known', () => {
+    const { frames } = encodeEvents([begin, { type: 'usage', usage: { input: 12 } }]);
+    expect(typesOf(frames)).toEqual(['message_start']);
+    expect(frames[0]).toMatchObject({ message: { usage: { input_tokens: 12 } } });
+  });
+
   test('writes parallel calls one after another', () => {
     const { frames } = encodeEvents([
       begin,

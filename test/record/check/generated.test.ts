@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
 import { eventsOf } from '../../../src/core/fold.ts';
 import type { JsonValue } from '../../../src/core/json.ts';
-import { chain, collectSteps } from '../../../src/core/step.ts';
+import { collectSteps } from '../../../src/core/step.ts';
 import { coreRequest, coreResponse } from '../../laws/arbitraries.ts';
 import { backendContext, frontendContext, paths, requestForEverything } from '../../laws/codecs.ts';
 import { asSent } from '../../laws/comparable.ts';
 import { pairRuns } from '../../laws/runs.ts';
 import { shownFindings } from '../../support/trace-of.ts';
-import { findingsOfEvents, findingsOfRequest, findingsOfResponse } from './legs.ts';
+import { findingsOfEvents, findingsOfRequest, findingsOfResponse, framesAsJson } from './legs.ts';
 
 /** Whatever a client or a backend says, from each protocol to each: what is made of it contradicts it nowhere. */
 
@@ -30,15 +30,14 @@ describe.each(paths)('generated exchanges from $from to $to', ({ source, target 
     const [asked, own] = [requestForEverything(target), requestForEverything(source)];
     fc.assert(
       fc.property(coreResponse, (generated) => {
-        const leg = { source, target, asked };
         const body = asSent(source.encodeResponse(generated, frontendContext(own)));
+        const leg = { source, target, asked, written: [body] };
         const response = source.decodeResponse(body, backendContext(source, own));
         expect(shownFindings(findingsOfResponse(response, leg))).toEqual([]);
-        const events = collectSteps(
-          chain(source.encodeStream(frontendContext(own)), source.decodeStream(backendContext(source, own))),
-          eventsOf(generated),
-        );
-        if (events.at(-1)?.type === 'end') expect(shownFindings(findingsOfEvents(events, leg))).toEqual([]);
+        const frames = collectSteps(source.encodeStream(frontendContext(own)), eventsOf(generated));
+        const events = collectSteps(source.decodeStream(backendContext(source, own)), frames);
+        const streamed = { source, target, asked, written: framesAsJson(frames) };
+        if (events.at(-1)?.type === 'end') expect(shownFindings(findingsOfEvents(events, streamed))).toEqual([]);
       }),
       pairRuns,
     );

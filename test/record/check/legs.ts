@@ -2,11 +2,12 @@ import { AnswerLocator } from '../../../src/core/answer-locator.ts';
 import type { ProtocolCodec, RouteHints } from '../../../src/core/codec.ts';
 import { addDiagnostic } from '../../../src/core/diagnostics.ts';
 import { LouterError } from '../../../src/core/error.ts';
-import { parseJson, type JsonValue } from '../../../src/core/json.ts';
+import { objectsIn, parseJson, type JsonValue } from '../../../src/core/json.ts';
 import { toLoss } from '../../../src/core/provenance.ts';
-import { chain, collectSteps, type Frame } from '../../../src/core/step.ts';
+import { collectSteps, type Frame } from '../../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } from '../../../src/core/types.ts';
 import { compareAnswers } from '../../../src/record/check/check-answer.ts';
+import { compareAnswerLeaves } from '../../../src/record/check/compare-answer-leaves.ts';
 import { compareRequests } from '../../../src/record/check/check-request.ts';
 import { Declared } from '../../../src/record/check/declared.ts';
 import type { CheckFinding } from '../../../src/record/check/differences.ts';
@@ -51,7 +52,7 @@ export function findingsOfRequest({ source, target, decode, body, hints = {} }: 
   const upstream = target.decodeRequest(sent, { model: request.model, stream: request.stream, ...hints });
   return [
     ...compareRequests({ codec: source, request: decode() }, { codec: target, request: upstream }, declared()),
-    ...compareLeaves({ protocol: source.protocol, body }, sent, declared()),
+    ...compareLeaves({ protocol: source.protocol, body }, { body: sent, isPrompt: false }, declared()),
   ];
 }
 
@@ -62,30 +63,43 @@ export function findingsOfAnswer(
   target: ProtocolCodec,
   asked: CoreChatRequest,
 ): CheckFinding[] {
-  const response = source.decodeResponse(bodyOf(fixture), backendContext(source, requestOf(fixture)));
-  return findingsOfResponse(response, { source, target, asked });
+  const body = bodyOf(fixture);
+  const response = source.decodeResponse(body, backendContext(source, requestOf(fixture)));
+  return findingsOfResponse(response, { source, target, asked, written: [body] });
 }
 
 interface AnswerLeg {
   source: ProtocolCodec;
   target: ProtocolCodec;
   asked: CoreChatRequest;
+  /** The answer as the backend wrote it: its body, or its frames. */
+  written: JsonValue[];
 }
 
-export function findingsOfResponse(response: CoreChatResponse, { source, target, asked }: AnswerLeg): CheckFinding[] {
+export const framesAsJson = (frames: readonly Frame[]): JsonValue[] =>
+  frames.map(({ data }) => parseJson(data) ?? null);
+
+export function findingsOfResponse(
+  response: CoreChatResponse,
+  { source, target, asked, written }: AnswerLeg,
+): CheckFinding[] {
   const said = notesAndLosses();
   const locator = AnswerLocator.of(response, source.answerPlaces);
   const body = target.encodeResponse(response, {
     ...frontendContext(asked),
     report: (loss) => addDiagnostic(said, loss, (each) => locator.lossOf(each)),
   });
-  const read = target.decodeResponse(parseJson(JSON.stringify(body)) ?? null, backendContext(target, asked));
-  return compareAnswers(
-    { codec: source, response },
-    { codec: target, response: read },
-    asked,
-    new Declared(said.losses, said.notes),
-  );
+  const sent = parseJson(JSON.stringify(body)) ?? null;
+  const read = target.decodeResponse(sent, backendContext(target, asked));
+  const declared = () => new Declared(said.losses, said.notes);
+  return [
+    ...compareAnswers({ codec: source, response }, { codec: target, response: read }, asked, declared()),
+    ...compareAnswerLeaves(
+      { protocol: source.protocol, documents: objectsIn(written) },
+      { protocol: target.protocol, documents: objectsIn([sent]) },
+      declared(),
+    ),
+  ];
 }
 
 /** What is found of a streamed answer that is written for a client. None where it breaks off. */
@@ -95,16 +109,15 @@ export function findingsOfStream(
   target: ProtocolCodec,
   asked: CoreChatRequest,
 ): CheckFinding[] {
-  const events = collectSteps(
-    chain(readFrames(framingOf(fixture)), source.decodeStream(backendContext(source, requestOf(fixture)))),
-    [bytesOf(fixture)],
-  );
-  return events.at(-1)?.type === 'end' ? findingsOfEvents(events, { source, target, asked }) : [];
+  const frames = collectSteps(readFrames(framingOf(fixture)), [bytesOf(fixture)]);
+  const events = collectSteps(source.decodeStream(backendContext(source, requestOf(fixture))), frames);
+  const leg = { source, target, asked, written: framesAsJson(frames) };
+  return events.at(-1)?.type === 'end' ? findingsOfEvents(events, leg) : [];
 }
 
 export function findingsOfEvents(
   events: readonly CoreStreamEvent[],
-  { source, target, asked }: AnswerLeg,
+  { source, target, asked, written }: AnswerLeg,
 ): CheckFinding[] {
   const said = notesAndLosses();
   const locator = new AnswerLocator(source.answerPlaces);
@@ -119,10 +132,18 @@ export function findingsOfEvents(
   }
   encoder.end();
   const read = collectSteps(target.decodeStream(backendContext(target, asked)), frames);
-  return compareAnswers(
-    { codec: source, response: folded(events) },
-    { codec: target, response: folded(read) },
-    asked,
-    new Declared(said.losses, said.notes),
-  );
+  const declared = () => new Declared(said.losses, said.notes);
+  return [
+    ...compareAnswers(
+      { codec: source, response: folded(events) },
+      { codec: target, response: folded(read) },
+      asked,
+      declared(),
+    ),
+    ...compareAnswerLeaves(
+      { protocol: source.protocol, documents: objectsIn(written) },
+      { protocol: target.protocol, documents: objectsIn(framesAsJson(frames)) },
+      declared(),
+    ),
+  ];
 }

@@ -93,7 +93,8 @@ describe.each(paths)('tools with names of their own from $from to $to', ({ sourc
       part.type === 'tool-call' ? [part.name] : [],
     );
     expect(called).toEqual([...names.values()]);
-    const leg = { source: target, target: source, asked };
+    // The names are read by the decoders alone.
+    const leg = { source: target, target: source, asked, written: [] };
     expect(shownFindings(findingsOfResponse(response, leg))).toEqual([]);
     const events = collectSteps(
       chain(target.encodeStream(frontendContext(asked)), target.decodeStream(context)),

@@ -8,7 +8,10 @@ import { faultInEvent } from './wire.ts';
 interface GrammarItem {
   id: string | undefined;
   type: string | undefined;
+  name: string | undefined;
   isOpen: boolean;
+  /** What it has when it is closed. */
+  content?: string;
   /** What each of its texts amounts to so far: `text:0`, `input`. */
   texts: Map<string, string>;
   /** The parts that are open, and those that are closed. */
@@ -119,7 +122,14 @@ class StreamGrammar implements Stage<Frame> {
     const id = asString(item['id']);
     if (id !== undefined && this.#ids.has(id)) this.#report('/item/id', 'no two items have the same id');
     if (id !== undefined) this.#ids.add(id);
-    this.#items.set(index, { id, type: asString(item['type']), isOpen: true, texts: new Map(), parts: new Map() });
+    this.#items.set(index, {
+      id,
+      type: asString(item['type']),
+      name: asString(item['name']),
+      isOpen: true,
+      texts: new Map(),
+      parts: new Map(),
+    });
   }
 
   #checkItemEvent(type: string, index: number, data: JsonObject): void {
@@ -135,9 +145,12 @@ class StreamGrammar implements Stage<Frame> {
 
   #close(item: GrammarItem, index: number, completed: JsonObject): void {
     item.isOpen = false;
+    item.content = contentOfItem(completed);
     const broken = findCallFault(completed);
     if (broken !== undefined) this.#brokenCalls.push({ event: this.#event, index, what: broken });
     if (asString(completed['type']) !== item.type) this.#report('/item/type', `the item was announced as ${item.type}`);
+    if (item.name && asString(completed['name']) !== item.name)
+      this.#report('/item/name', `the item was announced with the name ${item.name}`);
     for (const [part, state] of item.parts)
       if (state === 'open') this.#report('/item', `the part ${part} of the item is not closed`);
     const input = asString(completed['arguments']) ?? asString(completed['input']);
@@ -160,6 +173,11 @@ class StreamGrammar implements Stage<Frame> {
       if (type === 'response.completed' || index !== count - 1) this.#emit({ event, path: '/item/arguments', what });
     if (output && output.length > 0 && output.length !== count)
       this.#report('/response/output', `the answer holds ${count} items`);
+    for (const [index, item] of objectsIn(output).entries()) {
+      const content = this.#items.get(index)?.content;
+      if (content !== undefined && content !== contentOfItem(item))
+        this.#report(`/response/output/${index}`, 'the item is not what it was when it was closed');
+    }
     if (type !== 'response.completed') return;
     for (const [index, { isOpen }] of this.#items)
       if (isOpen) this.#report('', `the item of place ${index} is not closed`);
@@ -169,6 +187,13 @@ class StreamGrammar implements Stage<Frame> {
     this.#emit({ event: this.#event, path, what });
   }
 }
+
+/** The texts of an item, and the name and the input of a call. */
+const contentOfItem = ({ name, arguments: text, input, content, summary }: JsonObject): string =>
+  JSON.stringify([
+    [name, text, input].map(asString),
+    ...[content, summary].map((parts) => objectsIn(parts).map((part) => asString(part['text'] ?? part['refusal']))),
+  ]);
 
 /** Checks an event about a part of an item. */
 function checkPart(item: GrammarItem, kind: string, data: JsonObject, report: FaultReporter): void {

@@ -43,6 +43,20 @@ describe('a fault is found where', () => {
       [created, added, opened, delta, { ...said, text: 'Ho' }],
       'is not what its pieces amount to',
     ],
+    [
+      'the last event has another text',
+      [...good.slice(0, -1), ending('completed', { output: [{ ...message, content: [{ ...part, text: 'Ho' }] }] })],
+      'the item is not what it was when it was closed',
+    ],
+    [
+      'the name of a call changes',
+      [
+        created,
+        { ...added, item: { type: 'function_call', id: 'fc_1', call_id: 'call_1', name: 'look', arguments: '' } },
+        { ...done, item: { type: 'function_call', id: 'fc_1', call_id: 'call_1', name: 'find', arguments: '{}' } },
+      ],
+      'the item was announced with the name look',
+    ],
     ['the id of an item changes', [created, added, { ...opened, item_id: 'msg_2' }], 'the item of place 0 is msg_1'],
     [
       'numbers fall',
