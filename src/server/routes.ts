@@ -114,18 +114,24 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
   function fail(incoming: IncomingRequest, route: Route | undefined, thrown: unknown): void {
     if (thrown instanceof ClientDisconnectedError)
       return logAnswer(incoming, route, clientClosedStatus, { error: { kind: 'aborted', message: thrown.message } });
-    if (thrown instanceof LouterError) return sendRouteError(incoming, route, thrown);
+    // Whoever reads traces does not add to them by a mistake in a filter.
+    const isRecorded = route?.access !== 'viewer';
+    if (thrown instanceof LouterError) return sendRouteError(incoming, route, thrown, { isRecorded });
     accessLog.logDefect(incoming.traceId, thrown);
-    sendRouteError(incoming, route, new LouterError(toCoreError(thrown), { cause: thrown }));
+    sendRouteError(incoming, route, new LouterError(toCoreError(thrown), { cause: thrown }), { isRecorded });
   }
 
-  function sendRouteError(incoming: IncomingRequest, route: Route | undefined, error: LouterError): void {
+  function sendRouteError(
+    incoming: IncomingRequest,
+    route: Route | undefined,
+    error: LouterError,
+    { isRecorded } = { isRecorded: true },
+  ): void {
     if (error.detail.status === 405 && route) incoming.response.setHeader('allow', methodsAt(route.path).join(', '));
     const format = route?.errorFormat ?? nearestErrorFormat(frontends, incoming.path, incoming.request.headers);
     const reply = sendError(incoming, format, error);
     const { generation } = settings;
-    // Whoever reads traces does not add to them by a mistake in a filter.
-    if (route?.access !== 'viewer')
+    if (isRecorded)
       recordRefusedRequest(recorder, { request: toInboundHead(incoming), format, generation, error, reply });
     logAnswer(incoming, route, reply.status, { error: error.detail });
   }
