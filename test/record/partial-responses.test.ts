@@ -11,7 +11,7 @@ import { createRedactor } from '../../src/core/redact/redact.ts';
 import { createSplitFinder } from '../../src/record/split-finder.ts';
 import { redactRecorded } from '../../src/core/redact/redact-body.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
-import type { StoredTrace } from '../../src/record/store/trace-store.ts';
+import { TraceStoreError, type StoredTrace } from '../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import { newStore, reader, recorder, until } from './support/store.ts';
 
@@ -92,7 +92,10 @@ describe('a slow response', () => {
     const store = await reader(await waitForDatabase(url));
     for (const text of ['one\n', 'two\n']) {
       void receive(into, each, Buffer.from(text));
-      await until(async () => bodyText(await store.get(each.traceId), 'client-response')?.endsWith(text) === true);
+      await until(async () => {
+        const trace = await store.get(each.traceId).catch(undefinedIfMissing);
+        return trace !== undefined && bodyText(trace, 'client-response')?.endsWith(text) === true;
+      });
     }
     const open = await store.get(each.traceId);
     expect(open.row).toMatchObject({ status: 'open', bodies: 'full' });
@@ -111,6 +114,11 @@ describe('a slow response', () => {
     });
   });
 });
+
+/** The database is made before the first row is written. */
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof TraceStoreError) || error.kind !== 'not-found') throw error;
+}
 
 /** Waits until the recorder has made the database. */
 async function waitForDatabase(url: string): Promise<string> {
