@@ -3,7 +3,6 @@ import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Continuation, EarlierTurns } from '../core/frontend.ts';
 import { TraceStoreError } from '../record/store/trace-store.ts';
 import { createLruCache } from './lru-cache.ts';
-import type { RecordedAnswers } from './recorded-answers.ts';
 
 /** The messages up to an answer, including it. */
 export interface Conversation extends EarlierTurns {
@@ -19,6 +18,23 @@ export interface CompletedTurn {
   /** About how long the request is, with what it referred to. */
   bytes: number;
   response: CoreChatResponse;
+}
+
+/** Answers in recorded traces, each for the caller that got it. */
+export interface RecordedAnswers {
+  /**
+   * The conversation that an answer ends.
+   * @param findInMemory finds a conversation without the traces.
+   * @throws {TraceStoreError} when they cannot be read.
+   */
+  conversation(
+    caller: string,
+    id: string,
+    findInMemory: (id: string) => Conversation | undefined,
+  ): Promise<Conversation | undefined>;
+  /** As `ConversationStore.findItems`. @throws {TraceStoreError} when the traces cannot be read. */
+  items(caller: string, counts: ReadonlyMap<string, number>): Promise<Map<string, AnsweredItem[]>>;
+  close(): Promise<void>;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Config } from '../config/config.ts';
 import type { Frontend, FrontendRoute, ListedModel } from '../core/frontend.ts';
 import type { Exchange } from '../record/exchange.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
-import type { PreparedGeneration } from './generations.ts';
 
 /** The result of a request, for the log. */
 export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'requestedModel' | 'error' | 'timing' | 'summary'> & {
@@ -10,6 +9,14 @@ export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'requestedModel
   readonly httpStatus: number;
   readonly losses: number;
 };
+
+/** A generation that was built beside the one in force. */
+export interface PreparedGeneration {
+  /** New exchanges use it from now on. */
+  apply(): void;
+  /** Releases what it alone needs. */
+  discard(): void;
+}
 
 export interface Gateway {
   /**

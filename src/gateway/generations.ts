@@ -8,6 +8,7 @@ import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { createReplayer, type Replayer } from '../replay/replayer.ts';
 import type { GatewayServices } from './exchange-context.ts';
+import type { PreparedGeneration } from './gateway.ts';
 import { createModelLister, fetchModels } from './models.ts';
 import { createReplayTransport, type OnReplay } from './replay-transport.ts';
 import { createModelTable, type ModelTable } from './routing.ts';
@@ -47,14 +48,6 @@ export interface Generation {
   readonly table: ModelTable;
   readonly services: GatewayServices;
   listModels(): Promise<readonly ListedModel[]>;
-}
-
-/** A generation that was built beside the one in force. */
-export interface PreparedGeneration {
-  /** New exchanges use it from now on. */
-  apply(): void;
-  /** Releases what it alone needs. */
-  discard(): void;
 }
 
 /** The generations of a gateway: the one in force, and earlier ones that exchanges still use. */

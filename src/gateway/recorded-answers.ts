@@ -8,24 +8,7 @@ import { decodeRecordedRequest, readFinalResponse, findMessage } from '../record
 import type { TraceReader } from '../inspect/reader.ts';
 import { headersByName } from '../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../record/store/trace-store.ts';
-import { toConversation, type Conversation } from './conversations.ts';
-
-/** Answers in recorded traces, each for the caller that got it. */
-export interface RecordedAnswers {
-  /**
-   * The conversation that an answer ends.
-   * @param findInMemory finds a conversation without the traces.
-   * @throws {TraceStoreError} when they cannot be read.
-   */
-  conversation(
-    caller: string,
-    id: string,
-    findInMemory: (id: string) => Conversation | undefined,
-  ): Promise<Conversation | undefined>;
-  /** As `ConversationStore.findItems`. @throws {TraceStoreError} when the traces cannot be read. */
-  items(caller: string, counts: ReadonlyMap<string, number>): Promise<Map<string, AnsweredItem[]>>;
-  close(): Promise<void>;
-}
+import { toConversation, type Conversation, type RecordedAnswers } from './conversations.ts';
 
 /** How many turns a conversation is followed back through. */
 const maxTurns = 200;

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { Redactor } from '../core/redact/redact.ts';
 import { ownVersion } from '../core/version.ts';
-import type { checkExchange, LegVerdict } from './check/check.ts';
+import type { checkExchange } from './check/check.ts';
+import type { LegVerdict } from './check/verdict.ts';
 import { redactFindings, runCheck, skippedCheck } from './check/run-check.ts';
 import { combineVerdicts, contradictionReportMs, type Contradiction } from './check/verdict.ts';
 import type { deriveRows, DerivedRows } from './derived-rows.ts';

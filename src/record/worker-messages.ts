@@ -1,5 +1,5 @@
 import type { RecorderHealth, Retention, TokenRate } from './exchange.ts';
-import type { LegVerdict } from './check/check.ts';
+import type { LegVerdict } from './check/verdict.ts';
 import type { Contradiction } from './check/verdict.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 

@@ -14,7 +14,7 @@ import {
   type TimedEvent,
   type TraceViolation,
 } from '../../record/normalize.ts';
-import type { ExchangeCheck } from '../../record/check/check.ts';
+import type { ExchangeCheck } from '../../record/check/verdict.ts';
 import { parseLosses } from '../../record/store/exchange-columns.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
 import { findBackendFailure, type BackendFailure } from './backend-failure.ts';

@@ -1,5 +1,6 @@
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } from '../../core/types.ts';
-import type { CheckFinding, LegVerdict } from '../../record/check/check.ts';
+import type { CheckFinding } from '../../record/check/differences.ts';
+import type { LegVerdict } from '../../record/check/verdict.ts';
 import { combineVerdicts } from '../../record/check/verdict.ts';
 import type { ExchangeRow } from '../../record/store/listing.ts';
 import {

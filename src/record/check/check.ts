@@ -27,19 +27,7 @@ import { compareRequests } from './check-request.ts';
 import { Declared } from './declared.ts';
 import type { CheckFinding } from './differences.ts';
 import { compareLeaves } from './leaves.ts';
-
-export type { CheckFinding } from './differences.ts';
-
-export type LegVerdict = 'consistent' | 'contradiction' | 'skipped';
-
-/** Whether an exchange agrees with itself, less what was declared. */
-export interface ExchangeCheck {
-  request: LegVerdict;
-  answer: LegVerdict;
-  findings: CheckFinding[];
-  /** Why a leg was not checked; null: both were. */
-  skippedBecause: string | null;
-}
+import type { ExchangeCheck, LegVerdict } from './verdict.ts';
 
 /** The findings of one leg, or why it was not checked. */
 type LegResult = { findings: CheckFinding[] } | { skipped: string };

@@ -1,4 +1,15 @@
-import type { CheckFinding, ExchangeCheck, LegVerdict } from './check.ts';
+import type { CheckFinding } from './differences.ts';
+
+export type LegVerdict = 'consistent' | 'contradiction' | 'skipped';
+
+/** Whether an exchange agrees with itself, less what was declared. */
+export interface ExchangeCheck {
+  request: LegVerdict;
+  answer: LegVerdict;
+  findings: CheckFinding[];
+  /** Why a leg was not checked; null: both were. */
+  skippedBecause: string | null;
+}
 
 /** What an exchange does not agree with itself in: its first finding. */
 export interface Contradiction extends Pick<CheckFinding, 'leg' | 'path' | 'what'> {

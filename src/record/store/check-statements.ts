@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Contradiction } from '../check/verdict.ts';
-import type { ExchangeCheck } from '../check/check.ts';
+import type { ExchangeCheck } from '../check/verdict.ts';
 import { databaseFileOf, openForWriting } from './database.ts';
 import { prepareInsert } from './inserts.ts';
 import { migrate } from './migrations.ts';
