@@ -30,10 +30,10 @@ afterEach(async () => {
 /** Of util-linux: it runs a command in a terminal. */
 const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
 
-/** `louter serve` on a free port, with its stderr unless nobody reads that. */
-async function start({ reads = true } = {}) {
-  const child = spawn(process.execPath, [entry, 'serve', '--port', '0'], {
-    cwd: folder,
+/** `louter serve` on a free port, or another command that starts it, with its stderr unless nobody reads that. */
+async function start({ reads = true, command = [process.execPath, entry, 'serve'], cwd = folder } = {}) {
+  const child = spawn(command[0] ?? '', [...command.slice(1), '--port', '0'], {
+    cwd,
     env: { PATH: process.env['PATH'] ?? '', HOME: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -208,6 +208,20 @@ describe('louter serve', () => {
     await until(() => code() !== '');
     expect(code().trim()).toBe('0');
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'npm start ends with 0 after SIGTERM, and leaves no process behind',
+    async () => {
+      const checkout = join(import.meta.dirname, '../..');
+      const config = join(folder, 'louter.toml');
+      writeFileSync(config, `${readFileSync(config, 'utf8')}[traces]\nurl = "file:${join(folder, 'traces.db')}"\n`);
+      const command = ['npm', 'start', '--', '--config', config];
+      const { child, url, closed } = await start({ command, cwd: checkout });
+      child.kill('SIGTERM');
+      expect(await closed).toBe(0);
+      await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed');
+    },
+  );
 
   test('keeps running when nobody reads its output', async () => {
     const { child, closed, url } = await start();
