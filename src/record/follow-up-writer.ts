@@ -7,6 +7,7 @@ import { redactFindings, runCheck, skippedCheck } from './check/run-check.ts';
 import { combineVerdicts, contradictionReportMs, type Contradiction } from './check/verdict.ts';
 import type { deriveRows, DerivedRows } from './derived-rows.ts';
 import { prepareCheckStatements, type CheckStatements } from './store/check-statements.ts';
+import type { ChunkNumbers } from './store/chunk-numbers.ts';
 import { packCore } from './store/core-packing.ts';
 import { isStoreError } from './store/database.ts';
 import { prepareDerivedStatements, type DerivedStatements } from './store/derived-statements.ts';
@@ -60,11 +61,15 @@ export class FollowUpWriter {
   readonly #pending: PendingExchange[];
   #unchecked = 0;
 
-  constructor(database: Database, redactor: () => Redactor, { hasChecks }: { hasChecks: boolean }) {
+  constructor(
+    database: Database,
+    redactor: () => Redactor,
+    { hasChecks, chunkNumbers }: { hasChecks: boolean; chunkNumbers: ChunkNumbers },
+  ) {
     this.#database = database;
     this.#redactor = redactor;
     this.hasChecks = hasChecks;
-    this.#derived = prepareDerivedStatements(database);
+    this.#derived = prepareDerivedStatements(database, chunkNumbers);
     this.#checks = prepareCheckStatements(database, ownVersion());
     this.#load = createTraceLoader(database);
     this.#measure = createSizeReader(database);

@@ -6,6 +6,7 @@ import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
 import { FollowUpWriter } from './follow-up-writer.ts';
 import { classifyError, databaseFileOf, openForWriting } from './store/database.ts';
+import { ChunkNumbers } from './store/chunk-numbers.ts';
 import { createExchangeRows, createMetadataRows, withoutBodies, type ExchangeRows } from './store/exchange-rows.ts';
 import { migrate } from './store/migrations.ts';
 import { createPruner, hasRemoved, vacuumWhenMuchIsFree } from './store/prune.ts';
@@ -35,6 +36,7 @@ export class TraceWriter {
   readonly #registration: WriterRegistration;
   readonly #redactionKey: Buffer;
   #redactor: Redactor;
+  readonly #chunkNumbers: ChunkNumbers;
   readonly #statements: WriterStatements;
   readonly #prune: ReturnType<typeof createPruner>;
   /** What is written of closed exchanges when there is time. */
@@ -55,9 +57,13 @@ export class TraceWriter {
       this.#redactionKey = loadRedactionKey(database);
       this.#redactor = createRedactor(options.secrets, this.#redactionKey);
       this.#registration = new WriterRegistration(database, options.processStarted);
-      this.#statements = prepareStatements(database);
+      this.#chunkNumbers = new ChunkNumbers(database);
+      this.#statements = prepareStatements(database, this.#chunkNumbers);
       this.#prune = createPruner(database);
-      this.followUp = new FollowUpWriter(database, () => this.#redactor, { hasChecks: options.check === 'all' });
+      this.followUp = new FollowUpWriter(database, () => this.#redactor, {
+        hasChecks: options.check === 'all',
+        chunkNumbers: this.#chunkNumbers,
+      });
     } catch (error) {
       database.close();
       throw error;
@@ -100,6 +106,7 @@ export class TraceWriter {
     let hasMore = true;
     while (hasMore && performance.now() - start < pruneTimeoutMs) {
       const removed = hasRemoved(this.#prune(retention, now));
+      if (removed) this.#chunkNumbers.forget();
       hasMore = vacuumWhenMuchIsFree(this.#database) || removed;
     }
     return hasMore;
@@ -150,6 +157,7 @@ export class TraceWriter {
         lostExchanges: 0,
       };
     } catch (error) {
+      this.#chunkNumbers.forget();
       if (classifyError(error).kind === 'store') throw error;
       return this.#writeEach(exchanges);
     }
@@ -176,6 +184,7 @@ export class TraceWriter {
           if (index > 0) counts.lostBodies += 1;
           break;
         } catch (error) {
+          this.#chunkNumbers.forget();
           const failure = classifyError(error);
           if (failure.kind === 'store') throw error;
           reason = failure.message;

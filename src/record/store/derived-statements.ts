@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { DerivedRows, TurnContext } from '../derived-rows.ts';
 import { prepareInsert } from './inserts.ts';
-import { preparePieceStatements } from './statements.ts';
+import type { ChunkNumbers } from './chunk-numbers.ts';
+import { storePieces } from './statements.ts';
 
 /** An exchange whose rows are to be derived, and the one before it. */
 export interface DerivableExchange {
@@ -26,9 +27,8 @@ const maxBacklog = 10_000;
 export type DerivedStatements = ReturnType<typeof prepareDerivedStatements>;
 
 /** The statements that write what is derived from exchanges. Each is called within a transaction. */
-export function prepareDerivedStatements(database: Database) {
+export function prepareDerivedStatements(database: Database, chunkNumbers: ChunkNumbers) {
   const findContext = prepareContextStatement(database);
-  const storePieces = preparePieceStatements(database);
   const insertCore = prepareInsert(database, 'Core');
   const insertViolation = prepareInsert(database, 'Violation');
   const insertMessage = prepareInsert(database, 'Message');
@@ -52,7 +52,12 @@ export function prepareDerivedStatements(database: Database) {
     },
     insert(seq: number, { startedAt, previousSeq }: DerivableExchange, rows: DerivedRows): void {
       const { pieces, ...core } = rows.core;
-      insertCore({ exchangeSeq: seq, ...core, ...storePieces(pieces, startedAt), skippedBecause: rows.skippedBecause });
+      insertCore({
+        exchangeSeq: seq,
+        ...core,
+        ...storePieces(chunkNumbers, pieces, startedAt),
+        skippedBecause: rows.skippedBecause,
+      });
       for (const [position, violation] of rows.violations.entries())
         insertViolation({ exchangeSeq: seq, position, ...violation });
       for (const message of rows.messages) insertMessage({ exchangeSeq: seq, ...message });

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { TurnWriter } from '../threads/turns.ts';
-import { packChunk, packPieces, type BodyPiece, type Chunk } from './chunks.ts';
+import type { ChunkNumbers } from './chunk-numbers.ts';
+import { packPieces, type BodyPiece } from './chunks.ts';
 import { exchangeColumns, type ExchangeColumns } from './exchange-columns.ts';
 import type { ExchangeRows, WireRow } from './exchange-rows.ts';
 import { columnsAndPlaceholders, prepareInsert } from './inserts.ts';
@@ -11,9 +12,9 @@ export type WriterStatements = ReturnType<typeof prepareStatements>;
 // Prepared statements in place of Prisma, which owns the schema and reads. Measured on one file with batches of 20
 // exchanges, CPU of the whole process: prepared statements take 95 µs per exchange, `createMany` 508 and one
 // `$executeRaw` per table over `json_each` 680 (its blobs travel as text). Values are bound, never part of the SQL.
-export function prepareStatements(database: Database) {
+export function prepareStatements(database: Database, chunkNumbers: ChunkNumbers) {
   const insertExchange = prepareExchangeStatement(database);
-  const insertWire = prepareWireStatements(database);
+  const insertWire = prepareWireStatements(database, chunkNumbers);
   const insertAttempt = prepareInsert(database, 'Attempt');
   const insertToolCall = prepareInsert(database, 'ToolCall');
   const insertAnswerItem = prepareInsert(database, 'AnswerItem');
@@ -62,58 +63,42 @@ function prepareExchangeStatement(database: Database): (row: ExchangeColumns, ha
   };
 }
 
-function prepareWireStatements(database: Database): (seq: number, row: WireRow, startedAt: number) => void {
+function prepareWireStatements(
+  database: Database,
+  chunkNumbers: ChunkNumbers,
+): (seq: number, row: WireRow, startedAt: number) => void {
   const insert = prepareInsert(database, 'Wire');
   const removeLater = database.prepare(`DELETE FROM "Wire" WHERE "exchangeSeq" = ? AND "part" > ?`);
-  const storePieces = preparePieceStatements(database);
   return (seq, { part, replacesLaterParts, heads, headers, encoding, bytes, pieces }, startedAt) => {
     if (replacesLaterParts) removeLater.run(seq, part);
-    insert({ exchangeSeq: seq, part, heads, headers, encoding, bytes, ...storePieces(pieces, startedAt) });
-  };
-}
-
-/** Stores the chunks of a body, and returns what refers to them, for an exchange that began at a time. */
-export function preparePieceStatements(
-  database: Database,
-): (pieces: readonly BodyPiece[], startedAt: number) => { chunks: Buffer | null; chunkedSize: number } {
-  const storeChunk = prepareChunkStatements(database);
-  return (pieces, startedAt) => {
-    let chunkedSize = 0;
-    const chunks = packPieces(pieces, (chunk) => {
-      chunkedSize += chunk.content.length;
-      return storeChunk(chunk, startedAt);
+    insert({
+      exchangeSeq: seq,
+      part,
+      heads,
+      headers,
+      encoding,
+      bytes,
+      ...storePieces(chunkNumbers, pieces, startedAt),
     });
-    return { chunks, chunkedSize };
   };
 }
 
 /**
- * For so long, in microseconds, a chunk that is used again counts as used: an agent that sends it with every turn
- * updates it once in this time.
+ * Stores the chunks of a body, and returns what refers to them, for an exchange that began at a time; called within a
+ * transaction.
  */
-const chunkUseIntervalUs = 10 * 60 * 1_000_000;
-
-/**
- * Returns the number of a chunk for an exchange that began at a time, and stores the chunk where it is new. It is looked
- * up in the transaction that refers to it: another process may have pruned it just before.
- */
-function prepareChunkStatements(database: Database): (chunk: Chunk, startedAt: number) => number {
-  const find = database.prepare<[Buffer], { id: number; usedUntil: number }>(
-    `SELECT "id", "usedUntil" FROM "Chunk" WHERE "digest" = ?`,
-  );
-  const use = database.prepare(`UPDATE "Chunk" SET "usedUntil" = ? WHERE "id" = ?`);
-  const insert = prepareInsert(database, 'Chunk');
-  return (chunk, startedAt) => {
-    const found = find.get(chunk.digest);
-    if (!found) {
-      const { digest, content } = chunk;
-      return Number(
-        insert({ digest, usedUntil: startedAt, size: content.length, ...packChunk(chunk) }).lastInsertRowid,
-      );
-    }
-    if (found.usedUntil < startedAt) use.run(startedAt + chunkUseIntervalUs, found.id);
-    return found.id;
-  };
+export function storePieces(
+  chunkNumbers: ChunkNumbers,
+  pieces: readonly BodyPiece[],
+  startedAt: number,
+): { chunks: Buffer | null; chunkedSize: number } {
+  let chunkedSize = 0;
+  chunkNumbers.begin();
+  const chunks = packPieces(pieces, (chunk) => {
+    chunkedSize += chunk.content.length;
+    return chunkNumbers.numberOf(chunk, startedAt);
+  });
+  return { chunks, chunkedSize };
 }
 
 /** The rows of the full-text index that an exchange has. */

@@ -103,6 +103,26 @@ describe('pruning', () => {
     ]);
   });
 
+  test('lets a recorder store a body again whose chunks another process removed', async () => {
+    const url = newStore();
+    const into = recorder(url);
+    const chunked = JSON.stringify({ messages: Array.from({ length: 9 }, (_, index) => String(index).repeat(2000)) });
+    const chunkedExchange = (traceId: string, hoursAgo: number) =>
+      exchange({ traceId, startedAt: at(hoursAgo), request: clientRequest(chunked) });
+    const record = async (traceId: string, hoursAgo: number, written: number): Promise<void> => {
+      recordAll(into, [chunkedExchange(traceId, hoursAgo)]);
+      await until(() => into.health().written === written);
+    };
+    await record('removed', 30, 1);
+    const removed = pruneTraces(url, { ...everything, keepMetadataMs: 15 * hour }, now);
+    expect(removed.exchanges).toBe(1);
+    expect(removed.chunks).toBeGreaterThan(0);
+    await record('kept', 10, 2);
+    await into.stop();
+    const [message] = (await (await reader(url)).get('kept')).messages;
+    expect(message?.body?.toString()).toBe(chunked);
+  });
+
   test('returns the space to the file system', async () => {
     const url = newStore();
     const into = recorder(url);
