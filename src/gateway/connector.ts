@@ -2,6 +2,12 @@ import { Buffer } from 'node:buffer';
 import type { Socket } from 'node:net';
 import { buildConnector } from 'undici';
 
+/** A URL as `Dispatcher.request` takes it. */
+export const addressOf = ({ origin, pathname, search }: URL): { origin: string; path: string } => ({
+  origin,
+  path: pathname + search,
+});
+
 const interimHead = Buffer.from('HTTP/1.1 1');
 const continueHead = Buffer.from('HTTP/1.1 100');
 const endOfHead = Buffer.from('\r\n\r\n');

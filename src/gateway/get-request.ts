@@ -1,10 +1,10 @@
-import { Agent, request } from 'undici';
+import { Agent } from 'undici';
 import type { Backend, VendorModel } from '../core/backend.ts';
 import type { BackendConfig } from '../config/config.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
 import { findErrorCode } from './transport.ts';
 import { noClientRequest, buildUpstreamHeaders } from './headers.ts';
-import { createConnector } from './connector.ts';
+import { addressOf, createConnector } from './connector.ts';
 
 /** The result of a GET request, such as for a list of models. */
 export type GetResult =
@@ -27,8 +27,9 @@ export async function sendGet(
   const dispatcher = new Agent({ connect: createConnector({ timeout: timeoutMs }), maxResponseSize: maxResponseBytes });
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const { statusCode, headers, body } = await request(url, {
-      dispatcher,
+    const { statusCode, headers, body } = await dispatcher.request({
+      ...addressOf(new URL(url)),
+      method: 'GET',
       signal,
       headers: buildUpstreamHeaders(noClientRequest, { adapter, config, sameProtocol: false, stream: false }),
     });

@@ -1,11 +1,11 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import type { CoreMedium } from '../core/media.ts';
 import { parseContentEncoding } from '../wire/content-coding.ts';
 import { destroyBody, readAll } from './body-stream.ts';
-import { createConnector } from './connector.ts';
+import { addressOf, createConnector } from './connector.ts';
 
 /** The content of a URL. */
 export interface FetchedMedia {
@@ -65,7 +65,7 @@ export function createMediaFetcher(mayFetchFrom: (address: string) => boolean): 
     let url = validateUrl(address);
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const headers = { 'user-agent': 'louter', accept: '*/*', 'accept-encoding': 'identity' };
-      const answer = await request(url, { dispatcher, headers, signal });
+      const answer = await dispatcher.request({ ...addressOf(url), method: 'GET', headers, signal });
       const { location } = answer.headers;
       if (answer.statusCode < 300 || answer.statusCode >= 400 || typeof location !== 'string') return answer;
       destroyBody(answer.body);

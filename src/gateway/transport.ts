@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import type { Limits } from '../config/config.ts';
 import { LouterError } from '../core/error.ts';
 import type { FrontendRoute } from '../core/frontend.ts';
@@ -8,7 +8,7 @@ import type { JsonObject } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
 import type { CoreError, VendorProtocol } from '../core/types.ts';
 import { describeConnectionFailure } from './connection-failure.ts';
-import { createConnector } from './connector.ts';
+import { addressOf, createConnector } from './connector.ts';
 
 /** A request ready to be sent. */
 export interface UpstreamRequest {
@@ -66,8 +66,9 @@ export function createHttpTransport(limits: Limits): Transport {
     async send(upstreamRequest, options, signal) {
       const { method = 'POST', url, headers, body } = upstreamRequest;
       try {
-        const response = await request(url, {
-          dispatcher: agent.compose(withFirstByteLimit(resolveFirstByteLimit(upstreamRequest, options))),
+        const dispatcher = agent.compose(withFirstByteLimit(resolveFirstByteLimit(upstreamRequest, options)));
+        const response = await dispatcher.request({
+          ...addressOf(new URL(url)),
           method,
           headers,
           body: body.length > 0 ? body : null,
