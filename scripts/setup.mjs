@@ -19,6 +19,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleDependencies } from './setup/bundle-dependencies.mjs';
+import { bundleProgram } from './setup/bundle-program.mjs';
 import { locked } from './setup/lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -94,6 +95,7 @@ function dist() {
     at('tsconfig.build.json'),
     at('package-lock.json'),
     at('scripts', 'setup', 'bundle-dependencies.mjs'),
+    at('scripts', 'setup', 'bundle-program.mjs'),
   );
   return {
     what: 'building dist/',
@@ -105,6 +107,7 @@ function dist() {
         const compiler = at('node_modules', 'typescript', 'bin', 'tsc');
         await execute(process.execPath, [compiler, '-p', at('tsconfig.build.json'), '--outDir', next]);
         await bundleDependencies({ root, dist: next });
+        await bundleProgram({ dist: next });
         const viewer = ['build', '--config', at('src', 'viewer', 'vite.config.ts'), '--outDir', join(next, 'viewer')];
         await execute(process.execPath, [at('node_modules', 'vite', 'bin', 'vite.js'), ...viewer]);
         if (existsSync(at('dist'))) renameSync(at('dist'), previous);

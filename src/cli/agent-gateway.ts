@@ -1,14 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AgentVendor } from '../agents/agent.ts';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
 import { configOf, loadConfig } from '../config/load.ts';
-import { FixtureError } from '../replay/fixtures.ts';
-import { createFileLog, flushLog } from '../server/log.ts';
-import { createParts } from '../server/parts.ts';
-import { startServer } from '../server/server.ts';
 import { isGateway } from './ask-gateway.ts';
 import { registeredGateways } from './gateway-registry.ts';
 import { CommandError } from './output.ts';
@@ -59,34 +54,6 @@ export async function findAgentGateway({ url, config }: GatewayChoice): Promise<
     if (running.config === config.file && (await isGateway(running.url)))
       return { url: running.url, config, key: config.server.keys[0], isOwn: false, stop: async () => {} };
   return undefined;
-}
-
-/**
- * Starts a gateway in this process, on a free port of loopback. Its log is `run.log` in the state folder.
- * @throws {CommandError} if it cannot be started.
- */
-export async function startAgentGateway(config: Config): Promise<AgentGateway> {
-  const { state } = userFolders();
-  mkdirSync(state, { recursive: true, mode: 0o700 });
-  const log = createFileLog(config.log.level, join(state, 'run.log'));
-  try {
-    const parts = createParts(config, log);
-    const server = await startServer(parts, { host: '127.0.0.1', port: 0 });
-    return {
-      url: server.url,
-      config,
-      key: config.server.keys[0],
-      isOwn: true,
-      async stop() {
-        await server.stop(0);
-        await parts.gateway.stop(0);
-        await flushLog(log);
-      },
-    };
-  } catch (error) {
-    if (error instanceof FixtureError) throw runError(`the replay backend has no fixtures: ${error.message}`);
-    throw runError(`no gateway could be started: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 /**

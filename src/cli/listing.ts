@@ -1,4 +1,4 @@
-import type { ExportedSummary } from '../inspect/export/trace-json.ts';
+import type { ExportedSummary } from '../inspect/export/trace-summary.ts';
 import type { ConversationThread } from '../inspect/thread-tree.ts';
 import { dateTime, duration, table, type Column } from './table.ts';
 

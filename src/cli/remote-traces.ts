@@ -11,7 +11,8 @@ import {
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import type { ExportedComparison, ExportedComparisonSummary } from '../inspect/compare/comparison-json.ts';
-import type { ExportedSummary, ExportedTrace } from '../inspect/export/trace-json.ts';
+import type { ExportedTrace } from '../inspect/export/trace-json.ts';
+import type { ExportedSummary } from '../inspect/export/trace-summary.ts';
 import type { ListingOrder } from '../record/store/filter.ts';
 import { apiOf } from './ask-gateway.ts';
 import { CommandError } from './output.ts';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
-import { normalizeExchange, type TraceViolation } from '../record/normalize.ts';
 import { databaseFileOf } from '../record/store/database.ts';
 import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
 import { fetchStoreUrl, gatewayUrlOf } from './ask-gateway.ts';
@@ -107,23 +106,3 @@ export function storeUrl({ traces, file }: Config): string {
 
 const tracesOffText = ({ file }: Pick<Config, 'file'>): string =>
   `traces are off: traces.url is "off" in ${file ?? 'the built-in default'}`;
-
-/**
- * Where the messages of a trace violate their protocols.
- * @throws {CommandError} if there is no such trace.
- */
-export async function findViolations(id: string, options: { config?: string }): Promise<TraceViolation[]> {
-  await findTraceStore(options).catch((error: unknown) => {
-    if (!(error instanceof CommandError)) throw error;
-    throw new CommandError(`${id}: no such folder, and no trace database to search for such a trace`, 2);
-  });
-  return withTraceStore(options, async (store) => {
-    try {
-      return normalizeExchange(await store.get(id)).violations;
-    } catch (error) {
-      if (error instanceof TraceStoreError && error.kind === 'not-found')
-        throw new CommandError(`${id}: no such folder, and no trace with this id`, 2);
-      throw error;
-    }
-  });
-}

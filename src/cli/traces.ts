@@ -96,7 +96,10 @@ export function addTracesCommand(program: Command): void {
     .option('--tools', 'print the tools with their schemas')
     .addOption(new Option('--raw <leg>', 'print the bytes of a request or response').choices(Object.keys(rawRoles)))
     .addHelpText('after', '\nWith --json: the complete trace, including raw bodies and normalized events.')
-    .action(async (id: string, options: ShowOptions) => (await loadCommands()).show(id, options));
+    .action(async (id: string, options: ShowOptions) => {
+      const { show } = await import('./run-show.ts');
+      await show(id, options);
+    });
 
   addExportCommand(traces);
   addPinCommand(traces, 'pin', { isPinned: true }).description('keep traces past their retention time');
@@ -268,7 +271,7 @@ const addTraceCommand = (traces: Command, name: string): Command =>
 const addUrlOption = (command: Command): Command =>
   command.option('--url <url>', 'query the gateway at this URL instead, through its HTTP API', parseGatewayUrl);
 
-// Loaded on demand: the database takes longer to load than the other commands take to run.
+// Loaded on demand: each command takes longer to load than the help of all takes to print.
 const loadCommands = () => import('./run-traces.ts');
 
 function filterHelpText(): string {

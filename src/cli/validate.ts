@@ -34,7 +34,7 @@ const fixtureErrors = (root: string): ShownError[] =>
 
 async function traceErrors(id: string, options: { config?: string }): Promise<ShownError[]> {
   // The database takes longer to load than fixtures take to check.
-  const { findViolations } = await import('./trace-store.ts');
+  const { findViolations } = await import('./find-violations.ts');
   return (await findViolations(id, options)).map((violation) => {
     const { at, event, path, what } = violation;
     return {

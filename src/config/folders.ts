@@ -13,6 +13,8 @@ export interface UserFolders {
   readonly data: string;
   /** The user's configuration. */
   readonly config: string;
+  /** What can be made again. */
+  readonly cache: string;
 }
 
 /** The folders of the XDG Base Directory Specification 0.8; relative paths in its variables are ignored, as it requires. */
@@ -28,6 +30,7 @@ export function userFolders(env: Environment = ownEnvironment): UserFolders {
     state,
     data: folder('XDG_DATA_HOME', '.local/share'),
     config: folder('XDG_CONFIG_HOME', '.config'),
+    cache: folder('XDG_CACHE_HOME', '.cache'),
   };
 }
 

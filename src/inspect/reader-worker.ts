@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { exportComparisonSummary, parseComparison } from './compare/comparison-json.ts';
 import { compareAndKeep } from './compare/kept-comparison.ts';
-import { exportTrace, summarizeExchange } from './export/trace-json.ts';
+import { exportTrace } from './export/trace-json.ts';
+import { summarizeExchange } from './export/trace-summary.ts';
 import { LazyTraceStore, TraceStoreError } from '../record/store/trace-store.ts';
 import type { ExchangeRow } from '../record/store/listing.ts';
 import { readBodySlice, runViewQuery } from './view/view-queries.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ExportedComparisonSummary } from './compare/comparison-json.ts';
 import type { ComparisonStorage } from './compare/kept-comparison.ts';
-import type { ExportedSummary } from './export/trace-json.ts';
+import type { ExportedSummary } from './export/trace-summary.ts';
 import type { ListingOrder } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import type { BodySlice } from './view/trace-head.ts';

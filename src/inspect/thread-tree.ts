@@ -1,4 +1,4 @@
-import type { ExportedSummary } from './export/trace-json.ts';
+import type { ExportedSummary } from './export/trace-summary.ts';
 
 /** A conversation, as far as a listing has it, and the subagents that its turns started. */
 export interface ConversationThread {

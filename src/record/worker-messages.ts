@@ -21,6 +21,8 @@ export interface WriterOptions extends WriterSettings {
   busyTimeoutMs?: number;
   /** Microseconds since 1970 at which this process began: process ids are used again. */
   processStarted: number;
+  /** Where V8's compiled code is kept between runs, if it is. */
+  compileCache?: string | undefined;
 }
 
 /** What the recorder sends to the writing thread. */

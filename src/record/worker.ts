@@ -1,4 +1,5 @@
 // The thread that writes traces: takes batches in order and tries again while the store is not available.
+import { enableCompileCache } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -278,4 +279,5 @@ async function loadSummarizer(): Promise<ResponseSummarizer> {
 
 if (!parentPort) throw new Error('worker.ts runs as a worker thread of the recorder only');
 const options: WriterOptions = workerData;
+if (options.compileCache !== undefined) enableCompileCache(options.compileCache);
 new WriterLoop(parentPort, options).start();

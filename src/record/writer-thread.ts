@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { PartialResponses } from './partial-responses.ts';
 import {
@@ -112,7 +113,7 @@ export class WriterThread {
     const worker = new Worker(
       new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url),
       {
-        workerData: this.#options,
+        workerData: { ...this.#options, compileCache: getCompileCacheDir() } satisfies WriterOptions,
         name: 'louter-traces',
         // Long bodies pass through it in short-lived pieces, which by default accumulate to some 50 MB.
         resourceLimits: { maxYoungGenerationSizeMb: 8 },

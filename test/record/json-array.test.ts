@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exportTrace } from '../../src/inspect/export/trace-json.ts';
-import { summarizeExchange } from '../../src/inspect/export/trace-json.ts';
+import { summarizeExchange } from '../../src/inspect/export/trace-summary.ts';
 import { geminiReply } from '../support/reply-gemini.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import { recorded } from './support/store.ts';

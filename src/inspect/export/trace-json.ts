@@ -1,8 +1,6 @@
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } from '../../core/types.ts';
 import type { CheckFinding } from '../../record/check/differences.ts';
 import type { LegVerdict } from '../../record/check/verdict.ts';
-import { combineVerdicts } from '../../record/check/verdict.ts';
-import type { ExchangeRow } from '../../record/store/listing.ts';
 import {
   findMessage,
   normalizeExchange,
@@ -10,16 +8,14 @@ import {
   type TraceViolation,
 } from '../../record/normalize.ts';
 import {
-  exportListingColumns,
   exportTraceColumns,
   parseLosses,
   parseNotes,
-  type ExportedListingColumns,
   type ExportedTraceColumns,
 } from '../../record/store/exchange-columns.ts';
 import type { HeaderFields } from '../../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
-import type { TurnLink } from '../../record/threads/turn-digest.ts';
+import { parseVerdict } from './trace-summary.ts';
 
 /** Text, or base64 where the bytes are not UTF-8; null where they are not stored. */
 export type ExportedBody = string | { base64: string } | null;
@@ -72,26 +68,6 @@ export interface ExportedTrace extends ExportedTraceColumns {
   };
 }
 
-/** A trace in a listing. */
-export interface ExportedSummary extends ExportedListingColumns {
-  /** The agent that sent the request; null for one that is not known. */
-  agent: string | null;
-  /** What the user wrote last; null where that is nothing, or not kept. */
-  prompt: string | null;
-  /** Whether it agrees with itself; null where it was not checked. */
-  check: LegVerdict | null;
-  /** Why it is kept past its retention. */
-  kept_because: string | null;
-  notes: number;
-  tools: string[];
-  /** The first exchange of its conversation, and the number of this turn; null for token counts. */
-  conversation: string | null;
-  turn: number | null;
-  /** The exchange that it continues, and how; null for the first of a conversation. */
-  parent: string | null;
-  link: TurnLink | null;
-}
-
 /** Exports a trace. Normalized parts that are not stored are decoded from the recorded bytes: `normalized`. */
 export function exportTrace(
   trace: StoredTrace,
@@ -140,30 +116,6 @@ const exportChecks = ({ row: { check }, findings }: StoredTrace): ExportedTrace[
     got,
   })),
   skipped_because: check?.skippedBecause ?? null,
-});
-
-// Written by the checks as one of these.
-const parseVerdict = (verdict: string | undefined): LegVerdict | null =>
-  verdict === 'consistent' || verdict === 'contradiction' || verdict === 'skipped' ? verdict : null;
-
-function summarizeCheck(check: ExchangeRow['check']): LegVerdict | null {
-  const [request, answer] = [parseVerdict(check?.request), parseVerdict(check?.answer)];
-  return request && answer && combineVerdicts({ request, answer });
-}
-
-/** One line of a listing. */
-export const summarizeExchange = (row: ExchangeRow): ExportedSummary => ({
-  ...exportListingColumns(row),
-  agent: row.agent,
-  prompt: row.prompt,
-  check: summarizeCheck(row.check),
-  kept_because: row.keptBecause,
-  notes: parseNotes(row).length,
-  tools: row.toolCalls.map(({ name }) => name),
-  conversation: row.turn?.conversation ?? null,
-  turn: row.turn?.turn ?? null,
-  parent: row.turn?.parent ?? null,
-  link: parseLink(row.turn?.link ?? null),
 });
 
 function exportBackend(
@@ -225,7 +177,3 @@ function exportBody({ body }: StoredMessage): ExportedBody {
     return { base64: body.toString('base64') };
   }
 }
-
-// Written by `threads/turns.ts` as one of these.
-const parseLink = (link: string | null): TurnLink | null =>
-  link === 'turn' || link === 'compaction' || link === 'subagent' ? link : null;

@@ -1,5 +1,5 @@
 import type { ConversationExchange, ConversationRow, StoredConversation } from '../../record/store/conversations.ts';
-import { summarizeExchange, type ExportedSummary } from '../export/trace-json.ts';
+import { summarizeExchange, type ExportedSummary } from '../export/trace-summary.ts';
 import type { Ending } from './ending.ts';
 import { findToolFailure } from './tool-failure.ts';
 

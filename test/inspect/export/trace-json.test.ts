@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateTrace } from '../../../generated/louter.validators.js';
-import { exportTrace, summarizeExchange } from '../../../src/inspect/export/trace-json.ts';
+import { exportTrace } from '../../../src/inspect/export/trace-json.ts';
+import { summarizeExchange } from '../../../src/inspect/export/trace-summary.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
 import { newStore, reader, recorded, recorder } from '../../record/support/store.ts';
