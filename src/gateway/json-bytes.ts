@@ -12,7 +12,7 @@ const maxIdleMs = 5 * 60 * 1000;
 /**
  * The bytes of long texts as JSON. An agent repeats its history with every request: texts of earlier turns are copied.
  *
- * Measured with an agent's history of a megabyte: writing the request takes 0.9 ms in place of 4.6.
+ * Measured with an agent's history of a megabyte: writing the request takes 1.5 ms in place of 4.6 to 6.
  */
 export class WrittenTexts {
   readonly #bytes = new Map<string, Buffer>();

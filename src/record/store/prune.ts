@@ -136,7 +136,7 @@ function createBodyPruner(database: Database): (before: number) => number {
 
 /**
  * Removes some chunks that were last used before the oldest exchange that still has bodies, and returns how many. A
- * writer looks a chunk up and refers to it in one transaction (see `statements.ts`), so none does between the two
+ * writer looks a chunk up and refers to it in one transaction (see `chunk-numbers.ts`), so none does between the two
  * statements of this one.
  */
 function createChunkPruner(database: Database): () => number {
