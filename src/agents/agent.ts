@@ -60,10 +60,9 @@ export interface UserFiles {
   list(path: string): readonly string[];
 }
 
-export interface RunSetting extends UserSetting {
-  /** The name of the run. */
-  readonly run: string;
-  /** `http://HOST:PORT/run/NAME`. */
+/** How an agent reaches the gateway. */
+export interface GatewaySetting extends UserSetting {
+  /** `http://HOST:PORT`, followed by `/run/NAME` for a run. */
   readonly url: string;
   /** The credential for the gateway; a placeholder if it requires none. */
   readonly token: string;
@@ -78,6 +77,11 @@ export interface RunSetting extends UserSetting {
   /** Properties of the model that answers; absent if not known. In tokens. */
   readonly contextWindow?: number;
   readonly maxOutput?: number;
+}
+
+export interface RunSetting extends GatewaySetting {
+  /** The name of the run. */
+  readonly run: string;
   /** Whether requests reach the agent's own maker. */
   readonly isOwnVendor: boolean;
   /** A folder for this run alone, which is deleted at its end. */

@@ -1,7 +1,7 @@
 import type { RequestFeature, Capability } from './capabilities.ts';
 import type { BackendCodec, BackendContext, PassthroughKind, RouteHints } from './codec.ts';
 import { asTimestamp } from './count.ts';
-import { asArray, asObject, asString, type JsonObject, type JsonValue } from './json.ts';
+import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from './json.ts';
 import type { CoreMedium } from './media.ts';
 import type { CoreChatRequest } from './types.ts';
 
@@ -74,6 +74,20 @@ export interface Backend {
 }
 
 /**
+ * The models in a vendor's list; entries without an id are left out.
+ * @param field the field of the body that holds the list
+ */
+export const readModelList = (
+  body: JsonValue,
+  field: string,
+  read: (model: JsonObject) => Omit<VendorModel, 'id'> & { id: string | undefined },
+): VendorModel[] =>
+  objectsIn(asObject(body)?.[field]).flatMap((entry) => {
+    const { id, ...rest } = read(entry);
+    return id === undefined ? [] : [{ id, ...rest }];
+  });
+
+/**
  * OpenAI's older routes. Its protocols share one base URL, and a server that has these routes has them there, whichever
  * of the protocols it is configured with.
  */
@@ -86,11 +100,9 @@ export const openaiPassthroughPaths: NonNullable<Backend['passthroughPaths']> = 
 export const openaiModelList: Backend['modelList'] = {
   path: '/models',
   decode: (body) =>
-    (asArray(asObject(body)?.['data']) ?? []).flatMap((entry): VendorModel[] => {
-      const model = asObject(entry);
-      const id = asString(model?.['id']);
-      const createdAt = asTimestamp(model?.['created']);
+    readModelList(body, 'data', (model) => {
+      const createdAt = asTimestamp(model['created']);
       // Servers that do not know it write 0.
-      return id === undefined ? [] : [{ id, ...(createdAt && { createdAt }) }];
+      return { id: asString(model['id']), ...(createdAt && { createdAt }) };
     }),
 };

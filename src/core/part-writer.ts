@@ -1,25 +1,10 @@
-import type {
-  CoreCitation,
-  CoreLogprob,
-  CoreStreamEvent,
-  Extras,
-  CoreAssistantPart,
-  Signature,
-  WireForm,
-  ToolInput,
-} from './types.ts';
+import type { CoreCitation, CoreLogprob, CoreStreamEvent, CoreAssistantPart, WireForm, ToolInput } from './types.ts';
+import type { ClosingFields } from './fold.ts';
 
 interface OpenPart {
   type: 'text' | 'refusal' | 'reasoning' | 'tool-call';
   key: unknown;
   part: number;
-}
-
-/** What is known of a part when it closes. */
-interface ClosingFields {
-  signature?: Signature;
-  extras?: Extras;
-  wireForm?: WireForm;
 }
 
 /**

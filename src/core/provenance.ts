@@ -1,6 +1,6 @@
 import type { Report, UnlocatedLoss } from './codec.ts';
 import type { JsonObject } from './json.ts';
-import type { CoreOpaque, Extras, Loss, VendorProtocol } from './types.ts';
+import type { CoreOpaque, Extras, Loss, VendorProtocol, CoreStreamEvent } from './types.ts';
 
 // Which place of the wire body a Core object was decoded from. A side table, so that Core values stay plain.
 const pointers = new WeakMap<object, string>();
@@ -103,12 +103,20 @@ export function reportForeignExtras(value: { extras?: Extras }, protocol: Vendor
 }
 
 /**
- * Reports a part of an answer that only another protocol has a place for. Nothing is written in its stead: the text of an
- * answer is the model's alone, and programs read it. `at`: what the report is about, where that is not the part.
+ * Reports a part that only another protocol has a place for. In a request, its stand-in is written in its place; in an
+ * answer nothing is: the text of an answer is the model's alone, and programs read it.
  */
-export function reportForeignPart({ kind, protocol }: CoreOpaque, report: Report, at: object): undefined {
-  report({ at, what: `${kind} is known to ${protocol} only` });
+export function reportForeignPart(part: CoreOpaque, report: Report, { standIn }: { standIn?: string } = {}): undefined {
+  report({
+    at: part,
+    what: `${part.kind} is known to ${part.protocol} only`,
+    ...(standIn && { instead: 'a text in its place' }),
+  });
 }
+
+/** The loss of an event that only another protocol has. */
+export const describeForeignEvent = ({ kind, protocol }: Extract<CoreStreamEvent, { type: 'opaque' }>): string =>
+  `an event of kind ${kind} is known to ${protocol} only`;
 
 /** A key as it stands in a JSON Pointer (RFC 6901). */
 export const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -15,7 +15,7 @@ export interface TurnSegment {
 export function splitAtServerTools(message: CoreAssistantMessage, { report }: { report: Report }): TurnSegment[] {
   if (!message.content.some((part) => 'providerExecuted' in part && part.providerExecuted))
     return [{ message, results: [] }];
-  const paired = pairedParts(message.content);
+  const paired = findPairedServerTools(message.content);
   const segments: TurnSegment[] = [];
   const addPart = (part: CoreAssistantPart): void => {
     const last = segments.at(-1);
@@ -37,8 +37,8 @@ export function splitAtServerTools(message: CoreAssistantMessage, { report }: { 
   return segments;
 }
 
-/** The calls that a result follows, and those results. */
-function pairedParts(parts: readonly CoreAssistantPart[]): Set<CoreAssistantPart> {
+/** The calls of a vendor's own tools that a result follows in the same answer, and those results. */
+export function findPairedServerTools(parts: readonly CoreAssistantPart[]): Set<CoreAssistantPart> {
   const paired = new Set<CoreAssistantPart>();
   const open = new Map<string, CoreAssistantPart>();
   for (const part of parts) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkChain } from '../../../src/inspect/view/chain.ts';
-import { findEnding } from '../../../src/inspect/view/ending.ts';
-import { findToolFailure } from '../../../src/inspect/view/tool-failure.ts';
+import { findEnding, findToolFailure } from '../../../src/inspect/view/ending.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import type { StoredTrace } from '../../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
