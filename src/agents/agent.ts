@@ -72,7 +72,7 @@ export interface GatewaySetting extends UserSetting {
   readonly keepLogin: boolean;
   /** The one of the agent's protocols that it uses. */
   readonly protocol: Protocol;
-  /** The model that the agent is told to request; absent: it chooses. Present for agents that require a choice. */
+  /** The model that the agent is made to request; absent: it chooses. Present for agents that require a choice. */
   readonly model?: string;
   /** Properties of the model that answers; absent if not known. In tokens. */
   readonly contextWindow?: number;

@@ -7,7 +7,7 @@ import { editVariables, variableIn } from './edit-variables.ts';
 
 /** What an agent is connected to. */
 export interface ConnectionSetting extends GatewaySetting {
-  /** Whether the agent uses the gateway without being told to. */
+  /** Whether the agent uses the gateway unless it is started otherwise. */
   readonly isDefault: boolean;
 }
 

@@ -8,9 +8,9 @@ export interface TurnSegment {
 }
 
 /**
- * An earlier answer in which its vendor ran tools itself, told as calls and results of the client's tools, for
- * wires that have nothing else: so the model still sees what was found. What comes after a result is an answer of its own. A
- * call without its result, or a result without its call, is left out and reported.
+ * An earlier answer in which its vendor ran tools itself, as calls and results of the client's tools, for protocols
+ * that have nothing else: so the model still sees what was found. The parts after a result are an answer of their own.
+ * A call without its result, or a result without its call, is left out and reported.
  */
 export function splitAtServerTools(message: CoreAssistantMessage, { report }: { report: Report }): TurnSegment[] {
   if (!message.content.some((part) => 'providerExecuted' in part && part.providerExecuted))

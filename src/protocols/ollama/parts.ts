@@ -151,7 +151,7 @@ const mediaTypeAliases: ReadonlyMap<string, string> = new Map([
   ['audio/x-wav', 'audio/wav'],
 ]);
 
-/** Detects the media type from the first bytes, as the vendor does to tell images from audio. */
+/** Detects the media type from the first bytes, as the vendor does to distinguish images from audio. */
 const detectMediaType = (data: string): string => detectKnownMediaType(data) ?? unknownMediaType;
 
 /** Decodes an element of `images`, which newer versions also use for audio. */

@@ -21,7 +21,7 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
   const list = left.locate(client.request, 'messages');
   const hasList = client.request.messages.every((message) => left.locate(message) !== list);
   const differences = new Differences('request', {
-    // What is declared of the list of messages, such as how it ends, says nothing of what is in it.
+    // A report about the list of messages, such as how it ends, is not about its elements.
     declared: hasList ? declared.without(list) : declared,
     left,
     right: locatorOf(upstream),

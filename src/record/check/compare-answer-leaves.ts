@@ -36,7 +36,7 @@ export function compareAnswerLeaves(
   return findings;
 }
 
-/** Where answers hold content. What is lost elsewhere, such as a count, says nothing of it. */
+/** The positions of content in answers. A loss elsewhere, such as of a count, is not a loss of content. */
 const contentRoots: Readonly<Partial<Record<VendorProtocol, RegExp>>> = {
   anthropic: /^\/content/,
   'openai-chat': /^\/choices(\/\*(\/message.*)?)?$/,

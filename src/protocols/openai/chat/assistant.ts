@@ -327,7 +327,9 @@ function encodeReasoning(
 const clientReasoningFields = (message: CoreAssistantMessage): string[] =>
   (['reasoning_content', 'reasoning'] as const).filter((field) => hasWireForm(message, field));
 
-/** Whether the reasoning of an earlier answer is sent: as the model wants it, else if the client itself did. */
+/**
+ * Whether the reasoning of an earlier answer is sent: if the model requires it, or else if the client itself sent it.
+ */
 function sendsReasoning(message: CoreAssistantMessage, { context }: ChatServer): boolean {
   const { reasoningEcho } = context.facts;
   if (reasoningEcho !== undefined) return reasoningEcho !== 'refused';
