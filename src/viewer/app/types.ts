@@ -9,3 +9,4 @@ export type TraceHead = Schemas['TraceHead'];
 export type TraceLeg = Schemas['TraceLeg'];
 export type TraceChain = Schemas['TraceChain'];
 export type TraceCounts = Schemas['TraceCounts'];
+export type SessionState = Schemas['SessionState'];
