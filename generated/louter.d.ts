@@ -1238,7 +1238,7 @@ export interface components {
             parts: components["schemas"]["DoctorPart"][];
         };
         DoctorPart: {
-            /** @description `louter`, `configuration`, `gateway`, `backend NAME`, `traces`, `proxy`, or an agent with its version. */
+            /** @description `louter`, `configuration`, `gateway`, `backend NAME`, `traces`, `service`, `proxy`, or an agent with its version. */
             part: string;
             /** @enum {string} */
             state: "ok" | "warning" | "error";
