@@ -191,7 +191,7 @@ describe('a live stream', () => {
     recorder.open(one);
     let reads = 0;
     Object.defineProperty(one, 'backend', { get: () => (reads++, null) });
-    recorder.progress(one, 10);
+    void recorder.progress(one, 10);
     expect(reads).toBe(0);
     recorder.close(one);
     expect(live.size).toBe(0);

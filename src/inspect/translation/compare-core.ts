@@ -63,7 +63,7 @@ export function compareCoreAnswers(left: WrittenAnswer, right: WrittenAnswer): C
   return comparison.differences;
 }
 
-const withoutContent = ({ candidates: _, ...rest }: CoreChatResponse): object => rest;
+const withoutContent = ({ candidates: _candidates, ...rest }: CoreChatResponse): object => rest;
 
 /** What is compared as content, and how a body was written. */
 const contentOfRequest: ReadonlySet<string> = new Set(

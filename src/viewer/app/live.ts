@@ -90,5 +90,7 @@ function dispatch({ event, data }: EventSourceMessage, handlers: LiveHandlers): 
       return handlers.onDelta?.(JSON.parse(data) as LiveDelta);
     case 'resync':
       return handlers.onResync?.();
+    case undefined:
+      return undefined;
   }
 }
