@@ -47,7 +47,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page that shows traces; `GET /` redirects browsers to it. */
+        /** The page that shows traces; `GET /` redirects browsers to it. Requires no key, as it holds no data. */
         get: {
             parameters: {
                 query?: never;
@@ -1012,6 +1012,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the page needs a login, and has one. Requires no key. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The state of the session */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SessionState"];
+                    };
+                };
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        /**
+         * Logs the page in.
+         * @description Only pages of this gateway can do so: the request needs their `Origin` and `Sec-Fetch-Site: same-origin`. The response sets a cookie; a session is the cookie and the half of the page together, which is sent in `x-louter-page`. It ends after 12 hours without use, after 7 days, with the gateway, or when its keys change. After five failed attempts in a minute, an address has to wait.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SessionStart"];
+                };
+            };
+            responses: {
+                /** @description The session */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartedSession"];
+                    };
+                };
+                401: components["responses"]["OwnError"];
+                429: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session of the page. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description There is no session */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EndedSession"];
+                    };
+                };
+                default: components["responses"]["OwnError"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues a code with which a page can log in once, for `louter ui`.
+         * @description Accepts `viewer.keys` (`server.keys` if absent), or the control token of the gateway.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The code */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SessionCode"];
+                    };
+                };
+                default: components["responses"]["OwnError"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/compare": {
         parameters: {
             query?: never;
@@ -1250,6 +1394,37 @@ export interface components {
             cached_tokens: number;
             output_tokens: number;
         };
+        /** @description One of both. */
+        SessionStart: {
+            /** @description One of `viewer.keys`, or else `server.keys`. */
+            key?: string;
+            /** @description From `/api/session/codes`. */
+            code?: string;
+        };
+        StartedSession: {
+            /** @description The half of the page, sent in `x-louter-page`. */
+            page: string;
+        };
+        EndedSession: {
+            /** @description Whether there was a session. */
+            ended: boolean;
+        };
+        SessionState: {
+            /** @description Whether this gateway has keys. */
+            needs_login: boolean;
+            /** @description Whether the request has a valid session. */
+            is_active: boolean;
+            /**
+             * @description The setting with the keys for logging in; null if there are none.
+             * @enum {string|null}
+             */
+            setting: "viewer.keys" | "server.keys" | null;
+        };
+        SessionCode: {
+            /** @description Null if this gateway needs no login. */
+            code: string | null;
+            expires_in_ms: number;
+        };
         Health: {
             /** @enum {string} */
             status: "ok" | "draining";
@@ -1293,7 +1468,7 @@ export interface components {
             parts: components["schemas"]["DoctorPart"][];
         };
         DoctorPart: {
-            /** @description `louter`, `configuration`, `gateway`, `backend NAME`, `traces`, `proxy`, or an agent with its version. */
+            /** @description `louter`, `configuration`, `gateway`, `backend NAME`, `traces`, `service`, `proxy`, or an agent with its version. */
             part: string;
             /** @enum {string} */
             state: "ok" | "warning" | "error";

@@ -38,4 +38,7 @@ export declare const validateRunStart: Validator<components['schemas']['RunStart
 export declare const validateStartedRun: Validator<components['schemas']['StartedRun']>;
 export declare const validateRunEnd: Validator<components['schemas']['RunEnd']>;
 export declare const validateEndedRun: Validator<components['schemas']['EndedRun']>;
+export declare const validateSessionStart: Validator<components['schemas']['SessionStart']>;
+export declare const validateSessionState: Validator<components['schemas']['SessionState']>;
+export declare const validateSessionCode: Validator<components['schemas']['SessionCode']>;
 export declare const validateOwnError: Validator<components['schemas']['OwnError']>;

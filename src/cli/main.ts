@@ -12,6 +12,7 @@ import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
 import type { DoctorOptions } from './run-doctor.ts';
 import type { ReloadOptions } from './run-reload.ts';
+import { addServiceCommand } from './service.ts';
 import { addTracesCommand, protectExcludingTerms } from './traces.ts';
 
 /** Commands that run until they receive a signal. */
@@ -148,6 +149,7 @@ requests from this process to the model, which may incur costs. Tools that the m
 addRunCommand(program);
 addEnvCommand(program);
 addConnectCommands(program);
+addServiceCommand(program);
 addMockCommand(program);
 addTracesCommand(program);
 addCompletionCommands(program);

@@ -18,11 +18,13 @@ import { ownRoutes } from './own-routes.ts';
 import type { ServerParts } from './parts.ts';
 import { mountRoutes, type Route } from './routes.ts';
 import { runRoutes } from './run-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { RunRegistry } from './run-registry.ts';
 import { traceRoutes } from './trace-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 import { readViewerFiles } from './viewer-files.ts';
 import { viewerRoutes } from './viewer-routes.ts';
+import { ViewerSessions } from './viewer-sessions.ts';
 
 /** State that the HTTP server shares with its application. */
 export interface ServerState {
@@ -33,6 +35,7 @@ export interface ServerState {
   readonly traces: TraceReader;
   readonly runs: RunRegistry;
   readonly liveViewers: LiveViewers;
+  readonly sessions: ViewerSessions;
 }
 
 export const createServerState = ({ limits, traces }: Config): ServerState => ({
@@ -41,6 +44,7 @@ export const createServerState = ({ limits, traces }: Config): ServerState => ({
   traces: createTraceReader(traces.url),
   runs: new RunRegistry(),
   liveViewers: new LiveViewers(),
+  sessions: new ViewerSessions(),
 });
 
 /** The application: every route with its checks. `startServer` listens with it. */
@@ -78,13 +82,14 @@ export function createApp(
           }),
         ]
       : []),
+    ...(isViewerEnabled ? sessionRoutes({ settings, sessions: control.sessions }) : []),
     ...(isViewerEnabled ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles) : []),
     ...traceRoutes(control.traces),
   ];
   const checkAccess = settings.derive((config) =>
     createAccessCheck(
       { ...config, server: { ...config.server, host: control.host ?? config.server.host } },
-      { runs: control.runs, controlToken: parts.controlToken },
+      { runs: control.runs, sessions: control.sessions, controlToken: parts.controlToken },
     ),
   );
   mountRoutes(app, routes, {

@@ -79,12 +79,12 @@ export function ownRoutes(service: OwnRouteService): Route[] {
       sendJson(incoming, health, admission.isClosed ? 503 : 200);
     }),
     // GET has no side effects, as anything may follow a link: it contacts no backend.
-    ownRoute('/api/diagnostics', { access: 'keys' }, async (incoming) => {
+    ownRoute('/api/diagnostics', { access: 'keys', isForViewer: true }, async (incoming) => {
       if (requestedChecks(incoming) === 'all')
         throw httpError(400, 'invalid-request', 'checks=all contacts backends and runs the self-test: use POST');
       sendJson(incoming, await diagnose(undefined));
     }),
-    ownRoute('/api/diagnostics', { method: 'POST', access: 'keys' }, async (incoming) => {
+    ownRoute('/api/diagnostics', { method: 'POST', access: 'keys', isForViewer: true }, async (incoming) => {
       sendJson(incoming, await diagnose(requestedChecks(incoming) === 'none' ? undefined : checks()));
     }),
     ownRoute('/api/reload', { method: 'POST', access: 'control' }, (incoming) => {

@@ -4,7 +4,8 @@ import type { Exchange } from '../../src/record/exchange.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
 import { recordAll } from '../record/support/store.ts';
 import { browserObstacle } from '../support/browser.ts';
-import { findBarriers, startViewer, type TestViewer } from '../support/viewer.ts';
+import { findBarriers } from '../support/page.ts';
+import { startViewer, type TestViewer } from '../support/viewer.ts';
 
 const rows = '[role=row]:not(.heads)';
 const ask = (text: string) =>

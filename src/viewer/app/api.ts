@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../generated/louter.js';
+import { requireLogin, sessionHeaders } from './session.ts';
 import type { TraceHead } from './types.ts';
 
 /** An error that the gateway answered with, or that kept it from answering. */
@@ -14,6 +15,12 @@ export class ApiError extends Error {
 }
 
 const client = createClient<paths>({ baseUrl: location.origin });
+client.use({
+  onRequest({ request }) {
+    for (const [name, value] of Object.entries(sessionHeaders())) request.headers.set(name, value);
+    return request;
+  },
+});
 
 /** The answer of a request. @throws {ApiError} */
 async function answerOf<T>(request: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
@@ -22,6 +29,7 @@ async function answerOf<T>(request: Promise<{ data?: T; error?: unknown; respons
     throw new ApiError(0, 'The gateway does not answer. Is it still running?');
   });
   if (data !== undefined) return data;
+  if (response.status === 401) requireLogin();
   throw new ApiError(response.status, messageOf(error) ?? `HTTP ${response.status}`);
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { useKeys } from './keys.ts';
 import { linkTo } from './navigation.ts';
 import { listRoute } from './route.ts';
+import { logOut, session } from './session.ts';
 
 const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['j k ↑ ↓', 'next and previous row or turn'],
@@ -35,6 +36,11 @@ export function Shell({ children }: { children: ComponentChildren }) {
         <nav aria-label="Pages">
           <a {...linkTo(listRoute())}>Traces</a>
         </nav>
+        {session.value?.is_active && (
+          <button type="button" class="quiet" onClick={() => void logOut()}>
+            Log out
+          </button>
+        )}
         <button type="button" class="quiet" onClick={showHelp} aria-haspopup="dialog">
           Keys <kbd>?</kbd>
         </button>

@@ -15,3 +15,4 @@ export type TraceTranslation = Schemas['TraceTranslation'];
 export type TranslatedLeg = Schemas['TranslatedLeg'];
 export type CoreDifference = Schemas['CoreDifference'];
 export type PrefixComparison = Schemas['PrefixComparison'];
+export type SessionState = Schemas['SessionState'];
