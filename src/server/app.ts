@@ -8,6 +8,9 @@ import { createAccessCheck } from './access.ts';
 import { Admission } from './admission.ts';
 import { InflightBytes } from './inflight-bytes.ts';
 import { createAccessLog } from './access-log.ts';
+import { LiveExchanges } from '../gateway/live-exchanges.ts';
+import { liveRoute } from './live-route.ts';
+import { LiveViewers } from './live-viewers.ts';
 import { listingRoutes } from './listing-routes.ts';
 import { createMetrics } from './metrics.ts';
 import { protocolRoutes } from './model-routes.ts';
@@ -31,6 +34,7 @@ export interface ServerState {
   readonly inflight: InflightBytes;
   readonly traces: TraceReader;
   readonly runs: RunRegistry;
+  readonly liveViewers: LiveViewers;
   readonly sessions: ViewerSessions;
 }
 
@@ -39,6 +43,7 @@ export const createServerState = ({ limits, traces }: Config): ServerState => ({
   inflight: new InflightBytes(computeInflightBudget(limits)),
   traces: createTraceReader(traces.url),
   runs: new RunRegistry(),
+  liveViewers: new LiveViewers(),
   sessions: new ViewerSessions(),
 });
 
@@ -71,6 +76,16 @@ export function createApp(
     ...(parts.isViewerOnly ? [] : gatewayRoutes()),
     rootRoute(service),
     ...(isViewerEnabled ? viewRoutes(control.traces) : []),
+    ...(isViewerEnabled
+      ? [
+          liveRoute({
+            live: parts.live ?? new LiveExchanges(),
+            traces: control.traces,
+            viewers: control.liveViewers,
+            settings,
+          }),
+        ]
+      : []),
     ...(isViewerEnabled ? sessionRoutes({ settings, sessions: control.sessions }) : []),
     ...(isViewerEnabled ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles) : []),
     ...traceRoutes(control.traces),

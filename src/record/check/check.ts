@@ -93,7 +93,7 @@ function checkRequest(trace: StoredTrace): LegResult {
       );
   // A prompt holds everything as text.
   if (!upstreamCodec) return { findings: leaves };
-  const upstream = decodeSent(upstreamCodec, sent, sentBody);
+  const upstream = decodeSentRequest(upstreamCodec, sent, sentBody);
   if (!upstream) return { skipped: 'the request sent upstream cannot be decoded' };
   const findings = compareRequests(
     { codec: clientCodec, request },
@@ -111,7 +111,12 @@ const isWithin = (path: string, other: string): boolean => path.startsWith(other
 const isTextual = ({ row }: StoredTrace): boolean =>
   row.dialect !== null || row.tools === 'prompt' || row.protocol === 'openai-completions';
 
-function decodeSent(codec: ProtocolCodec, message: StoredMessage, body: JsonValue): CoreChatRequest | null {
+/** A request to a backend in Core terms; null where it cannot be decoded. */
+export function decodeSentRequest(
+  codec: ProtocolCodec,
+  message: StoredMessage,
+  body: JsonValue,
+): CoreChatRequest | null {
   const decoded = decodeRecordedRequest(codec.protocol, message);
   if (decoded) return decoded;
   try {
@@ -199,7 +204,7 @@ function documentsOf(
 }
 
 /** The answer in Core terms, or the error that it is or breaks off with. */
-function readAnswer(
+export function readAnswer(
   trace: StoredTrace,
   message: StoredMessage,
   requestRole: string,

@@ -78,6 +78,37 @@ export async function getTrace(id: string, { hasCore }: { hasCore: boolean }, si
 export const getChain = (id: string, signal: AbortSignal) =>
   answerOf(client.GET('/api/traces/{id}/chain', { params: { path: { id } }, signal }));
 
+export const getEvents = (id: string, from: number, signal: AbortSignal, limit = 1000) =>
+  answerOf(client.GET('/api/traces/{id}/events', { params: { path: { id }, query: { from, limit } }, signal }));
+
+export const getTranslation = (id: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/traces/{id}/translation', { params: { path: { id } }, signal }));
+
+export const getPrefix = (id: string, earlier: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/traces/{id}/prefix', { params: { path: { id }, query: { earlier } }, signal }));
+
+export const getDiff = (a: string, b: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/diff', { params: { query: { a, b } }, signal }));
+
+/** The stream of what happens in the gateway. `after`: the last event that was received. @throws {ApiError} */
+export async function openLive(
+  { filter, tail, after }: { filter: string; tail: string | null; after: string | null },
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const stream = await answerOf(
+    client.GET('/api/live', {
+      params: {
+        query: { ...filterQuery(filter), ...(tail !== null && { tail }) },
+        ...(after !== null && { header: { 'last-event-id': after } }),
+      },
+      parseAs: 'stream',
+      signal,
+    }) as Promise<{ data?: ReadableStream<Uint8Array> | null; error?: unknown; response: Response }>,
+  );
+  if (stream) return stream;
+  throw new ApiError(200, 'The gateway sent no stream.');
+}
+
 /** The bytes of a body; `to` is the last one. @throws {ApiError} */
 export async function getBody(
   id: string,

@@ -17,6 +17,7 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['g', 'go to a turn by its number'],
   ['o', 'open or close all of a turn'],
   ['1 4 5 6 7', 'Conversation, Raw, Findings, Tokens, Attempts'],
+  ['f', 'follow what is new, or stop'],
   ['r', 'load again'],
   ['?', 'these keys'],
 ];
