@@ -90,7 +90,7 @@ function checkRequest(trace: StoredTrace): LegResult {
   const leaves = declared.has('history-resolved')
     ? []
     : compareLeaves({ protocol: clientCodec.protocol, body }, { body: sentBody, isPrompt: hasPrompt }, declared);
-  const upstream = upstreamCodec && decodeSent(upstreamCodec, sent, sentBody);
+  const upstream = upstreamCodec && decodeSentRequest(upstreamCodec, sent, sentBody);
   if (hasPrompt ? declared.has('history-resolved') : !upstreamCodec) return { findings: leaves };
   if (upstreamCodec && !upstream) return { skipped: 'the request sent upstream cannot be decoded' };
   const findings =
@@ -122,7 +122,12 @@ const textsIn = (body: JsonValue): string[] => {
 const isTextual = ({ row }: StoredTrace): boolean =>
   row.dialect !== null || row.tools === 'prompt' || row.protocol === 'openai-completions';
 
-function decodeSent(codec: ProtocolCodec, message: StoredMessage, body: JsonValue): CoreChatRequest | null {
+/** A request to a backend in Core terms; null where it cannot be decoded. */
+export function decodeSentRequest(
+  codec: ProtocolCodec,
+  message: StoredMessage,
+  body: JsonValue,
+): CoreChatRequest | null {
   const decoded = decodeRecordedRequest(codec.protocol, message);
   if (decoded) return decoded;
   try {
@@ -216,7 +221,7 @@ function documentsOf(
 }
 
 /** The answer in Core terms, or the error that it is or breaks off with. */
-function readAnswer(
+export function readAnswer(
   trace: StoredTrace,
   message: StoredMessage,
   requestRole: string,
