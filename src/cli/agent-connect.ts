@@ -17,6 +17,7 @@ import { settingOf, userSetting } from './agent-setting.ts';
 import { gatewayUrlOf, isGateway, KeyRequiredError } from './ask-gateway.ts';
 import { lineDifference } from './line-difference.ts';
 import { CommandError, print, printMessage } from './output.ts';
+import { isService } from './run-service.ts';
 
 export interface ConnectOptions {
   readonly url?: string;
@@ -70,7 +71,7 @@ async function connect(agent: Agent, options: ConnectOptions): Promise<void> {
   if (!options.yes && !(await confirm(agent))) return printMessage('nothing was changed');
   writeChanges(agent, gateway.url, changes, files);
   printMessage(`${agent.title} is connected to ${gateway.url}; louter disconnect ${agent.name} undoes it`);
-  for (const note of notesOf(agent, options)) printMessage(`note: ${note}`);
+  for (const note of await notesOf(agent, options, gateway.url)) printMessage(`note: ${note}`);
 }
 
 function planChanges(agent: Agent, files: readonly FileConnection[]): FileChange[] {
@@ -148,8 +149,12 @@ async function findRunning({ url, config: file }: ConnectOptions, config: Config
   );
 }
 
-function notesOf(agent: Agent, options: ConnectOptions): string[] {
-  const notes = [`while the gateway does not run, ${agent.command} cannot work`];
+async function notesOf(agent: Agent, options: ConnectOptions, url: string): Promise<string[]> {
+  const notes: string[] = [];
+  if (!(await isService(url)))
+    notes.push(
+      `this gateway is no service: while it does not run, ${agent.command} cannot work. louter service install makes it one.`,
+    );
   if (agent.name === 'codex' && !options.default)
     notes.push('start it with codex --profile louter, or connect with --default');
   if (agent.name === 'gemini')

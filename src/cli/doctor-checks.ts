@@ -14,7 +14,10 @@ import { isReachable } from '../diagnose/reach-verdict.ts';
 import { databaseFileOf } from '../record/store/database.ts';
 import { gatewayUrlOf, isGateway } from './ask-gateway.ts';
 import { registeredGateways } from './gateway-registry.ts';
+import { CommandError } from './output.ts';
 import { storeHealth } from './run-diagnostics.ts';
+import { serviceProblems } from './run-service.ts';
+import { serviceManager } from './service-platforms.ts';
 import { duration, size } from './table.ts';
 
 /** One line of the doctor. */
@@ -33,9 +36,33 @@ export async function checkGateway(config: Config): Promise<DoctorPart> {
     return warning(
       'gateway',
       `${url} runs ${registered.version}, and this command is ${ownVersion()}`,
-      'restart the gateway',
+      isInstalled() ? 'louter service restart' : 'restart the gateway',
     );
   return ok('gateway', `runs at ${url}`);
+}
+
+const isInstalled = (): boolean => existsSync(serviceManager()?.file ?? '');
+
+/** Of a service that is installed: whether it can start, and whether it runs. */
+export async function checkService(): Promise<DoctorPart[]> {
+  const manager = serviceManager();
+  if (!manager || !isInstalled()) return [];
+  const [gone] = serviceProblems(manager);
+  if (gone !== undefined) return [problem('service', gone, 'louter service install')];
+  const state = await manager.state().catch((error: unknown) => {
+    if (error instanceof CommandError) return error.message;
+    throw error;
+  });
+  if (typeof state === 'string') return [warning('service', state, 'louter service status')];
+  return state.isRunning
+    ? [ok('service', `${manager.title}: ${state.description}`)]
+    : [
+        warning(
+          'service',
+          `${manager.title}: ${state.description}`,
+          'louter service start; louter service logs shows why',
+        ),
+      ];
 }
 
 export const checkBackends = ({ backends, models }: Config): Promise<DoctorPart[]> =>

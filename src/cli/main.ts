@@ -12,7 +12,9 @@ import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
 import type { DoctorOptions } from './run-doctor.ts';
 import type { ReloadOptions } from './run-reload.ts';
+import { addServiceCommand } from './service.ts';
 import { addTracesCommand, protectExcludingTerms } from './traces.ts';
+import { addUiCommand } from './ui.ts';
 
 /** Commands that run until they receive a signal. */
 const servers = new Set(['serve', 'mock']);
@@ -36,6 +38,7 @@ To begin:
   louter init                  find the model servers of this machine and write louter.toml
   louter run claude            start Claude Code, or another agent, through a gateway
   louter traces list           list what was sent and received
+  louter ui                    show it in the browser
 
 Results go to stdout, logs and messages to stderr.
 Exit codes: 0 success, 1 a problem was found, 2 wrong usage or configuration, 3 inconclusive.
@@ -148,8 +151,10 @@ requests from this process to the model, which may incur costs. Tools that the m
 addRunCommand(program);
 addEnvCommand(program);
 addConnectCommands(program);
+addServiceCommand(program);
 addMockCommand(program);
 addTracesCommand(program);
+addUiCommand(program);
 addCompletionCommands(program);
 
 try {

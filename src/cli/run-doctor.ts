@@ -6,7 +6,15 @@ import { ConfigError } from '../config/source.ts';
 import { suggestName } from '../core/nearest.ts';
 import { toOneLine } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
-import { checkAgent, checkBackends, checkGateway, checkProxy, checkTraces, type DoctorPart } from './doctor-checks.ts';
+import {
+  checkAgent,
+  checkBackends,
+  checkGateway,
+  checkProxy,
+  checkService,
+  checkTraces,
+  type DoctorPart,
+} from './doctor-checks.ts';
 import { CommandError, print, printJson } from './output.ts';
 
 type Doctor = components['schemas']['Doctor'];
@@ -32,6 +40,7 @@ export async function doctor(agentName: string | undefined, options: DoctorOptio
   const parts = [
     { part: 'louter', state: 'ok' as const, what: `${ownVersion()}, Node ${process.versions.node}`, next: null },
     ...(await checkConfiguration(options)),
+    ...(await checkService()),
     ...checkProxy(),
     ...checked.flatMap(({ agent, parts: found }): DoctorPart[] => {
       if (found) return found;

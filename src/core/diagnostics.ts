@@ -98,9 +98,14 @@ export function addLoss(losses: Loss[], loss: Loss): void {
     return;
   }
   const { first, paths } = earlier;
+  if (paths.has(loss.path)) return;
   paths.add(loss.path);
-  if (paths.size > 1) first.count = paths.size;
+  first.count = paths.size;
+  if (paths.size <= maxOtherPlaces + 1) first.others = [...(first.others ?? []), loss.path];
 }
+
+/** More places of one loss are counted, but not listed. */
+const maxOtherPlaces = 50;
 
 /** A place in whichever elements of the lists that lead to it. */
 export const withoutIndexes = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/*');

@@ -384,6 +384,8 @@ export interface Loss {
   instead?: string;
   /** How often, where more than once: `path` is the first place. */
   count?: number;
+  /** The other places, of many the first. */
+  others?: string[];
   /** Whether it was lost on the way to the backend or back. Absent in older records. */
   leg?: 'request' | 'answer';
 }

@@ -23,6 +23,8 @@ export interface RawResponse {
   status: number;
   headers: HeaderFields;
   chunks: TimedChunk[];
+  /** How many bytes were before `chunks` and are no longer in memory; absent: none. */
+  releasedBytes?: number;
 }
 
 /** One attempt at a target. */
@@ -187,8 +189,11 @@ export const noRecorder: Recorder = {
   ready: Promise.resolve(),
   open() {},
   progress({ backend, response }) {
-    if (backend?.response) backend.response.chunks = [];
-    if (response) response.chunks = [];
+    for (const each of [backend?.response, response]) {
+      if (!each) continue;
+      each.releasedBytes = each.chunks.reduce((sum, { bytes }) => sum + bytes.length, each.releasedBytes ?? 0);
+      each.chunks = [];
+    }
     return undefined;
   },
   close() {},

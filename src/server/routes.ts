@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Frontend } from '../core/frontend.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
 import type { Recorder } from '../record/exchange.ts';
-import type { AccessCheck, RouteAccess } from './access.ts';
+import type { Access, AccessCheck, RouteAccess } from './access.ts';
 import { sendError } from './send.ts';
 import { ClientDisconnectedError } from './body.ts';
 import { type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
@@ -169,10 +169,12 @@ class RouteServer {
   }
 }
 
+const accessClasses: readonly string[] = ['public', 'keys', 'viewer', 'viewer-key', 'control'] satisfies Access[];
+
 function requireAccessClass({ method, path, access }: Route): void {
   const declared: string | undefined = access;
-  if (declared !== 'public' && declared !== 'keys' && declared !== 'viewer' && declared !== 'control')
-    throw new Error(`route ${method} ${path} declares no access class: expected public, keys, viewer or control`);
+  if (declared === undefined || !accessClasses.includes(declared))
+    throw new Error(`route ${method} ${path} declares no access class: expected ${accessClasses.join(', ')}`);
 }
 
 /** Converts a path to the syntax of Express, in which a colon starts a parameter and `*name` matches slashes. */

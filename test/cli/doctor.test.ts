@@ -94,6 +94,28 @@ describe('louter doctor', () => {
     expect((await doctor(['--offline'], { ...proxy, NO_PROXY: 'localhost,127.0.0.1' })).stdout).not.toContain('proxy');
   });
 
+  test('names the programs of a service that are gone, and reports one that does not run', async () => {
+    const file = join(cwd, '.config', 'systemd', 'user', 'louter.service');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '[Service]\nExecStart="/gone/node" /gone/bin.js serve --config /gone/louter.toml\n');
+    const gone = await doctor(['--offline']);
+    expect([gone.code, gone.stdout]).toEqual([
+      1,
+      expect.stringMatching(/\[✗\] service +Node is no longer at \/gone\/node\n +next: louter service install\n/),
+    ]);
+    const here = `"${process.execPath}" ${join(cwd, 'louter.toml')} serve --config ${join(cwd, 'louter.toml')}`;
+    writeFileSync(file, `[Service]\nExecStart=${here}\n`);
+    mkdirSync(join(cwd, 'bin'), { recursive: true });
+    writeFileSync(join(cwd, 'bin', 'systemctl'), '#!/bin/sh\necho ActiveState=failed\necho SubState=failed\n', {
+      mode: 0o755,
+    });
+    const failed = await doctor(['--offline']);
+    expect([failed.code, failed.stdout]).toEqual([
+      0,
+      expect.stringMatching(/\[!\] service +systemd: failed \(failed\)\n +next: louter service start/),
+    ]);
+  });
+
   test('complains of an agent that is not installed only if it was asked for', async () => {
     expect((await doctor(['--offline'])).stdout).not.toContain('cline');
     expect(await doctor(['cline', '--offline'])).toMatchObject({ code: 1 });

@@ -23,7 +23,7 @@ export function compareAnswers(
   declared: Declared,
 ): CheckFinding[] {
   const [from, to] = [upstream.codec.protocol, client.codec.protocol];
-  const [left, right] = [locatorOf(upstream), locatorOf(client)];
+  const [left, right] = [createAnswerLocator(upstream), createAnswerLocator(client)];
   const differences = new Differences('answer', { declared, left, right, from, to });
   const [answered, sent] = [upstream.response, client.response];
   // What is declared of the list of candidates is about those that were left out.
@@ -49,7 +49,8 @@ export function compareAnswers(
 /** Of answers: what is compared as content, and what names the one answer. */
 const fieldsOfAnswer: ReadonlySet<string> = new Set('id model createdAt candidates usage wireForm'.split(' '));
 
-function locatorOf({ codec, response }: WrittenAnswer): Locator {
+/** Finds the places of what was decoded from a response: as if it had come as a whole. */
+export function createAnswerLocator({ codec, response }: WrittenAnswer): Locator {
   const locator = AnswerLocator.of(response, codec.answerPlaces);
   return {
     locate: (at, field, within) =>

@@ -17,14 +17,14 @@ export interface WrittenRequest {
 
 /** Compares the client's request with the one that was sent upstream. */
 export function compareRequests(client: WrittenRequest, upstream: WrittenRequest, declared: Declared): CheckFinding[] {
-  const left = locatorOf(client);
+  const left = createRequestLocator(client);
   const list = left.locate(client.request, 'messages');
   const hasList = client.request.messages.every((message) => left.locate(message) !== list);
   const differences = new Differences('request', {
     // A report about the list of messages, such as how it ends, is not about its elements.
     declared: hasList ? declared.without(list) : declared,
     left,
-    right: locatorOf(upstream),
+    right: createRequestLocator(upstream),
     from: client.codec.protocol,
     to: upstream.codec.protocol,
   });
@@ -57,7 +57,8 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
   return differences.findings;
 }
 
-const locatorOf = ({ codec, request }: WrittenRequest): Locator => ({
+/** Finds the places of what was decoded from a request. */
+export const createRequestLocator = ({ codec, request }: WrittenRequest): Locator => ({
   locate: (at, field, within) =>
     toLoss(
       {

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { useKeys } from './keys.ts';
 import { linkTo } from './navigation.ts';
 import { listRoute } from './route.ts';
+import { logOut, session } from './session.ts';
 
 const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['j k ↑ ↓', 'next and previous row or turn'],
@@ -16,6 +17,7 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['g', 'go to a turn by its number'],
   ['o', 'open or close all of a turn'],
   ['1 4 5 6 7', 'Conversation, Raw, Findings, Tokens, Attempts'],
+  ['f', 'follow what is new, or stop'],
   ['r', 'load again'],
   ['?', 'these keys'],
 ];
@@ -34,6 +36,11 @@ export function Shell({ children }: { children: ComponentChildren }) {
         <nav aria-label="Pages">
           <a {...linkTo(listRoute())}>Traces</a>
         </nav>
+        {session.value?.is_active && (
+          <button type="button" class="quiet" onClick={() => void logOut()}>
+            Log out
+          </button>
+        )}
         <button type="button" class="quiet" onClick={showHelp} aria-haspopup="dialog">
           Keys <kbd>?</kbd>
         </button>
