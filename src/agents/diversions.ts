@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parse, TomlError } from 'smol-toml';
-import { asObject, asString, type JsonObject, objectsIn } from '../core/json.ts';
+import { asObject, asString, type JsonObject, objectsIn, parseJson } from '../core/json.ts';
 import type { Agent, AgentName, UserSetting } from './agent.ts';
 import { variableIn } from './edit-variables.ts';
 import { readUserJsonIfValid } from './user-json.ts';
@@ -104,7 +104,7 @@ function keyAt(settings: JsonObject, path: readonly string[]): FoundKey {
 /** Empty for a file that is not valid: Codex itself reports it. */
 function parseToml(text: string): JsonObject {
   try {
-    return asObject(JSON.parse(JSON.stringify(parse(text)))) ?? {};
+    return asObject(parseJson(JSON.stringify(parse(text)))) ?? {};
   } catch (error) {
     if (error instanceof TomlError) return {};
     throw error;

@@ -40,7 +40,11 @@ export async function checkAgent(agent: Agent): Promise<DoctorPart[] | undefined
 const diversionsIn = (agent: Agent): Diversion[] =>
   diversionsOf(agent, { environment, home: userFolders().home, platform: process.platform, files: userFiles });
 
-async function checkDiversion(part: string, { name, command }: Agent, { place, url }: Diversion): Promise<DoctorPart> {
+async function checkDiversion(
+  part: string,
+  { name, connectionOf }: Agent,
+  { place, url }: Diversion,
+): Promise<DoctorPart> {
   if (!URL.canParse(url)) return problem(part, `${place} is not a URL`, `remove or correct ${place}`);
   const { hostname, origin } = new URL(url);
   const isLocal = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
@@ -53,7 +57,7 @@ async function checkDiversion(part: string, { name, command }: Agent, { place, u
     `${place} leads it to ${origin}, where nothing listens`,
     isConnected
       ? `louter serve starts a gateway there, or louter disconnect ${name}; louter run ${name} is not concerned`
-      : `start what listened there, or remove ${place}; louter run ${command} is not concerned`,
+      : `${connectionOf && place.includes(' in /') ? `louter connect ${name}, or ` : ''}remove ${place}; louter run ${name} is not concerned`,
   );
 }
 
