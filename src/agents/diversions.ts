@@ -5,7 +5,7 @@ import type { Agent, AgentName, UserSetting } from './agent.ts';
 import { variableIn } from './edit-variables.ts';
 import { readUserJsonIfValid } from './user-json.ts';
 
-/** Where something other than Louter tells an agent to send its requests. */
+/** A setting by which an agent would send its requests to something other than Louter. */
 export interface Diversion {
   /** `ANTHROPIC_BASE_URL in the environment`, or the file and the key. */
   readonly place: string;
@@ -78,7 +78,7 @@ const settingsOf: Partial<Record<AgentName, (user: User) => { file: string; keys
   },
 };
 
-/** What tells an agent another address: its settings, then its variables. */
+/** The settings with another address, then the variables. */
 export function diversionsOf({ name }: Agent, user: User): Diversion[] {
   const found = settingsOf[name]?.(user);
   const fromSettings = (found?.keys ?? []).flatMap(({ key, value }): Diversion[] =>

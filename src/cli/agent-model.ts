@@ -11,7 +11,7 @@ import { openTerminal } from './questions.ts';
 
 /** Where the requests of an agent go. */
 export interface ChosenModel {
-  /** What the agent is told to request; absent: its own choice. */
+  /** The model that the agent is made to request; absent: its own choice. */
   readonly model?: string;
   /** The backend that answers first, and the model's name there. */
   readonly backend: RoutedBackend;

@@ -46,6 +46,7 @@ const ownPaths = [
   '/api/facets',
   '/api/runs',
   '/api/reload',
+  '/api/session',
   '/health',
   '/metrics',
 ].map(segmentsOf);

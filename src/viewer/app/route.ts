@@ -3,6 +3,11 @@ export type Route =
   | { page: 'list'; filter: string; view: 'threads' | 'flat'; selected: string | null }
   | { page: 'conversation'; id: string; turn: string | null }
   | { page: 'exchange'; id: string; tab: ExchangeTab; leg: string | null; form: BodyForm | null }
+  | { page: 'runs'; selected: string | null; marked: readonly string[] }
+  | { page: 'compare'; a: string; b: string; pair: readonly [string, string] | null }
+  | { page: 'status' }
+  | { page: 'connect' }
+  | { page: 'login'; next: string | null }
   | { page: 'unknown'; path: string };
 
 export const exchangeTabs = ['conversation', 'raw', 'findings', 'tokens', 'attempts'] as const;
@@ -28,6 +33,8 @@ export function parseRoute(path: string, query: string): Route {
       view: parameters.get('view') === 'flat' ? 'flat' : 'threads',
       selected: parameters.get('sel'),
     };
+  const page = parsePage(rest, parameters);
+  if (page) return page;
   const conversation = conversationPath.exec(rest)?.[1];
   if (conversation !== undefined) return { page: 'conversation', id: conversation, turn: parameters.get('turn') };
   const [, exchange, written] = exchangePath.exec(rest) ?? [];
@@ -37,6 +44,33 @@ export function parseRoute(path: string, query: string): Route {
     return { page: 'exchange', id: exchange, tab, leg: parameters.get('leg'), form: form ?? null };
   }
   return { page: 'unknown', path };
+}
+
+/** The ids of two requests that are shown beside each other; one of them may be empty. */
+function parsePair(written: string | null): readonly [string, string] | null {
+  const [, a, b] = /^([0-9a-f]{0,32})\.([0-9a-f]{0,32})$/.exec(written ?? '') ?? [];
+  return a === undefined || b === undefined ? null : [a, b];
+}
+
+function parsePage(rest: string, parameters: URLSearchParams): Route | undefined {
+  switch (rest) {
+    case 'runs':
+      return { page: 'runs', selected: parameters.get('sel'), marked: parameters.getAll('x') };
+    case 'compare':
+      return {
+        page: 'compare',
+        a: parameters.get('a') ?? '',
+        b: parameters.get('b') ?? '',
+        pair: parsePair(parameters.get('pair')),
+      };
+    case 'status':
+    case 'connect':
+      return { page: rest };
+    case 'login':
+      return { page: 'login', next: parameters.get('next') };
+    default:
+      return undefined;
+  }
 }
 
 /** The address of a route: its path and query. */
@@ -52,14 +86,23 @@ export function formatRoute(route: Route): string {
       return withQuery(`${base}conversations/${route.id}`, { turn: route.turn });
     case 'exchange':
       return withQuery(`${base}traces/${route.id}/${route.tab}`, { leg: route.leg, as: route.form });
+    case 'runs':
+      return withQuery(`${base}runs`, { sel: route.selected, x: route.marked });
+    case 'compare':
+      return withQuery(`${base}compare`, { a: route.a, b: route.b, pair: route.pair?.join('.') ?? null });
+    case 'status':
+    case 'connect':
+      return base + route.page;
+    case 'login':
+      return withQuery(`${base}login`, { next: route.next });
     case 'unknown':
       return route.path;
   }
 }
 
-function withQuery(path: string, values: Readonly<Record<string, string | null>>): string {
+function withQuery(path: string, values: Readonly<Record<string, string | readonly string[] | null>>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== null) query.set(name, value);
+  for (const [name, value] of Object.entries(values)) for (const each of [value ?? []].flat()) query.append(name, each);
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 }
@@ -70,6 +113,8 @@ export const conversationRoute = (conversation: string, turn: string | null = nu
   id: conversation,
   turn,
 });
+export const runsRoute = (marked: readonly string[] = []): Route => ({ page: 'runs', selected: null, marked });
+export const compareRoute = (a: string, b: string): Route => ({ page: 'compare', a, b, pair: null });
 export const exchangeRoute = (trace: string, tab: ExchangeTab = 'conversation', leg: string | null = null): Route => ({
   page: 'exchange',
   id: trace,

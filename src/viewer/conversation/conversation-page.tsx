@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { getConversation } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
+import { useLive } from '../app/live.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { linkTo, navigate } from '../app/navigation.ts';
 import { conversationRoute, exchangeRoute, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
@@ -12,6 +13,7 @@ import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { collectCalls } from './calls.ts';
+import { useLiveText } from './live-text.ts';
 import { TurnView } from './turn-view.tsx';
 import { describeTurn, findFailure, findTurn, isFailure, listTurnLines, nameTurn } from './turns.ts';
 
@@ -41,6 +43,12 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
   const show = (turn: ConversationTurn | undefined): void => {
     if (turn) navigate(conversationRoute(route.id, nameTurn(conversation, turn)), { replaces: true });
   };
+  const runningId = shown?.status === null ? shown.trace_id : null;
+  const { live, onDelta } = useLiveText(runningId);
+  useLive(
+    { filter: `conversation:${conversation.conversation}`, tail: runningId },
+    { onDelta, onOpen: onReload, onClose: onReload, onResync: onReload },
+  );
   const openTab = (tab: ExchangeTab): void => {
     if (shown) navigate(exchangeRoute(shown.trace_id, tab));
   };
@@ -102,11 +110,12 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
           <section class="turn-panel" aria-label={`Turn ${shown.turn ?? ''}`}>
             <TurnHead turn={shown} isOpen={isOpen} onOpenAll={() => setOpen(!isOpen)} />
             <TurnView
-              key={shown.trace_id}
+              key={`${shown.trace_id} ${shown.status}`}
               id={shown.trace_id}
               previousId={shown.link === 'turn' ? (shown.parent ?? null) : null}
               newFrom={shown.new_from}
               calls={calls}
+              live={live}
               isOpen={isOpen}
             />
           </section>

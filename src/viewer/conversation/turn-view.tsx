@@ -5,6 +5,8 @@ import { useLoaded } from '../app/loaded.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatExact, formatNumber } from '../parts/format.ts';
 import { ContentPart, LongText, type PartContext } from './content-part.tsx';
+import { LiveAnswer } from './live-answer.tsx';
+import type { LiveText } from './live-text.ts';
 import { compareTurns, type Change } from './turn-news.ts';
 
 interface TurnViewProps extends PartContext {
@@ -13,10 +15,12 @@ interface TurnViewProps extends PartContext {
   previousId: string | null;
   /** The first message that the turn before did not have; null: all of them are shown. */
   newFrom: number | null;
+  /** What has arrived of its response, while it is in flight. */
+  live?: LiveText;
 }
 
 /** What a turn added to its conversation: messages, results and the response. */
-export function TurnView({ id, previousId, newFrom, ...context }: TurnViewProps) {
+export function TurnView({ id, previousId, newFrom, live, ...context }: TurnViewProps) {
   const trace = useLoaded(id, (signal) => getTrace(id, { hasCore: true }, signal));
   const before = useLoaded(previousId ?? '', async (signal) =>
     previousId === null ? null : getTrace(previousId, { hasCore: true }, signal),
@@ -52,6 +56,8 @@ export function TurnView({ id, previousId, newFrom, ...context }: TurnViewProps)
             <p class="quiet">ended: {finish.reason}</p>
           </>
         ))
+      ) : live && trace.value.status === null ? (
+        <LiveAnswer live={live} />
       ) : (
         <p class="quiet">There is no complete answer.</p>
       )}

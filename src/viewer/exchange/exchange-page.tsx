@@ -1,6 +1,7 @@
 import { getChain, getTrace } from '../app/api.ts';
 import type { TraceChain, TraceHead } from '../app/types.ts';
 import { useKeys } from '../app/keys.ts';
+import { useLive } from '../app/live.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { linkTo, navigate } from '../app/navigation.ts';
 import { conversationRoute, exchangeTabs, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
@@ -8,6 +9,7 @@ import { Failure } from '../parts/failure.tsx';
 import { formatCount, formatDuration } from '../parts/format.ts';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
+import { useLiveText, type LiveText } from '../conversation/live-text.ts';
 import { ExchangeTurn } from '../conversation/exchange-turn.tsx';
 import { AttemptsView } from './attempts-view.tsx';
 import { EndingCard, WhoStrip } from './ending-card.tsx';
@@ -38,6 +40,15 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
   const { id, tab } = route;
   const trace = useLoaded(id, (signal) => getTrace(id, { hasCore: false }, signal));
   const chain = useLoaded(id, (signal) => getChain(id, signal));
+  const runningId = trace.value?.status === null ? trace.value.trace_id : null;
+  const { live, onDelta } = useLiveText(runningId);
+  useLive(runningId === null ? null : { filter: `id:${runningId}`, tail: runningId }, {
+    onDelta,
+    onClose: () => {
+      trace.reload();
+      chain.reload();
+    },
+  });
   const show = (next: ExchangeTab): void =>
     navigate({ ...route, tab: next, leg: null, form: null }, { replaces: true });
   useKeys({
@@ -66,7 +77,7 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
         ))}
       </div>
       <section id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        <Panel route={route} trace={trace.value} />
+        <Panel key={String(shown.status)} route={route} trace={shown} live={live} />
       </section>
     </article>
   );
@@ -79,10 +90,10 @@ function countOf(tab: ExchangeTab, { losses, notes, violations, checks, backend 
   return '';
 }
 
-function Panel({ route, trace }: { route: ExchangeRoute; trace: TraceHead }) {
+function Panel({ route, trace, live }: { route: ExchangeRoute; trace: TraceHead; live: LiveText }) {
   switch (route.tab) {
     case 'conversation':
-      return <ExchangeTurn id={trace.trace_id} />;
+      return <ExchangeTurn id={trace.trace_id} live={live} />;
     case 'raw':
       return <RawView trace={trace} route={route} />;
     case 'findings':
