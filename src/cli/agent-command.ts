@@ -76,7 +76,7 @@ export function addConnectCommands(program: Command): void {
     .description(
       'write the address of the running gateway into the settings of an agent; without an agent, list the connected ones',
     )
-    .argument('[agent]', 'claude, codex, gemini, qwen, opencode, pi or cline')
+    .argument('[agent]', 'claude, codex, gemini, qwen, opencode, pi, cline or droid')
     .option(
       '--url <url>',
       'the gateway (default: $LOUTER_URL, or the one that runs with the configuration)',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Agent, AgentError, type RunPlan, type UserSetting } from '../agents/agent.ts';
-import { agents, usualEnvironment, usualUnset } from '../agents/agents.ts';
+import { agents, runnableAgents, usualEnvironment, usualUnset } from '../agents/agents.ts';
 import {
   changedCopies,
   createRunFolder,
@@ -192,7 +192,7 @@ function findSubject(words: readonly string[], { program }: RunOptions): Subject
   );
 }
 
-const agentNames = (): string => agents.map(({ name }) => name).join(', ');
+const agentNames = (): string => runnableAgents.map(({ name }) => name).join(', ');
 
 function notFound({ agent, command }: Subject, { problem, path }: { problem: string; path: string }): CommandError {
   if (problem === 'not-executable') return runError(`${path} may not be executed: check its permissions.`, 126);
