@@ -4,6 +4,7 @@ import { useKeys } from './keys.ts';
 import { linkTo, route } from './navigation.ts';
 import { listRoute, runsRoute, type Route } from './route.ts';
 import { logOut, session } from './session.ts';
+import { GiveAway } from '../give-away/give-away.tsx';
 import { formatNumber } from '../parts/format.ts';
 import { health, readHealth } from '../status/health.ts';
 
@@ -20,6 +21,7 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['o', 'open or close all of a turn'],
   ['1 4 5 6 7', 'Conversation, Raw, Findings, Tokens, Attempts'],
   ['f', 'follow what is new, or stop'],
+  ['e', 'give away: save what is shown as a file'],
   ['x', 'mark a run; Enter compares two'],
   ['r', 'load again'],
   ['?', 'these keys'],
@@ -79,6 +81,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
             Log out
           </button>
         )}
+        <GiveAway />
         <button type="button" class="quiet" onClick={showHelp} aria-haspopup="dialog">
           Keys <kbd>?</kbd>
         </button>
