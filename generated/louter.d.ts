@@ -1811,6 +1811,10 @@ export interface components {
         };
         /** @description A trace whose bodies are null, and what they were. */
         TraceHead: components["schemas"]["Trace"] & {
+            /** @description The turn of its conversation, starting at 1. */
+            turn: number | null;
+            /** @description The id of the request it continues. */
+            parent: string | null;
             legs: components["schemas"]["TraceLeg"][];
         };
         /** @description A request or response without its body. */
