@@ -27,7 +27,7 @@ export function PrefixView({ prefix }: { prefix: PrefixComparison }) {
         <b>{share}</b> of the earlier prompt comes again: {formatExact(shared)} of {formatExact(all)} bytes
         {gapMs !== null && `, ${formatDuration(Math.max(0, gapMs))} later`}
       </p>
-      <section class={`ending ${kind === 'hit' ? '' : 'bad'}`} aria-label="Cause">
+      <section class={`ending ${kind === 'hit' || kind === 'unknown' ? '' : 'bad'}`} aria-label="Cause">
         <h2>Cause</h2>
         <p>
           <Text value={cause} />
