@@ -1728,6 +1728,8 @@ export interface components {
             leg?: "request" | "answer";
             /** @description How often, in elements of the same lists; absent where once. */
             count?: number;
+            /** @description The other places of a loss that repeats, up to 50. */
+            others?: string[];
         };
         TraceNote: {
             what: string;

@@ -5583,7 +5583,7 @@ export const validateTrace = validate36;
 const schema83 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
 const schema85 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
 const schema86 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
-const schema94 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2}}};
+const schema94 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}}}};
 const schema95 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}}}};
 const schema96 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
 const schema87 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
@@ -7096,6 +7096,37 @@ var valid17 = _errs73 === errors;
 else {
 var valid17 = true;
 }
+if(valid17){
+if(data21.others !== undefined){
+let data27 = data21.others;
+const _errs75 = errors;
+if(errors === _errs75){
+if(Array.isArray(data27)){
+var valid18 = true;
+const len2 = data27.length;
+for(let i2=0; i2<len2; i2++){
+const _errs77 = errors;
+if(typeof data27[i2] !== "string"){
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1+"/others/" + i2,schemaPath:"#/$defs/TraceLoss/properties/others/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs77 === errors;
+if(!valid18){
+break;
+}
+}
+}
+else {
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1+"/others",schemaPath:"#/$defs/TraceLoss/properties/others/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid17 = _errs75 === errors;
+}
+else {
+var valid17 = true;
+}
+}
 }
 }
 }
@@ -7125,77 +7156,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.notes !== undefined){
-let data27 = data.notes;
-const _errs75 = errors;
-if(errors === _errs75){
-if(Array.isArray(data27)){
-var valid18 = true;
-const len2 = data27.length;
-for(let i2=0; i2<len2; i2++){
-let data28 = data27[i2];
-const _errs77 = errors;
-const _errs78 = errors;
-if(errors === _errs78){
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-let missing5;
-if((data28.what === undefined) && (missing5 = "what")){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
-return false;
-}
-else {
-if(data28.what !== undefined){
-const _errs80 = errors;
-if(typeof data28.what !== "string"){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid20 = _errs80 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data28.saw !== undefined){
-let data30 = data28.saw;
+let data29 = data.notes;
+const _errs79 = errors;
+if(errors === _errs79){
+if(Array.isArray(data29)){
+var valid19 = true;
+const len3 = data29.length;
+for(let i3=0; i3<len3; i3++){
+let data30 = data29[i3];
+const _errs81 = errors;
 const _errs82 = errors;
-if((typeof data30 !== "string") && (data30 !== null)){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema95.properties.saw.type},message:"must be string,null"}];
+if(errors === _errs82){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing5;
+if((data30.what === undefined) && (missing5 = "what")){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
-var valid20 = _errs82 === errors;
-}
 else {
-var valid20 = true;
-}
-if(valid20){
-if(data28.made !== undefined){
-let data31 = data28.made;
+if(data30.what !== undefined){
 const _errs84 = errors;
-if((typeof data31 !== "string") && (data31 !== null)){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema95.properties.made.type},message:"must be string,null"}];
+if(typeof data30.what !== "string"){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid20 = _errs84 === errors;
+var valid21 = _errs84 === errors;
 }
 else {
-var valid20 = true;
+var valid21 = true;
 }
-if(valid20){
-if(data28.effect !== undefined){
-let data32 = data28.effect;
+if(valid21){
+if(data30.saw !== undefined){
+let data32 = data30.saw;
 const _errs86 = errors;
-if(errors === _errs86){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-let missing6;
-if((data32.name === undefined) && (missing6 = "name")){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+if((typeof data32 !== "string") && (data32 !== null)){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema95.properties.saw.type},message:"must be string,null"}];
 return false;
 }
+var valid21 = _errs86 === errors;
+}
 else {
-if(data32.name !== undefined){
+var valid21 = true;
+}
+if(valid21){
+if(data30.made !== undefined){
+let data33 = data30.made;
 const _errs88 = errors;
-if(typeof data32.name !== "string"){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data33 !== "string") && (data33 !== null)){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema95.properties.made.type},message:"must be string,null"}];
 return false;
 }
 var valid21 = _errs88 === errors;
@@ -7204,11 +7212,47 @@ else {
 var valid21 = true;
 }
 if(valid21){
-if(data32.path !== undefined){
+if(data30.effect !== undefined){
+let data34 = data30.effect;
 const _errs90 = errors;
-if(typeof data32.path !== "string"){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs90){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+let missing6;
+if((data34.name === undefined) && (missing6 = "name")){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
+}
+else {
+if(data34.name !== undefined){
+const _errs92 = errors;
+if(typeof data34.name !== "string"){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs92 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data34.path !== undefined){
+const _errs94 = errors;
+if(typeof data34.path !== "string"){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs94 === errors;
+}
+else {
+var valid22 = true;
+}
+}
+}
+}
+else {
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 var valid21 = _errs90 === errors;
 }
@@ -7218,28 +7262,15 @@ var valid21 = true;
 }
 }
 }
+}
+}
 else {
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$defs/TraceNote/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid20 = _errs86 === errors;
-}
-else {
-var valid20 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid18 = _errs77 === errors;
-if(!valid18){
+var valid19 = _errs81 === errors;
+if(!valid19){
 break;
 }
 }
@@ -7249,83 +7280,83 @@ validate36.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs75 === errors;
+var valid0 = _errs79 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.violations !== undefined){
-let data35 = data.violations;
-const _errs92 = errors;
-if(errors === _errs92){
-if(Array.isArray(data35)){
-var valid22 = true;
-const len3 = data35.length;
-for(let i3=0; i3<len3; i3++){
-let data36 = data35[i3];
-const _errs94 = errors;
-const _errs95 = errors;
-if(errors === _errs95){
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-let missing7;
-if(((((data36.at === undefined) && (missing7 = "at")) || ((data36.event === undefined) && (missing7 = "event"))) || ((data36.path === undefined) && (missing7 = "path"))) || ((data36.what === undefined) && (missing7 = "what"))){
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
-return false;
-}
-else {
-if(data36.at !== undefined){
-let data37 = data36.at;
-const _errs97 = errors;
-if(typeof data37 !== "string"){
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((data37 === "frontend.request") || (data37 === "backend.request")) || (data37 === "backend.response")) || (data37 === "response"))){
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema96.properties.at.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid24 = _errs97 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data36.event !== undefined){
-let data38 = data36.event;
+let data37 = data.violations;
+const _errs96 = errors;
+if(errors === _errs96){
+if(Array.isArray(data37)){
+var valid23 = true;
+const len4 = data37.length;
+for(let i4=0; i4<len4; i4++){
+let data38 = data37[i4];
+const _errs98 = errors;
 const _errs99 = errors;
-if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema96.properties.event.type},message:"must be integer,null"}];
+if(errors === _errs99){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+let missing7;
+if(((((data38.at === undefined) && (missing7 = "at")) || ((data38.event === undefined) && (missing7 = "event"))) || ((data38.path === undefined) && (missing7 = "path"))) || ((data38.what === undefined) && (missing7 = "what"))){
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
-var valid24 = _errs99 === errors;
-}
 else {
-var valid24 = true;
-}
-if(valid24){
-if(data36.path !== undefined){
+if(data38.at !== undefined){
+let data39 = data38.at;
 const _errs101 = errors;
-if(typeof data36.path !== "string"){
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data39 !== "string"){
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs101 === errors;
+if(!((((data39 === "frontend.request") || (data39 === "backend.request")) || (data39 === "backend.response")) || (data39 === "response"))){
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema96.properties.at.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid25 = _errs101 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data36.what !== undefined){
+if(valid25){
+if(data38.event !== undefined){
+let data40 = data38.event;
 const _errs103 = errors;
-if(typeof data36.what !== "string"){
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema96.properties.event.type},message:"must be integer,null"}];
 return false;
 }
-var valid24 = _errs103 === errors;
+var valid25 = _errs103 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
+}
+if(valid25){
+if(data38.path !== undefined){
+const _errs105 = errors;
+if(typeof data38.path !== "string"){
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs105 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data38.what !== undefined){
+const _errs107 = errors;
+if(typeof data38.what !== "string"){
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs107 === errors;
+}
+else {
+var valid25 = true;
 }
 }
 }
@@ -7333,12 +7364,12 @@ var valid24 = true;
 }
 }
 else {
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid22 = _errs94 === errors;
-if(!valid22){
+var valid23 = _errs98 === errors;
+if(!valid23){
 break;
 }
 }
@@ -7348,73 +7379,73 @@ validate36.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs92 === errors;
+var valid0 = _errs96 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.checks !== undefined){
-const _errs105 = errors;
+const _errs109 = errors;
 if(!(validate42(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs105 === errors;
+var valid0 = _errs109 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.timing !== undefined){
-let data42 = data.timing;
-const _errs106 = errors;
-const _errs107 = errors;
-if(errors === _errs107){
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+let data44 = data.timing;
+const _errs110 = errors;
+const _errs111 = errors;
+if(errors === _errs111){
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 let missing8;
-if((((data42.first_byte_ms === undefined) && (missing8 = "first_byte_ms")) || ((data42.first_token_ms === undefined) && (missing8 = "first_token_ms"))) || ((data42.total_ms === undefined) && (missing8 = "total_ms"))){
+if((((data44.first_byte_ms === undefined) && (missing8 = "first_byte_ms")) || ((data44.first_token_ms === undefined) && (missing8 = "first_token_ms"))) || ((data44.total_ms === undefined) && (missing8 = "total_ms"))){
 validate36.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data42.first_byte_ms !== undefined){
-let data43 = data42.first_byte_ms;
-const _errs109 = errors;
-if((!((typeof data43 == "number") && (isFinite(data43)))) && (data43 !== null)){
+if(data44.first_byte_ms !== undefined){
+let data45 = data44.first_byte_ms;
+const _errs113 = errors;
+if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
 validate36.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema81.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid26 = _errs109 === errors;
+var valid27 = _errs113 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data42.first_token_ms !== undefined){
-let data44 = data42.first_token_ms;
-const _errs111 = errors;
-if((!((typeof data44 == "number") && (isFinite(data44)))) && (data44 !== null)){
+if(valid27){
+if(data44.first_token_ms !== undefined){
+let data46 = data44.first_token_ms;
+const _errs115 = errors;
+if((!((typeof data46 == "number") && (isFinite(data46)))) && (data46 !== null)){
 validate36.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema81.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid26 = _errs111 === errors;
+var valid27 = _errs115 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data42.total_ms !== undefined){
-let data45 = data42.total_ms;
-const _errs113 = errors;
-if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
+if(valid27){
+if(data44.total_ms !== undefined){
+let data47 = data44.total_ms;
+const _errs117 = errors;
+if((!((typeof data47 == "number") && (isFinite(data47)))) && (data47 !== null)){
 validate36.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema81.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid26 = _errs113 === errors;
+var valid27 = _errs117 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
 }
 }
@@ -7425,23 +7456,23 @@ validate36.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/Tr
 return false;
 }
 }
-var valid0 = _errs106 === errors;
+var valid0 = _errs110 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.usage !== undefined){
-let data46 = data.usage;
-const _errs115 = errors;
-if((data46 !== null) && (!(data46 && typeof data46 == "object" && !Array.isArray(data46)))){
+let data48 = data.usage;
+const _errs119 = errors;
+if((data48 !== null) && (!(data48 && typeof data48 == "object" && !Array.isArray(data48)))){
 validate36.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema82.type},message:"must be null,object"}];
 return false;
 }
-const _errs119 = errors;
-let valid29 = true;
-const _errs120 = errors;
-if(!(data46 && typeof data46 == "object" && !Array.isArray(data46))){
+const _errs123 = errors;
+let valid30 = true;
+const _errs124 = errors;
+if(!(data48 && typeof data48 == "object" && !Array.isArray(data48))){
 const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
@@ -7451,89 +7482,89 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid3 = _errs120 === errors;
-errors = _errs119;
+var _valid3 = _errs124 === errors;
+errors = _errs123;
 if(vErrors !== null){
-if(_errs119){
-vErrors.length = _errs119;
+if(_errs123){
+vErrors.length = _errs123;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs122 = errors;
-if(errors === _errs122){
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+const _errs126 = errors;
+if(errors === _errs126){
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 let missing9;
-if((((((data46.input === undefined) && (missing9 = "input")) || ((data46.output === undefined) && (missing9 = "output"))) || ((data46.cache_read === undefined) && (missing9 = "cache_read"))) || ((data46.cache_write === undefined) && (missing9 = "cache_write"))) || ((data46.reasoning === undefined) && (missing9 = "reasoning"))){
+if((((((data48.input === undefined) && (missing9 = "input")) || ((data48.output === undefined) && (missing9 = "output"))) || ((data48.cache_read === undefined) && (missing9 = "cache_read"))) || ((data48.cache_write === undefined) && (missing9 = "cache_write"))) || ((data48.reasoning === undefined) && (missing9 = "reasoning"))){
 validate36.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data46.input !== undefined){
-let data47 = data46.input;
-const _errs124 = errors;
-if((!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))) && (data47 !== null)){
+if(data48.input !== undefined){
+let data49 = data48.input;
+const _errs128 = errors;
+if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
 validate36.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
-var valid30 = _errs124 === errors;
+var valid31 = _errs128 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
-if(valid30){
-if(data46.output !== undefined){
-let data48 = data46.output;
-const _errs126 = errors;
-if((!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))) && (data48 !== null)){
+if(valid31){
+if(data48.output !== undefined){
+let data50 = data48.output;
+const _errs130 = errors;
+if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
 validate36.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
-var valid30 = _errs126 === errors;
+var valid31 = _errs130 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
-if(valid30){
-if(data46.cache_read !== undefined){
-let data49 = data46.cache_read;
-const _errs128 = errors;
-if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
+if(valid31){
+if(data48.cache_read !== undefined){
+let data51 = data48.cache_read;
+const _errs132 = errors;
+if((!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))) && (data51 !== null)){
 validate36.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
-var valid30 = _errs128 === errors;
+var valid31 = _errs132 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
-if(valid30){
-if(data46.cache_write !== undefined){
-let data50 = data46.cache_write;
-const _errs130 = errors;
-if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
+if(valid31){
+if(data48.cache_write !== undefined){
+let data52 = data48.cache_write;
+const _errs134 = errors;
+if((!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))) && (data52 !== null)){
 validate36.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
-var valid30 = _errs130 === errors;
+var valid31 = _errs134 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
-if(valid30){
-if(data46.reasoning !== undefined){
-let data51 = data46.reasoning;
-const _errs132 = errors;
-if((!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))) && (data51 !== null)){
+if(valid31){
+if(data48.reasoning !== undefined){
+let data53 = data48.reasoning;
+const _errs136 = errors;
+if((!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))) && (data53 !== null)){
 validate36.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
-var valid30 = _errs132 === errors;
+var valid31 = _errs136 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
 }
 }
@@ -7546,9 +7577,9 @@ validate36.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Tra
 return false;
 }
 }
-var _valid3 = _errs122 === errors;
-valid29 = _valid3;
-if(valid29){
+var _valid3 = _errs126 === errors;
+valid30 = _valid3;
+if(valid30){
 var props3 = {};
 props3.input = true;
 props3.output = true;
@@ -7557,7 +7588,7 @@ props3.cache_write = true;
 props3.reasoning = true;
 }
 }
-if(!valid29){
+if(!valid30){
 const err7 = {instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
@@ -7569,24 +7600,24 @@ errors++;
 validate36.errors = vErrors;
 return false;
 }
-var valid0 = _errs115 === errors;
+var valid0 = _errs119 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data52 = data.status;
-const _errs134 = errors;
-if((typeof data52 !== "string") && (data52 !== null)){
+let data54 = data.status;
+const _errs138 = errors;
+if((typeof data54 !== "string") && (data54 !== null)){
 validate36.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema78.type},message:"must be string,null"}];
 return false;
 }
-if(!(((((((data52 === "ok") || (data52 === "client-error")) || (data52 === "upstream-error")) || (data52 === "proxy-error")) || (data52 === "aborted")) || (data52 === "interrupted")) || (data52 === null))){
+if(!(((((((data54 === "ok") || (data54 === "client-error")) || (data54 === "upstream-error")) || (data54 === "proxy-error")) || (data54 === "aborted")) || (data54 === "interrupted")) || (data54 === null))){
 validate36.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs134 === errors;
+var valid0 = _errs138 === errors;
 }
 else {
 var valid0 = true;

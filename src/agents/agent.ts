@@ -60,10 +60,9 @@ export interface UserFiles {
   list(path: string): readonly string[];
 }
 
-export interface RunSetting extends UserSetting {
-  /** The name of the run. */
-  readonly run: string;
-  /** `http://HOST:PORT/run/NAME`. */
+/** How an agent reaches the gateway. */
+export interface GatewaySetting extends UserSetting {
+  /** `http://HOST:PORT`, followed by `/run/NAME` for a run. */
   readonly url: string;
   /** The credential for the gateway; a placeholder if it requires none. */
   readonly token: string;
@@ -73,11 +72,16 @@ export interface RunSetting extends UserSetting {
   readonly keepLogin: boolean;
   /** The one of the agent's protocols that it uses. */
   readonly protocol: Protocol;
-  /** The model that the agent is told to request; absent: it chooses. Present for agents that require a choice. */
+  /** The model that the agent is made to request; absent: it chooses. Present for agents that require a choice. */
   readonly model?: string;
   /** Properties of the model that answers; absent if not known. In tokens. */
   readonly contextWindow?: number;
   readonly maxOutput?: number;
+}
+
+export interface RunSetting extends GatewaySetting {
+  /** The name of the run. */
+  readonly run: string;
   /** Whether requests reach the agent's own maker. */
   readonly isOwnVendor: boolean;
   /** A folder for this run alone, which is deleted at its end. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { asObject, asString, parseJson } from '../core/json.ts';
 import type { Agent, AgentName, UserSetting } from './agent.ts';
 
-/** Where something other than Louter tells an agent to send its requests. */
+/** A setting by which an agent would send its requests to something other than Louter. */
 export interface Diversion {
   /** `ANTHROPIC_BASE_URL in the environment`, or the file and the key. */
   readonly place: string;
@@ -17,7 +17,7 @@ const baseUrlVariables: Partial<Record<AgentName, readonly string[]>> = {
   qwen: ['OPENAI_BASE_URL'],
 };
 
-/** What tells an agent another address: its variables, and the settings that outrank them. */
+/** The settings with another address: variables of the agent, and settings that outrank them. */
 export function diversionsOf({ name }: Agent, setting: Omit<UserSetting, 'arguments'>): Diversion[] {
   const { environment, home, files } = setting;
   const fromEnvironment = (baseUrlVariables[name] ?? []).flatMap((variable): Diversion[] => {

@@ -12,7 +12,7 @@ import { printProgress } from './output.ts';
 
 /** Where the requests of an agent go. */
 export interface ChosenModel {
-  /** What the agent is told to request; absent: its own choice. */
+  /** The model that the agent is made to request; absent: its own choice. */
   readonly model?: string;
   /** The backend that answers first, and the model's name there. */
   readonly backend: RoutedBackend;

@@ -13,7 +13,7 @@ Louter ${version} at ${url}
   configuration  ${config.file ?? 'the built-in default; create ./louter.toml or pass --config FILE to replace it'}
   backends       ${config.backends.map(describeBackend).join('\n                 ')}
   traces         ${traceStoreOf(config)}
-
+${config.viewer.enabled ? `  page           ${url}/ui/ (${underNpm ? 'npm run louter -- ui' : 'louter ui'} opens it)\n` : ''}
 Try it:
   curl ${url}/v1/chat/completions${key} -H 'content-type: application/json' -d ${shellQuote(escapeJsonControls(body))}
   ANTHROPIC_BASE_URL=${url} ${claudeCredential(config)}claude

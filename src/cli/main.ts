@@ -14,6 +14,7 @@ import type { DoctorOptions } from './run-doctor.ts';
 import type { ReloadOptions } from './run-reload.ts';
 import { addServiceCommand } from './service.ts';
 import { addTracesCommand, protectExcludingTerms } from './traces.ts';
+import { addUiCommand } from './ui.ts';
 
 /** Commands that run until they receive a signal. */
 const servers = new Set(['serve', 'mock']);
@@ -37,6 +38,7 @@ To begin:
   louter init                  find the model servers of this machine and write louter.toml
   louter run claude            start Claude Code, or another agent, through a gateway
   louter traces list           list what was sent and received
+  louter ui                    show it in the browser
 
 Results go to stdout, logs and messages to stderr.
 Exit codes: 0 success, 1 a problem was found, 2 wrong usage or configuration, 3 inconclusive.
@@ -152,6 +154,7 @@ addConnectCommands(program);
 addServiceCommand(program);
 addMockCommand(program);
 addTracesCommand(program);
+addUiCommand(program);
 addCompletionCommands(program);
 
 try {

@@ -160,7 +160,7 @@ async function chooseBackends(
 
 // ---------------------------------------------------------------- models
 
-/** The names that agents request unless told otherwise. */
+/** The names that agents request by default. */
 const agentPatterns = [
   { agent: 'claude', pattern: 'claude-*' },
   { agent: 'codex', pattern: 'gpt-*' },

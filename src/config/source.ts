@@ -68,7 +68,7 @@ export interface ConfigSource {
   readonly name: string | null;
   /** Relative paths in it are resolved against this folder. */
   readonly folder: string;
-  /** Where traces are stored unless the configuration says so; default: `folder`. */
+  /** Where traces are stored by default; `folder` if it is absent. */
   readonly traceFolder?: string;
   /** The parsed TOML, before substitution and validation. */
   readonly tree: object;

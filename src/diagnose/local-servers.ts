@@ -22,7 +22,7 @@ const maxBytes = 1024 * 1024;
 
 type Kind = LocalServer['kind'];
 
-/** The ports that the servers use unless told otherwise. */
+/** The default ports of the servers. */
 export const usualPorts: Readonly<Record<Kind, number>> = {
   Ollama: 11_434,
   'llama.cpp': 8080,

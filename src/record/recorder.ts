@@ -1,6 +1,13 @@
 import { unreachable } from '../core/unreachable.ts';
 import { Backpressure } from './backpressure.ts';
-import type { Exchange, Recorder, RecorderHealth, RecorderSettings, TokenRate } from './exchange.ts';
+import {
+  createHealth,
+  type Exchange,
+  type Recorder,
+  type RecorderHealth,
+  type RecorderSettings,
+  type TokenRate,
+} from './exchange.ts';
 import {
   encodeBatch,
   estimateBytes,
@@ -10,7 +17,7 @@ import {
 } from './exchange-record.ts';
 import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
 import { createSplitFinder } from './split-finder.ts';
-import { noChecks, type Contradiction } from './check/verdict.ts';
+import type { Contradiction } from './check/verdict.ts';
 import { databaseFileOf } from './store/database.ts';
 import type { WriterEvent, WriterOptions } from './worker-messages.ts';
 import { WriterThread } from './writer-thread.ts';
@@ -78,19 +85,7 @@ class ThreadedRecorder implements Recorder {
 
   constructor({ log, ...options }: RecorderOptions) {
     this.#log = log;
-    this.#health = {
-      store: `file:${databaseFileOf(options.url)}`,
-      state: 'ok',
-      lastError: null,
-      queuedExchanges: 0,
-      queuedBytes: 0,
-      written: 0,
-      lostBodies: 0,
-      lostExchanges: 0,
-      setAside: 0,
-      checks: noChecks(),
-      newestContradiction: null,
-    };
+    this.#health = createHealth(`file:${databaseFileOf(options.url)}`, 'ok');
     this.ready = Promise.all([this.#loaded.promise, this.#opened.promise]);
     this.tokenRates = this.#rates.promise;
     this.#secrets = options.secrets;

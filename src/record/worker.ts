@@ -43,7 +43,9 @@ class WriterLoop {
   readonly #summarizer: Promise<ResponseSummarizer> = loadSummarizer();
   readonly #derivation = import('./derived-rows.ts');
   #writer: TraceWriter | undefined;
-  /** What the recorder was told last; a thread that follows one that failed reports that all is well again. */
+  /**
+   * The last state that was reported to the recorder; a thread that replaces a failed one reports that it works again.
+   */
   #isHealthy = false;
   #failures = 0;
   #failuresWhenFull = 0;

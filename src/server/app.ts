@@ -14,7 +14,7 @@ import { LiveViewers } from './live-viewers.ts';
 import { listingRoutes } from './listing-routes.ts';
 import { createMetrics } from './metrics.ts';
 import { protocolRoutes } from './model-routes.ts';
-import { ownRoutes } from './own-routes.ts';
+import { ownRoutes, rootRoute } from './own-routes.ts';
 import type { ServerParts } from './parts.ts';
 import { mountRoutes, type Route } from './routes.ts';
 import { runRoutes } from './run-routes.ts';
@@ -66,11 +66,15 @@ export function createApp(
   const metrics = createMetrics(control.admission, parts);
   const service = { ...parts, ...control, metrics, checks: settings.derive(createChecks) };
   const { enabled: isViewerEnabled } = settings.config.viewer;
-  const routes: Route[] = [
+  const gatewayRoutes = (): Route[] => [
     ...protocolRoutes(frontends, service),
     ...listingRoutes(frontends, service),
     ...ownRoutes(service),
     ...runRoutes({ settings, runs: control.runs }),
+  ];
+  const routes: Route[] = [
+    ...(parts.isViewerOnly ? [] : gatewayRoutes()),
+    rootRoute(service),
     ...(isViewerEnabled ? viewRoutes(control.traces) : []),
     ...(isViewerEnabled
       ? [

@@ -48,6 +48,17 @@ export function redirectToViewer({ response }: IncomingRequest): void {
   response.writeHead(303, { ...isolationHeaders, location: '/ui/', 'cache-control': 'no-store' }).end();
 }
 
+/** Ollama's command line checks this route without a key; a browser is sent to the viewer. */
+export function rootRoute({ settings }: Pick<OwnRouteService, 'settings'>): Route {
+  // As its routes, this takes a restart.
+  const { enabled: isViewerEnabled } = settings.config.viewer;
+  return ownRoute('/', { access: 'public', isPage: true, isForRuns: true }, (incoming) => {
+    const isBrowser = incoming.request.headers.accept?.includes('text/html') === true;
+    if (isBrowser && isViewerEnabled) return redirectToViewer(incoming);
+    sendText(incoming, 200, { 'content-type': 'text/plain; charset=utf-8' }, 'Louter is running');
+  });
+}
+
 /** Health, diagnostics and metrics, as described in `specs/louter.yaml`. */
 export function ownRoutes(service: OwnRouteService): Route[] {
   const { admission, metrics, version, checks, reloader } = service;
@@ -65,15 +76,7 @@ export function ownRoutes(service: OwnRouteService): Route[] {
     });
   }
 
-  // As its routes, this takes a restart.
-  const { enabled: isViewerEnabled } = service.settings.config.viewer;
   return [
-    // Ollama's command line checks this route without a key.
-    ownRoute('/', { access: 'public', isPage: true, isForRuns: true }, (incoming) => {
-      const isBrowser = incoming.request.headers.accept?.includes('text/html') === true;
-      if (isBrowser && isViewerEnabled) return redirectToViewer(incoming);
-      sendText(incoming, 200, { 'content-type': 'text/plain; charset=utf-8' }, 'Louter is running');
-    }),
     ownRoute('/health', { access: 'public' }, (incoming) => {
       const health: Schemas['Health'] = { status: admission.isClosed ? 'draining' : 'ok', version };
       sendJson(incoming, health, admission.isClosed ? 503 : 200);

@@ -23,6 +23,8 @@ export interface ServerParts {
   readonly live?: LiveExchanges;
   /** Reads the files of the viewer; absent: those that were built. */
   readonly readViewerFiles?: () => ViewerFiles;
+  /** Serves the viewer without the routes of a gateway. */
+  readonly isViewerOnly?: true;
   /** What authorizes routes with access `control`; absent: they refuse all requests. */
   readonly controlToken?: string;
   /** Absent where the configuration cannot be loaded again. */

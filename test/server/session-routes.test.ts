@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
+import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import { createApp, createServerState } from '../../src/server/app.ts';
 import {
   codeLifetimeMs,
@@ -15,6 +16,8 @@ const key = 'look-key-of-the-test';
 const controlToken = 'louter-control-of-the-test';
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+const fieldOf = (json: string, name: string): string => asString(asObject(parseJson(json))?.[name]) ?? '';
 
 /** A gateway with a clock of its own; each `ask` is a request, as a page of it sends it unless `headers` differ. */
 async function start(
@@ -45,12 +48,13 @@ async function start(
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${answer.status} ${text}`);
     const cookie = answer.headers.get('set-cookie') ?? '';
-    return { setCookie: cookie, cookie: cookie.split(';', 1)[0] ?? '', 'x-louter-page': String(JSON.parse(text).page) };
+    return { setCookie: cookie, cookie: cookie.split(';', 1)[0] ?? '', 'x-louter-page': fieldOf(text, 'page') };
   }
   return { url, port, clock, parts, ask, post, logIn };
 }
 
-const message = async (answer: Response): Promise<string> => String(JSON.parse(await answer.text()).error.message);
+const message = async (answer: Response): Promise<string> =>
+  fieldOf(JSON.stringify(asObject(parseJson(await answer.text()))?.['error']), 'message');
 // Traces are off in these tests, which only a request that may read them learns.
 const mayRead = async (answer: Response): Promise<boolean> => {
   expect([401, 403, 404]).toContain(answer.status);

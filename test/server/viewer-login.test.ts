@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../src/server/app.ts';
+import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import { startServer } from '../../src/server/server.ts';
 import { browserObstacle, startBrowser } from '../support/browser.ts';
 import { findBarriers, openPage, textOf } from '../support/page.ts';
@@ -22,7 +23,7 @@ async function start(options: ServerConfigOptions = withKeys) {
 
 async function codeOf(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/session/codes`, { method: 'POST', headers: { 'x-louter-key': key } });
-  return JSON.parse(await answer.text()).code;
+  return asString(asObject(parseJson(await answer.text()))?.['code']) ?? '';
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -99,6 +100,7 @@ describe.skipIf(browserObstacle !== undefined)('the login page in a browser', ()
     parts.settings.replace({ ...config, viewer: { enabled: true, keys: [key, 'another'] } });
     await first.reload();
     await first.waitForSelector('.login input');
+    expect(first.url()).toContain('/ui/login');
   });
 
   test('warns that the key can be read on the way beyond loopback without https', async () => {
@@ -131,6 +133,7 @@ describe.skipIf(browserObstacle !== undefined)('the login page in a browser', ()
     await page.waitForSelector('text=No login is needed');
     await page.locator('text=Go on').click();
     await page.waitForSelector('.top');
+    expect(page.url()).toBe(`${url}/ui/`);
   });
 
   test.each(['light', 'dark'] as const)('has no barriers that axe finds, in the %s theme', async (colorScheme) => {

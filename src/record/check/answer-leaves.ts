@@ -140,6 +140,14 @@ const chat: Reader = {
   usage: ({ usage }) => totalOf(asObject(usage), ['total_tokens', 'prompt_tokens', 'completion_tokens'], 2),
 };
 
+const completions: Reader = {
+  read(document, answer) {
+    for (const [at, choice] of objectsIn(document['choices']).entries())
+      answer.add(asNumber(choice['index']) ?? at, 'text', choice['text']);
+  },
+  usage: chat.usage,
+};
+
 const responses: Reader = {
   only(documents) {
     const last = documents.findLast((document) => objectsIn(asObject(document['response'])?.['output']).length > 0);
@@ -202,6 +210,7 @@ const ollama: Reader = {
 const readers: Readonly<Partial<Record<VendorProtocol, Reader>>> = {
   anthropic,
   'openai-chat': chat,
+  'openai-completions': completions,
   'openai-responses': responses,
   gemini,
   ollama,

@@ -3,7 +3,7 @@ import { toCoreError } from '../../core/error.ts';
 import { assertStreamNotFailed } from '../../core/failed-answer.ts';
 import { expandFinalResponse, ResponseFold } from '../../core/fold.ts';
 import { headersByName } from '../../core/headers.ts';
-import { objectsIn, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asArray, asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createIdMinter } from '../../core/mint.ts';
 import { chain, collectSteps } from '../../core/step.ts';
 import type { CoreChatRequest, CoreStreamEvent, Loss } from '../../core/types.ts';
@@ -22,6 +22,8 @@ import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
 import type { StoredMessage, StoredTrace } from '../store/trace-store.ts';
 import { compareAnswers } from './check-answer.ts';
 import { compareAnswerLeaves } from './compare-answer-leaves.ts';
+import { comparePrompt, promptOf } from './compare-prompt.ts';
+import { compareTextAnswers } from './compare-text-answers.ts';
 import { answerFinding, compareFailure, type ReadAnswer } from './check-failure.ts';
 import { compareRequests } from './check-request.ts';
 import { Declared } from './declared.ts';
@@ -83,29 +85,38 @@ function checkRequest(trace: StoredTrace): LegResult {
   if (!request) return { skipped: "the client's request is not valid" };
   if (isUnchanged) return { findings: [] };
   const declared = declaredOf(trace, 'request');
-  const upstreamCodec = isTextual(trace) ? undefined : codecOf(row.protocol);
+  const hasPrompt = row.tools === 'prompt' || row.protocol === 'openai-completions';
+  const upstreamCodec = codecOf(row.protocol);
   const leaves = declared.has('history-resolved')
     ? []
-    : compareLeaves(
-        { protocol: clientCodec.protocol, body },
-        { body: sentBody, isPrompt: upstreamCodec === undefined },
-        declared,
-      );
-  // A prompt holds everything as text.
-  if (!upstreamCodec) return { findings: leaves };
-  const upstream = decodeSentRequest(upstreamCodec, sent, sentBody);
-  if (!upstream) return { skipped: 'the request sent upstream cannot be decoded' };
-  const findings = compareRequests(
-    { codec: clientCodec, request },
-    { codec: upstreamCodec, request: upstream },
-    declared,
-  );
-  // Both witnesses see the same fault: the decoded one names it more exactly.
-  const isNew = ({ path }: CheckFinding): boolean => !findings.some((each) => isWithin(path, each.path));
+    : compareLeaves({ protocol: clientCodec.protocol, body }, { body: sentBody, isPrompt: hasPrompt }, declared);
+  const upstream = upstreamCodec && decodeSentRequest(upstreamCodec, sent, sentBody);
+  if (hasPrompt ? declared.has('history-resolved') : !upstreamCodec) return { findings: leaves };
+  if (upstreamCodec && !upstream) return { skipped: 'the request sent upstream cannot be decoded' };
+  const findings =
+    hasPrompt || !upstreamCodec || !upstream
+      ? comparePrompt(request, clientCodec.wireNames, upstream ? promptOf(upstream) : textsIn(sentBody), declared)
+      : compareRequests({ codec: clientCodec, request }, { codec: upstreamCodec, request: upstream }, declared);
+  // Both witnesses see the same fault: the decoded one names it more exactly. Texts of a prompt have a witness of their own.
+  const isNew = ({ path }: CheckFinding): boolean =>
+    (!hasPrompt || mediaPlaces.test(path)) && !findings.some((each) => isWithin(path, each.path));
   return { findings: [...findings, ...leaves.filter(isNew)] };
 }
 
 const isWithin = (path: string, other: string): boolean => path.startsWith(other) || other.startsWith(path);
+
+/** Where requests hold bytes and addresses. */
+const mediaPlaces = /\/(data|url|image_url|images\/\d+)$/;
+
+/** The tools that the model may call. */
+const namesOfTools = ({ tools = [], toolChoice }: CoreChatRequest): string[] =>
+  toolChoice?.mode === 'none' ? [] : tools.flatMap(({ name }) => name ?? []);
+
+/** The prompt of text completions. */
+const textsIn = (body: JsonValue): string[] => {
+  const prompt = asObject(body)?.['prompt'];
+  return (asArray(prompt) ?? [prompt]).flatMap((each) => asString(each) ?? []);
+};
 
 /** Whether the backend's model writes tools or thinking as text, or takes a prompt. */
 const isTextual = ({ row }: StoredTrace): boolean =>
@@ -177,16 +188,22 @@ function checkAnswer(trace: StoredTrace): LegResult {
     declaredOf(trace, 'answer'),
   );
   // The decoded witness names a fault more exactly. Calls and thinking that a model writes as text are read by it alone.
-  if (findings.length > 0 || isTextual(trace) || (row.thinking ?? 'none') !== 'none') return { findings };
+  if (findings.length > 0) return { findings };
+  const declared = declaredOf(trace, 'answer');
+  const documents = {
+    upstream: {
+      protocol: upstreamCodec.protocol,
+      documents: documentsOf(upstreamCodec, answered, findMessage(trace, 'upstream-request'), request),
+    },
+    client: { protocol: clientCodec.protocol, documents: documentsOf(clientCodec, sent, received, request) },
+  };
+  const thinking = row.thinking === 'tags' || row.thinking === 'open' ? row.thinking : 'none';
+  if (!isTextual(trace) && thinking === 'none')
+    return { findings: compareAnswerLeaves(documents.upstream, documents.client, declared) };
+  const isCut = upstream.response.candidates.some(({ finish }) => finish.reason === 'length');
+  const form = { dialect: row.dialect, thinking, isCut, toolNames: namesOfTools(request) } as const;
   return {
-    findings: compareAnswerLeaves(
-      {
-        protocol: upstreamCodec.protocol,
-        documents: documentsOf(upstreamCodec, answered, findMessage(trace, 'upstream-request'), request),
-      },
-      { protocol: clientCodec.protocol, documents: documentsOf(clientCodec, sent, received, request) },
-      declaredOf(trace, 'answer'),
-    ),
+    findings: compareTextAnswers(documents.upstream, documents.client, form, { declared, notes: parseNotes(row) }),
   };
 }
 

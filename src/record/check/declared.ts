@@ -27,8 +27,9 @@ export class Declared {
   constructor(losses: readonly Loss[], notes: readonly Note[]) {
     this.#losses = losses;
     this.#notes = notes;
-    for (const { path, count, what } of losses) {
-      this.#add(path, count);
+    for (const { path, count, others = [], what } of losses) {
+      this.#add(path, count === undefined ? undefined : count - others.length);
+      for (const other of others) this.#add(other, undefined);
       if (path === '') this.#lost.push(what);
     }
     for (const note of notes) {

@@ -123,7 +123,7 @@ function isEscapedIn(all: string, text: string): boolean {
 const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** The letters and digits of a text: prompts write texts as JSON, as literals and as comments, escaped once or twice. */
-const lettersOf = (text: string): string =>
+export const lettersOf = (text: string): string =>
   text
     .replaceAll(/\\+u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll(/\\+[nrtbf]/g, '')

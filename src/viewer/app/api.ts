@@ -133,3 +133,16 @@ export async function getPieces(id: string, leg: string, signal: AbortSignal): P
   );
   return pieces;
 }
+
+export const listRuns = (signal: AbortSignal) =>
+  answerOf(client.GET('/api/runs', { params: { query: { limit: 500 } }, signal }));
+
+export const listComparisons = (signal: AbortSignal) =>
+  answerOf(client.GET('/api/comparisons', { params: { query: { limit: 50 } }, signal }));
+
+export const compareRuns = (a: string, b: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/compare', { params: { query: { a, b } }, signal }));
+
+/** The state of the gateway; `isChecked`: its backends are asked for their models and the self-test runs. */
+export const getDiagnostics = ({ isChecked }: { isChecked: boolean }, signal: AbortSignal) =>
+  answerOf(isChecked ? client.POST('/api/diagnostics', { signal }) : client.GET('/api/diagnostics', { signal }));

@@ -6,7 +6,7 @@ export type Route =
   /** Two requests: what they mean, or how their prompts begin. */
   | { page: 'diff'; later: string; earlier: string; as: 'meaning' | 'prompt' }
   | { page: 'runs'; selected: string | null; marked: readonly string[] }
-  | { page: 'compare'; a: string; b: string; case: string | null }
+  | { page: 'compare'; a: string; b: string; pair: readonly [string, string] | null }
   | { page: 'status' }
   | { page: 'connect' }
   | { page: 'login'; next: string | null }
@@ -65,6 +65,12 @@ export function parseRoute(path: string, query: string): Route {
   return { page: 'unknown', path };
 }
 
+/** The ids of two requests that are shown beside each other; one of them may be empty. */
+function parsePair(written: string | null): readonly [string, string] | null {
+  const [, a, b] = /^([0-9a-f]{0,32})\.([0-9a-f]{0,32})$/.exec(written ?? '') ?? [];
+  return a === undefined || b === undefined ? null : [a, b];
+}
+
 function parsePage(rest: string, parameters: URLSearchParams): Route | undefined {
   switch (rest) {
     case 'runs':
@@ -74,7 +80,7 @@ function parsePage(rest: string, parameters: URLSearchParams): Route | undefined
         page: 'compare',
         a: parameters.get('a') ?? '',
         b: parameters.get('b') ?? '',
-        case: parameters.get('case'),
+        pair: parsePair(parameters.get('pair')),
       };
     case 'status':
     case 'connect':
@@ -110,7 +116,7 @@ export function formatRoute(route: Route): string {
     case 'runs':
       return withQuery(`${base}runs`, { sel: route.selected, x: route.marked });
     case 'compare':
-      return withQuery(`${base}compare`, { a: route.a, b: route.b, case: route.case });
+      return withQuery(`${base}compare`, { a: route.a, b: route.b, pair: route.pair?.join('.') ?? null });
     case 'status':
     case 'connect':
       return base + route.page;
@@ -135,7 +141,7 @@ export const conversationRoute = (conversation: string, turn: string | null = nu
   turn,
 });
 export const runsRoute = (marked: readonly string[] = []): Route => ({ page: 'runs', selected: null, marked });
-export const compareRoute = (a: string, b: string): Route => ({ page: 'compare', a, b, case: null });
+export const compareRoute = (a: string, b: string): Route => ({ page: 'compare', a, b, pair: null });
 export const diffRoute = (later: string, earlier: string, as: 'meaning' | 'prompt' = 'meaning'): Route => ({
   page: 'diff',
   later,

@@ -13,9 +13,14 @@ export const session = signal<SessionState | null>(null);
 
 /** A new tab has no half of a session: other tabs of this gateway give it theirs. */
 const tabs = new BroadcastChannel('louter-session');
+/** Only pages of this origin receive it. */
+const announce = (message: unknown): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a parameter of windows
+  tabs.postMessage(message);
+};
 tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const half = sessionStorage.getItem(storedAs);
-  if (data === 'who has a session?' && half !== null) tabs.postMessage({ half });
+  if (data === 'who has a session?' && half !== null) announce({ half });
 });
 
 /** The headers that prove the session of this page. */
@@ -56,7 +61,7 @@ function adoptHalf(): Promise<boolean> {
     };
     const timer = setTimeout(() => finish(false), otherTabsMs);
     tabs.addEventListener('message', receive);
-    tabs.postMessage('who has a session?');
+    announce('who has a session?');
   });
 }
 
