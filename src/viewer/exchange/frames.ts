@@ -15,8 +15,8 @@ export function findFrameEnds(bytes: Uint8Array, form: 'sse' | 'ndjson'): number
 /** Where the data of a frame begin and end: of the first `data:` line, or of all of it. */
 export function findFrameData(bytes: Uint8Array, from: number, to: number): { from: number; to: number } {
   const text = new TextDecoder('latin1').decode(bytes.subarray(from, to));
-  const [whole, prefix = ''] = /^(data:[ ]?)[^\n]*/m.exec(text) ?? [];
-  if (whole === undefined) return { from, to };
-  const start = from + text.indexOf(whole);
-  return { from: start + prefix.length, to: start + whole.length };
+  const [line, prefix = ''] = /^(data:[ ]?)[^\n]*/m.exec(text) ?? [];
+  if (line === undefined) return { from, to };
+  const start = from + text.indexOf(line);
+  return { from: start + prefix.length, to: start + line.length };
 }
