@@ -4205,7 +4205,7 @@ validate25.evaluated = {"props":{"version":true,"node":true,"gateway":true,"upti
 
 export const validateDoctor = validate30;
 const schema71 = {"type":"object","required":["version","errors","warnings","parts"],"properties":{"version":{"type":"string"},"errors":{"type":"integer"},"warnings":{"type":"integer"},"parts":{"type":"array","items":{"$ref":"#/$defs/DoctorPart"}}}};
-const schema72 = {"type":"object","required":["part","state","what","next"],"properties":{"part":{"type":"string"},"state":{"type":"string","enum":["ok","warning","error"]},"what":{"type":"string"},"next":{"type":["string","null"]}}};
+const schema72 = {"type":"object","required":["part","state","what","next","details"],"properties":{"part":{"type":"string"},"state":{"type":"string","enum":["ok","warning","error"]},"what":{"type":"string"},"next":{"type":["string","null"]},"details":{"type":"array","items":{"type":"string"}}}};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4277,7 +4277,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
-if(((((data4.part === undefined) && (missing1 = "part")) || ((data4.state === undefined) && (missing1 = "state"))) || ((data4.what === undefined) && (missing1 = "what"))) || ((data4.next === undefined) && (missing1 = "next"))){
+if((((((data4.part === undefined) && (missing1 = "part")) || ((data4.state === undefined) && (missing1 = "state"))) || ((data4.what === undefined) && (missing1 = "what"))) || ((data4.next === undefined) && (missing1 = "next"))) || ((data4.details === undefined) && (missing1 = "details"))){
 validate30.errors = [{instancePath:instancePath+"/parts/" + i0,schemaPath:"#/$defs/DoctorPart/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -4334,6 +4334,37 @@ var valid3 = _errs18 === errors;
 }
 else {
 var valid3 = true;
+}
+if(valid3){
+if(data4.details !== undefined){
+let data9 = data4.details;
+const _errs20 = errors;
+if(errors === _errs20){
+if(Array.isArray(data9)){
+var valid4 = true;
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+const _errs22 = errors;
+if(typeof data9[i1] !== "string"){
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0+"/details/" + i1,schemaPath:"#/$defs/DoctorPart/properties/details/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs22 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0+"/details",schemaPath:"#/$defs/DoctorPart/properties/details/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid3 = _errs20 === errors;
+}
+else {
+var valid3 = true;
+}
 }
 }
 }
