@@ -5,6 +5,7 @@ import { restoreSession } from './app/session.ts';
 import { Shell } from './app/shell.tsx';
 import { ConnectPage } from './connect/connect-page.tsx';
 import { ConversationPage } from './conversation/conversation-page.tsx';
+import { DiffPage } from './diff/diff-page.tsx';
 import { ExchangePage } from './exchange/exchange-page.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
@@ -32,6 +33,8 @@ function pageOf(shown: Exclude<Route, { page: 'login' }>) {
       return <ConversationPage key={shown.id} route={shown} />;
     case 'exchange':
       return <ExchangePage key={shown.id} route={shown} />;
+    case 'diff':
+      return <DiffPage key={`${shown.later} ${shown.earlier}`} route={shown} />;
     case 'runs':
       return <RunsPage route={shown} />;
     case 'compare':
