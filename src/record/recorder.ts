@@ -19,6 +19,7 @@ import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
 import { createSplitFinder } from './split-finder.ts';
 import type { Contradiction } from './check/verdict.ts';
 import { databaseFileOf } from './store/database.ts';
+import type { Upgrade } from './store/upgrade.ts';
 import type { WriterEvent, WriterOptions } from './worker-messages.ts';
 import { WriterThread } from './writer-thread.ts';
 
@@ -37,6 +38,8 @@ export interface RecorderLog {
 const flushDelayMs = 100;
 /** How often bytes of responses that arrive slowly are given to the writer. */
 const pieceIntervalMs = 1000;
+/** How often a long update of the database is reported. */
+const upgradeReportMs = 5000;
 /** Collecting a batch takes the thread that serves requests about 50 µs per exchange of 25 KB. */
 const maxBatchExchanges = 50;
 const maxBatchBytes = 1024 * 1024;
@@ -81,6 +84,7 @@ class ThreadedRecorder implements Recorder {
   #queuedBytes = 0;
   #flushTimer: NodeJS.Timeout | undefined;
   #pieceTimer: NodeJS.Timeout | undefined;
+  #upgradeTimer: NodeJS.Timeout | undefined;
   #stopped: Promise<void> | undefined;
 
   constructor({ log, ...options }: RecorderOptions) {
@@ -253,6 +257,10 @@ class ThreadedRecorder implements Recorder {
 
   #receive(event: WriterEvent): void {
     switch (event.type) {
+      case 'upgrading':
+        return this.#reportUpgrade(event.step);
+      case 'upgraded':
+        return this.#reportUpgraded(event);
       case 'token-rates':
         return this.#rates.resolve(event.rates);
       case 'loaded':
@@ -278,6 +286,33 @@ class ThreadedRecorder implements Recorder {
     }
   }
 
+  /** Requests are served meanwhile, and wait in the queue to be recorded. */
+  #reportUpgrade(step: string): void {
+    const { store } = this.#health;
+    this.#log.info({ store }, step);
+    this.#health.state = 'degraded';
+    this.#health.lastError = step;
+    this.#opened.resolve();
+    this.#backpressure.resumeAll();
+    clearInterval(this.#upgradeTimer);
+    const startedAt = performance.now();
+    this.#upgradeTimer = setInterval(
+      () => this.#log.info({ store }, `${step}: ${Math.round((performance.now() - startedAt) / 1000)} s so far`),
+      upgradeReportMs,
+    ).unref();
+  }
+
+  #reportUpgraded({ migrations, copy, tookMs }: Upgrade): void {
+    clearInterval(this.#upgradeTimer);
+    this.#health.state = 'ok';
+    this.#health.lastError = null;
+    const kept = copy === null ? '' : `; the earlier one is kept as ${copy} for a day`;
+    this.#log.info(
+      { store: this.#health.store, migrations, seconds: Math.round(tookMs / 100) / 10 },
+      `the trace database was updated to this version${kept}`,
+    );
+  }
+
   #reportMetadataOnly(exchanges: readonly MetadataOnlyExchange[]): void {
     this.#health.setAside += exchanges.length;
     for (const { traceId, reason } of exchanges)
@@ -293,6 +328,7 @@ class ThreadedRecorder implements Recorder {
   }
 
   #reportFailure(state: 'degraded' | 'failed' | 'off', error: string): void {
+    clearInterval(this.#upgradeTimer);
     const isNew = this.#health.state !== state || this.#health.lastError !== error;
     this.#health.state = state;
     this.#health.lastError = error;
@@ -314,6 +350,7 @@ class ThreadedRecorder implements Recorder {
   async #stop(): Promise<void> {
     clearTimeout(this.#flushTimer);
     clearTimeout(this.#pieceTimer);
+    clearInterval(this.#upgradeTimer);
     this.#backpressure.resumeAll();
     this.#thread.prepareStop({ hasQueued: this.#queue.size > 0 });
     while (this.#queue.size > 0) this.#send(this.#takeBatch());

@@ -187,7 +187,8 @@ class WriterLoop {
   }
 
   #open(): TraceWriter {
-    const writer = new TraceWriter(this.#options);
+    const writer = new TraceWriter(this.#options, (step) => this.#send({ type: 'upgrading', step }));
+    if (writer.upgraded) this.#send({ type: 'upgraded', ...writer.upgraded });
     this.#send({ type: 'token-rates', rates: writer.tokenRates() });
     return writer;
   }
