@@ -62,7 +62,7 @@ export const createRequestLocator = ({ codec, request }: WrittenRequest): Locato
   locate: (at, field, within) =>
     toLoss(
       {
-        // What was made of the request for a comparison stands where the request does.
+        // What was made of the request for a comparison has the position of the request.
         at: 'messages' in at || !['type', 'role', 'name', 'source'].some((name) => name in at) ? request : at,
         what: '',
         ...(field !== undefined && { field }),
@@ -77,7 +77,7 @@ const comparedApart: ReadonlySet<string> = new Set(
   'messages tools model stream wireForm origin form singleUse'.split(' '),
 );
 
-/** What stands for turns and items that the client leaves out. */
+/** Replaces turns and items that the client leaves out. */
 const stateFields = ['previousResponseId', 'serverState'];
 
 /** How the answer is delivered and kept: Louter asks for what it records and keeps. */
