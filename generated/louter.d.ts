@@ -1050,6 +1050,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Traces as a file, credentials redacted.
+         * @description At most 1,000 requests and 64 MiB; `louter traces export` has no limit. Needs either `ids` or `filter`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `har`: an HTTP archive; `jsonl`: one trace per line; `curl`: shell commands that send the requests again; `fixture`: an archive (tar) of fixtures for tests. */
+                    form: "har" | "jsonl" | "curl" | "fixture";
+                    /** @description Trace ids, or prefixes of them, separated by commas. */
+                    ids?: string;
+                    /** @description As for `/api/traces`. */
+                    filter?: string;
+                    /** @description Of `curl`: the request of the client, or the one that was sent to the backend. */
+                    side?: "client" | "upstream";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;

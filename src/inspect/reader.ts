@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ExportedComparisonSummary } from './compare/comparison-json.ts';
 import type { ComparisonStorage } from './compare/kept-comparison.ts';
+import type { ExportQuery } from './export/export-file.ts';
 import type { ExportedSummary } from './export/trace-json.ts';
 import type { ListingOrder } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
@@ -27,6 +28,8 @@ export interface TraceReader {
   view(query: ViewQuery, signal: AbortSignal): Promise<Buffer>;
   /** A part of a body. @throws {TraceStoreError} as `readBody` does. */
   body(query: BodyQuery, signal: AbortSignal): Promise<BodySlice>;
+  /** Traces as a file. @throws {TraceStoreError} as `exportFile` does. */
+  exportFile(query: ExportQuery, signal: AbortSignal): Promise<Buffer>;
   /** As `TraceStore.findAnswer`. */
   findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined>;
   /** As `TraceStore.findItems`. */
@@ -67,6 +70,7 @@ export interface ReaderRequest {
     | { what: 'items'; caller: string; wanted: ReadonlyMap<string, number> }
     | { what: 'view'; view: ViewQuery }
     | ({ what: 'body' } & BodyQuery)
+    | { what: 'export'; file: ExportQuery }
     | { what: 'close' };
 }
 
@@ -132,6 +136,10 @@ class ThreadReader implements TraceReader {
 
   view(query: ViewQuery, signal: AbortSignal): Promise<Buffer> {
     return this.#limitViews(() => this.#runForJson({ what: 'view', view: query }), signal);
+  }
+
+  exportFile(file: ExportQuery, signal: AbortSignal): Promise<Buffer> {
+    return this.#limitViews(() => this.#runForJson({ what: 'export', file }), signal);
   }
 
   body(query: BodyQuery, signal: AbortSignal): Promise<BodySlice> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -42,7 +42,11 @@ const asked = (run: string, mode: 'baseline' | 'proxy', input: string, seconds: 
     mode,
     startedAt: now + seconds * 1_000_000,
     request,
-    backend: backend({ protocol: 'anthropic', request, response: answer }),
+    backend: backend({
+      protocol: 'anthropic',
+      request: { ...request, target: 'http://127.0.0.1:9/v1/messages' },
+      response: answer,
+    }),
     response: answer,
   });
 };
@@ -164,6 +168,24 @@ describe.skipIf(browserObstacle !== undefined)('runs, comparisons, status and co
     await page.goto(`${empty.url}/ui/compare`);
     await page.waitForSelector('.empty:has-text("Mark two")');
     expect(await page.locator('.failure').count()).toBe(0);
+  });
+
+  test('gives requests away by keys alone, as files and as a command', async () => {
+    const page = await openPage('/ui/?q=run%3Abase');
+    await page.waitForSelector('[role=row]:not(.heads)');
+    await page.keyboard.press('e');
+    await page.waitForSelector('.give-away[open]');
+    const saving = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('traces.har');
+    expect(readFileSync(await saved.path(), 'utf8')).toContain('Edit the file');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.locator('.give-away li:has-text("upstream") button:has-text("Copy")').click();
+    await page.waitForSelector('.give-away [role=status]:has-text("Copied")');
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('curl ');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.give-away[open]', { state: 'detached' });
   });
 
   const screens = [

@@ -4,6 +4,7 @@ import { useKeys } from './keys.ts';
 import { linkTo, route } from './navigation.ts';
 import { listRoute, runsRoute, type Route } from './route.ts';
 import { logOut, session } from './session.ts';
+import { GiveAway } from '../give-away/give-away.tsx';
 import { formatNumber } from '../parts/format.ts';
 import { health, readHealth } from '../status/health.ts';
 
@@ -21,6 +22,7 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['1 – 7', 'Conversation, Translation, Events, Raw, Findings, Tokens, Attempts'],
   ['d p', 'what changed since the turn before; whether its prompt was cached'],
   ['f', 'follow what is new, or stop'],
+  ['e', 'give away: save what is shown as a file'],
   ['x', 'mark a run; Enter compares two'],
   ['r', 'load again'],
   ['?', 'these keys'],
@@ -80,6 +82,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
             Log out
           </button>
         )}
+        <GiveAway />
         <button type="button" class="quiet" onClick={showHelp} aria-haspopup="dialog">
           Keys <kbd>?</kbd>
         </button>

@@ -9,9 +9,9 @@ export const health = signal<Diagnostics | null>(null);
  * Reads the state of the gateway. Null where the page is served without one.
  * @throws {ApiError}
  */
-export async function readHealth(options: { isChecked: boolean }, signal: AbortSignal): Promise<Diagnostics | null> {
+export async function readHealth(options: { isChecked: boolean }, cancelled: AbortSignal): Promise<Diagnostics | null> {
   try {
-    const found = await getDiagnostics(options, signal);
+    const found = await getDiagnostics(options, cancelled);
     health.value = found;
     return found;
   } catch (error) {
