@@ -77,6 +77,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hello": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A liveness answer for Claude Code, which asks for it when it starts. Requires no key. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The gateway runs */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1012,6 +1050,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Traces as a file, credentials redacted.
+         * @description At most 1,000 requests and 64 MiB; `louter traces export` has no limit. Needs either `ids` or `filter`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `har`: an HTTP archive; `jsonl`: one trace per line; `curl`: shell commands that send the requests again; `fixture`: an archive (tar) of fixtures for tests. */
+                    form: "har" | "jsonl" | "curl" | "fixture";
+                    /** @description Trace ids, or prefixes of them, separated by commas. */
+                    ids?: string;
+                    /** @description As for `/api/traces`. */
+                    filter?: string;
+                    /** @description Of `curl`: the request of the client, or the one that was sent to the backend. */
+                    side?: "client" | "upstream";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -1468,13 +1557,15 @@ export interface components {
             parts: components["schemas"]["DoctorPart"][];
         };
         DoctorPart: {
-            /** @description `louter`, `configuration`, `gateway`, `backend NAME`, `traces`, `service`, `proxy`, or an agent with its version. */
+            /** @description `louter`, `configuration`, `gateway`, `backend NAME`, `traces`, `service`, `proxy`, `port`, `clock`, `permissions`, `leftovers`, or an agent with its version. */
             part: string;
             /** @enum {string} */
             state: "ok" | "warning" | "error";
             what: string;
             /** @description The remedy; null if nothing is wrong. */
             next: string | null;
+            /** @description What `--verbose` prints below it. */
+            details: string[];
         };
         Reloads: {
             /** @description 1 at the start, one more after each reload. */
@@ -1813,6 +1904,10 @@ export interface components {
         };
         /** @description A trace whose bodies are null, and what they were. */
         TraceHead: components["schemas"]["Trace"] & {
+            /** @description The turn of its conversation, starting at 1. */
+            turn: number | null;
+            /** @description The id of the request it continues. */
+            parent: string | null;
             legs: components["schemas"]["TraceLeg"][];
         };
         /** @description A request or response without its body. */

@@ -4205,7 +4205,7 @@ validate25.evaluated = {"props":{"version":true,"node":true,"gateway":true,"upti
 
 export const validateDoctor = validate30;
 const schema71 = {"type":"object","required":["version","errors","warnings","parts"],"properties":{"version":{"type":"string"},"errors":{"type":"integer"},"warnings":{"type":"integer"},"parts":{"type":"array","items":{"$ref":"#/$defs/DoctorPart"}}}};
-const schema72 = {"type":"object","required":["part","state","what","next"],"properties":{"part":{"type":"string"},"state":{"type":"string","enum":["ok","warning","error"]},"what":{"type":"string"},"next":{"type":["string","null"]}}};
+const schema72 = {"type":"object","required":["part","state","what","next","details"],"properties":{"part":{"type":"string"},"state":{"type":"string","enum":["ok","warning","error"]},"what":{"type":"string"},"next":{"type":["string","null"]},"details":{"type":"array","items":{"type":"string"}}}};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4277,7 +4277,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
-if(((((data4.part === undefined) && (missing1 = "part")) || ((data4.state === undefined) && (missing1 = "state"))) || ((data4.what === undefined) && (missing1 = "what"))) || ((data4.next === undefined) && (missing1 = "next"))){
+if((((((data4.part === undefined) && (missing1 = "part")) || ((data4.state === undefined) && (missing1 = "state"))) || ((data4.what === undefined) && (missing1 = "what"))) || ((data4.next === undefined) && (missing1 = "next"))) || ((data4.details === undefined) && (missing1 = "details"))){
 validate30.errors = [{instancePath:instancePath+"/parts/" + i0,schemaPath:"#/$defs/DoctorPart/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -4334,6 +4334,37 @@ var valid3 = _errs18 === errors;
 }
 else {
 var valid3 = true;
+}
+if(valid3){
+if(data4.details !== undefined){
+let data9 = data4.details;
+const _errs20 = errors;
+if(errors === _errs20){
+if(Array.isArray(data9)){
+var valid4 = true;
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+const _errs22 = errors;
+if(typeof data9[i1] !== "string"){
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0+"/details/" + i1,schemaPath:"#/$defs/DoctorPart/properties/details/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs22 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0+"/details",schemaPath:"#/$defs/DoctorPart/properties/details/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid3 = _errs20 === errors;
+}
+else {
+var valid3 = true;
+}
 }
 }
 }
@@ -7651,7 +7682,7 @@ return errors === 0;
 validate36.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceHead = validate44;
-const schema104 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["legs"],"properties":{"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}}}}]};
+const schema104 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["turn","parent","legs"],"properties":{"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}}}}]};
 const schema105 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7867,25 +7898,51 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.legs === undefined) && (missing0 = "legs")){
+if((((data.turn === undefined) && (missing0 = "turn")) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.legs === undefined) && (missing0 = "legs"))){
 validate44.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.legs !== undefined){
-let data0 = data.legs;
+if(data.turn !== undefined){
+let data0 = data.turn;
 const _errs3 = errors;
-if(errors === _errs3){
-if(Array.isArray(data0)){
-var valid2 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
+if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (data0 !== null)){
+validate44.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/allOf/1/properties/turn/type",keyword:"type",params:{type: schema104.allOf[1].properties.turn.type},message:"must be integer,null"}];
+return false;
+}
+var valid1 = _errs3 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.parent !== undefined){
+let data1 = data.parent;
 const _errs5 = errors;
-if(!(validate46(data0[i0], {instancePath:instancePath+"/legs/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if((typeof data1 !== "string") && (data1 !== null)){
+validate44.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/allOf/1/properties/parent/type",keyword:"type",params:{type: schema104.allOf[1].properties.parent.type},message:"must be string,null"}];
+return false;
+}
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.legs !== undefined){
+let data2 = data.legs;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(!(validate46(data2[i0], {instancePath:instancePath+"/legs/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
-var valid2 = _errs5 === errors;
+var valid2 = _errs9 === errors;
 if(!valid2){
 break;
 }
@@ -7894,6 +7951,12 @@ break;
 else {
 validate44.errors = [{instancePath:instancePath+"/legs",schemaPath:"#/allOf/1/properties/legs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
+}
+}
+var valid1 = _errs7 === errors;
+}
+else {
+var valid1 = true;
 }
 }
 }
@@ -7909,7 +7972,7 @@ var valid0 = _errs1 === errors;
 validate44.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"props":{"legs":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate44.evaluated = {"props":{"turn":true,"parent":true,"legs":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceChain = validate48;
 const schema107 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"}}}}}};

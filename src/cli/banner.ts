@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { describeAddress } from '../config/backends.ts';
 import type { Config } from '../config/config.ts';
 import { redactedUrl } from '../config/secrets.ts';
 import { toOneLine, escapeJsonControls } from '../core/printable.ts';
@@ -33,9 +34,12 @@ function claudeCredential({ server: { keys }, backends }: Config): string {
   return `ANTHROPIC_API_KEY=${hasKeys ? '$LOUTER_KEY' : 'none'} `;
 }
 
-function describeBackend({ name, protocol, baseUrl }: Config['backends'][number]): string {
+function describeBackend(backend: Config['backends'][number]): string {
+  const { name, protocol } = backend;
   return toOneLine(
-    protocol === 'replay' ? `${name}: recorded answers, no network access` : `${name}: ${protocol} at ${baseUrl}`,
+    protocol === 'replay'
+      ? `${name}: recorded answers, no network access`
+      : `${name}: ${protocol} at ${describeAddress(backend)}`,
   );
 }
 

@@ -4,7 +4,7 @@ import { ConfigError } from '../config/source.ts';
 import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
 import { addConnectCommands, addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
-import { parseGatewayUrl, parsePort } from './listening.ts';
+import { parseGatewayUrl, parseHost, parsePort } from './listening.ts';
 import { addCompletionCommands } from './completion.ts';
 import { addInitCommand } from './init.ts';
 import { addMockCommand } from './mock.ts';
@@ -50,7 +50,7 @@ program
   .command('serve')
   .description('run the gateway')
   .option('-c, --config <file>', 'the configuration file (TOML)')
-  .option('--host <address>', 'the address to listen on; overrides server.host')
+  .option('--host <address>', 'the address to listen on; overrides server.host', parseHost)
   .option('--port <number>', 'the port to listen on; overrides server.port; 0 selects any free port', parsePort)
   .addHelpText(
     'after',
@@ -72,6 +72,7 @@ program
   .argument('[agent]', 'only this agent')
   .option('-c, --config <file>', 'the configuration file (TOML)')
   .option('--offline', 'contact no backend')
+  .option('-v, --verbose', 'print the details of every part')
   .option('--json', 'print JSON')
   .action(async (agent: string | undefined, options: DoctorOptions) => {
     const { doctor } = await import('./run-doctor.ts');

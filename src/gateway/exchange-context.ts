@@ -116,7 +116,10 @@ export const createReadContext = ({ abort, services, frontend, record }: Exchang
 
 // ---------------------------------------------------------------- the answer to the client
 
-/** Sends the head of the answer: the client gets no other status. `namesBackend`: it says which backend answers. */
+/**
+ * Sends the head of the answer: the client gets no other status. `namesBackend`: whether it names the backend that
+ * answers.
+ */
 export function writeHead(
   { frontend, record, writer }: ExchangeContext,
   status: number,

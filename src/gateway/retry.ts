@@ -1,6 +1,5 @@
 import { isRetryable, LouterError, statusOf, toCoreError } from '../core/error.ts';
 import type { CoreError, CoreStreamEvent } from '../core/types.ts';
-import { unreachable } from '../core/unreachable.ts';
 import type { WaitWithoutSlot } from './exchange-io.ts';
 import type { Route } from './routing.ts';
 import { BrokenConnection } from './transport.ts';
@@ -157,23 +156,7 @@ export function isContent(event: CoreStreamEvent): boolean {
     case 'usage':
     case 'error':
       return false;
-    case 'finish':
-    case 'text-start':
-    case 'text-delta':
-    case 'text-citation':
-    case 'text-done':
-    case 'reasoning-start':
-    case 'reasoning-delta':
-    case 'reasoning-done':
-    case 'tool-call-start':
-    case 'tool-call-arguments-text':
-    case 'tool-call-arguments-json':
-    case 'tool-call-done':
-    case 'part':
-    case 'end':
-    case 'final-response':
-      return true;
     default:
-      return unreachable(event);
+      return true;
   }
 }

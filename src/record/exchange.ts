@@ -125,6 +125,21 @@ export interface RecorderHealth {
   newestContradiction: Contradiction | null;
 }
 
+/** The health of a recorder that has not recorded anything yet. */
+export const createHealth = (store: RecorderHealth['store'], state: RecorderHealth['state']): RecorderHealth => ({
+  store,
+  state,
+  lastError: null,
+  queuedExchanges: 0,
+  queuedBytes: 0,
+  written: 0,
+  lostBodies: 0,
+  lostExchanges: 0,
+  setAside: 0,
+  checks: noChecks(),
+  newestContradiction: null,
+});
+
 /** How many input tokens a model's vendor counted per byte of a request, on average. */
 export type TokenRate = readonly [model: string, rate: number];
 
@@ -182,19 +197,7 @@ export const noRecorder: Recorder = {
     return undefined;
   },
   close() {},
-  health: () => ({
-    store: null,
-    state: 'off',
-    lastError: null,
-    queuedExchanges: 0,
-    queuedBytes: 0,
-    written: 0,
-    lostBodies: 0,
-    lostExchanges: 0,
-    setAside: 0,
-    checks: noChecks(),
-    newestContradiction: null,
-  }),
+  health: () => createHealth(null, 'off'),
   reconfigure() {},
   tokenRates: Promise.resolve([]),
   async stop() {},

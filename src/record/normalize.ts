@@ -276,7 +276,7 @@ export function detectFraming(
   return named ?? (stream && !getContentType(headers).includes('application/json') ? codec.framing : undefined);
 }
 
-/** The framing by the headers; only the route tells that a JSON array is a stream of its elements. */
+/** The framing by the headers; only the route determines that a JSON array is a stream of its elements. */
 function framingFromHeaders(
   { protocol }: Pick<BackendCodec, 'protocol'>,
   headers: HeaderFields,

@@ -18,6 +18,7 @@ import {
   type SelectedFixture,
   withoutStreamSuffix,
 } from './select.ts';
+import { takesNotice, withNotice } from './notice.ts';
 import type { Fault } from './fault-spec.ts';
 import { applyFaults } from './apply-faults.ts';
 import { play as playBody, type PlayableResponse, reframe } from './player.ts';
@@ -69,6 +70,8 @@ export interface ReplayerSettings {
    * `lenient` and `exact` answer only what was recorded: see `MatchMode`.
    */
   readonly policy?: FallbackPolicy | MatchMode;
+  /** What the text of the first answer of a conversation begins with, unless the request names a recording. */
+  readonly notice?: string;
   /** Applied to every recorded answer. */
   readonly faults?: readonly Fault[];
 }
@@ -77,7 +80,8 @@ export interface ReplayerSettings {
  * Answers requests with recordings. The fixtures are read here, once.
  * @throws {FixtureError} when one cannot be read, or when there is none.
  */
-export function createReplayer({ fixtures, speed, policy = 'by-content', faults = [] }: ReplayerSettings): Replayer {
+export function createReplayer(settings: ReplayerSettings): Replayer {
+  const { fixtures, speed, policy = 'by-content', notice, faults = [] } = settings;
   const indexedFixtures = new Map<string, IndexedFixture>();
   const addFixture = (fixture: Fixture): void => {
     const codec = codecOf(fixture.protocol);
@@ -116,6 +120,14 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
     return { ...play(recording, speed, signal), fixtureName, reason };
   };
 
+  const announced = new Map<IndexedFixture, IndexedFixture>();
+  const announce = (example: IndexedFixture, codec: ProtocolCodec): IndexedFixture => {
+    if (notice === undefined) return example;
+    const changed = announced.get(example) ?? withNotice(example, codec, notice);
+    announced.set(example, changed);
+    return changed;
+  };
+
   const findRecording = ({ protocol, body, stream, countTokens }: ReplayRequest): SelectedFixture | undefined => {
     const sameTask = fixturesFor(codecFor(protocol)).filter(
       (example) => isChatFixture(example) !== (countTokens ?? false),
@@ -131,8 +143,14 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
       if (exact) return toResponse(exact, framing, signal);
       try {
         const requested = withoutUndefined({ model, stream });
-        const decoded = { ...codec.decodeRequest(body, { ...requested, ...withoutUndefined({ form }) }), ...requested };
-        return toResponse(selectFixture(codec, request, decoded), framing, signal);
+        const decoded: CoreChatRequest = {
+          ...codec.decodeRequest(body, { ...requested, ...withoutUndefined({ form }) }),
+          ...requested,
+        };
+        const selected = selectFixture(codec, request, decoded);
+        const isAnnounced = !parseReplayModel(decoded.model) && takesNotice(decoded);
+        const example = isAnnounced ? announce(selected.example, codec) : selected.example;
+        return toResponse({ ...selected, example }, framing, signal);
       } catch (thrown) {
         if (!(thrown instanceof LouterError)) throw thrown;
         const { detail } = thrown;

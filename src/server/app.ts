@@ -11,6 +11,7 @@ import { createAccessLog } from './access-log.ts';
 import { LiveExchanges } from '../gateway/live-exchanges.ts';
 import { liveRoute } from './live-route.ts';
 import { LiveViewers } from './live-viewers.ts';
+import { exportRoutes } from './export-routes.ts';
 import { listingRoutes } from './listing-routes.ts';
 import { createMetrics } from './metrics.ts';
 import { protocolRoutes } from './model-routes.ts';
@@ -86,6 +87,7 @@ export function createApp(
           }),
         ]
       : []),
+    ...(isViewerEnabled ? exportRoutes(control.traces, settings) : []),
     ...(isViewerEnabled ? sessionRoutes({ settings, sessions: control.sessions }) : []),
     ...(isViewerEnabled ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles) : []),
     ...traceRoutes(control.traces),

@@ -44,6 +44,7 @@ const ownPaths = [
   '/api/compare',
   '/api/conversations',
   '/api/facets',
+  '/api/export',
   '/api/runs',
   '/api/reload',
   '/api/session',

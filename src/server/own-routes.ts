@@ -77,6 +77,10 @@ export function ownRoutes(service: OwnRouteService): Route[] {
   }
 
   return [
+    // Claude Code asks this route of its vendor, without a key, whether it can be reached.
+    ownRoute('/api/hello', { access: 'public', isForRuns: true }, (incoming) =>
+      sendJson(incoming, { message: 'hello' }),
+    ),
     ownRoute('/health', { access: 'public' }, (incoming) => {
       const health: Schemas['Health'] = { status: admission.isClosed ? 'draining' : 'ok', version };
       sendJson(incoming, health, admission.isClosed ? 503 : 200);

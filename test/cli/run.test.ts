@@ -18,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { until } from '../record/support/store.ts';
 import { entry, type Finished, louter } from '../support/command.ts';
+import { runInTerminal } from '../support/pseudo-terminal.ts';
 
 const fake = fileURLToPath(new URL('../support/fake-agent.mjs', import.meta.url));
 const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
@@ -266,7 +267,41 @@ describe('louter run', () => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     const [code] = await once(child, 'close');
     expect(code).toBe(0);
-    expect(output).toMatch(/louter: 2 requests, \d+ tokens in .*, \d+ out, \d+ s\r\n {8}louter traces list 'run:mine'/);
+    expect(output).toMatch(/louter: 2 requests, \d+ tokens in .*, \d+ out, \d+ s\r\n {8}louter ui mine\r\n/);
+  });
+
+  test.runIf(hasScript)('names the page of the run at the end, and opens it at once with --open', async () => {
+    const opened = join(folder, 'opened');
+    writeFileSync(join(folder, 'bin', 'xdg-open'), `#!/bin/sh\necho "$1" > '${opened}'\n`, { mode: 0o755 });
+    const serving = await serve();
+    try {
+      const session = runInTerminal(['run', '--open', '--name', 'mine', 'claude'], {
+        cwd: join(folder, 'project'),
+        env: environment({ FAKE_REQUESTS: '1', DISPLAY: ':1' }),
+      });
+      expect([await session.finished, session.shown]).toEqual([
+        0,
+        expect.stringContaining(`        ${serving.url}/ui/?q=run%3Amine    or: louter ui mine\n`),
+      ]);
+      expect(readFileSync(opened, 'utf8').trim()).toBe(`${serving.url}/ui/?q=run%3Amine`);
+    } finally {
+      await serving.stop();
+    }
+  });
+
+  test('traces of runs without a configuration are found without naming their file', async () => {
+    rmSync(join(folder, 'project', 'louter.toml'));
+    startedOf(await run(['--record', '--name', 'mine', 'claude']));
+    const { code, stderr } = await louter(['traces', 'list', 'run:mine'], {
+      cwd: join(folder, 'project'),
+      env: environment(),
+    });
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringMatching(
+        /^louter: traces of louter run: .*\/\.local\/share\/louter\/louter\.db\nlouter: no request matches\n$/,
+      ),
+    ]);
   });
 
   test.runIf(hasScript)('warns in a terminal if no request arrived', async () => {

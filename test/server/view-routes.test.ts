@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Express } from 'express';
-import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -22,10 +21,9 @@ import {
 } from '../../generated/louter.validators.js';
 import type { Validator } from '../../src/core/validation.ts';
 import { createApp, createServerState } from '../../src/server/app.ts';
-import { createRecorder } from '../../src/record/recorder.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
 import { failingSession } from '../record/support/failing-session.ts';
-import { recordAll } from '../record/support/store.ts';
+import { storeAll } from '../record/support/store.ts';
 import { createSettings } from '../../src/config/settings.ts';
 import { serverConfig, testParts } from '../support/server.ts';
 
@@ -78,13 +76,8 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'louter-test-'));
   const url = `file:${join(directory, 'traces.db')}`;
-  const log = pino({ level: 'silent' });
-  const into = createRecorder({ url, bodies: 'full', secrets: [], log });
-  recordAll(into, [...session, ...calling, failedAttempt]);
-  await into.stop();
-  const sparse = createRecorder({ url, bodies: 'metadata', secrets: [], log });
-  recordAll(sparse, [unstored]);
-  await sparse.stop();
+  storeAll([...session, ...calling, failedAttempt], { url });
+  storeAll([unstored], { url, bodies: 'metadata' });
   const traces = { url, bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0 };
   const config = serverConfig({ traces });
   const control = createServerState(config);

@@ -8,7 +8,7 @@ const credentialField =
   /(?:^|[-_])(?:authorization|auth|api-?key|access-?key|subscription-key|louter-key|louter-page|token|secret|password|credentials?|cookie2?)$/i;
 const keptFields = new Set(['www-authenticate', 'proxy-authenticate']);
 
-/** Whether a header field of this name carries a credential, told from the name alone. */
+/** Whether a header field carries a credential, judged by its name alone. */
 export const isCredentialField = (name: string): boolean =>
   credentialField.test(name) && !keptFields.has(name.toLowerCase());
 

@@ -69,7 +69,7 @@ const withoutContent = ({ candidates: _candidates, ...rest }: CoreChatResponse):
 const contentOfRequest: ReadonlySet<string> = new Set(
   'messages tools extras wireForm origin form singleUse'.split(' '),
 );
-const contentOfAnswer: ReadonlySet<string> = new Set('extras wireForm createdAt'.split(' '));
+const contentOfAnswer: ReadonlySet<string> = new Set('id model extras wireForm createdAt'.split(' '));
 
 class CoreComparison {
   readonly differences: CoreDifference[] = [];
@@ -265,9 +265,15 @@ function textOfValue(value: unknown): string | null {
   return typeof json === 'string' ? json : canonicalJson(json);
 }
 
-const marks: ReadonlySet<string> = new Set(['wireForm', 'extras', 'cache']);
+/** Fields of Core objects that say how something was written, or repeat it in the vendor's terms. */
+const marks: ReadonlySet<string> = new Set(['wireForm', 'extras', 'cache', 'raw']);
+/** A value as JSON. What is within it is content: its fields may have any names. */
 const plain = (value: unknown): JsonValue =>
-  parseJson(JSON.stringify(value, (key, inner: unknown) => (marks.has(key) ? undefined : inner))) ?? null;
+  parseJson(
+    JSON.stringify(value, function skipMarks(this: unknown, key: string, inner: unknown) {
+      return this === value && marks.has(key) ? undefined : inner;
+    }),
+  ) ?? null;
 
 const meaningOf = (tool: CoreTool): string => canonicalJson(plain(tool));
 

@@ -163,7 +163,7 @@ function explainLeg(
     explained,
   );
   const rest = explained.filter(
-    ({ left, right }) => !contradictions.some((each) => isAt(each, left?.path) && isAt(each, right?.path)),
+    (each) => !contradictions.some((contradiction) => isSameDifference(contradiction, each)),
   );
   const body = jsonOf(trace, leg === 'request' ? 'client-request' : 'upstream-response');
   return {
@@ -182,9 +182,12 @@ function explainLeg(
 const inOrder = (differences: readonly CoreDifference[]): CoreDifference[] =>
   differences.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 
-/** Whether one of the places of a difference is this. */
-const isAt = ({ left, right }: CoreDifference, path: string | undefined): boolean =>
-  path === undefined || left?.path === path || right?.path === path;
+/** Whether a contradiction is at all places of a difference. */
+function isSameDifference(contradiction: CoreDifference, { left, right }: CoreDifference): boolean {
+  const places = [contradiction.left?.path, contradiction.right?.path];
+  const paths = [left, right].flatMap((place) => place?.path ?? []);
+  return paths.length > 0 && paths.every((path) => places.includes(path));
+}
 
 const textOfLoss = ({ what, instead }: Loss): string => (instead === undefined ? what : `${what}; instead: ${instead}`);
 

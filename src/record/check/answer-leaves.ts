@@ -31,13 +31,9 @@ export interface AnswerLeaves {
   isContradictory: boolean;
 }
 
-/**
- * @param documents the body of a plain answer, or the frames of a stream.
- * @returns undefined for a protocol whose answers are not known.
- */
-export function readAnswerLeaves(protocol: VendorProtocol, documents: readonly JsonObject[]): AnswerLeaves | undefined {
+/** @param documents the body of a plain answer, or the frames of a stream. */
+export function readAnswerLeaves(protocol: VendorProtocol, documents: readonly JsonObject[]): AnswerLeaves {
   const reader = readers[protocol];
-  if (!reader) return undefined;
   const answer = new AnswerReader();
   answer.isContradictory = reader.isContradictory?.(documents) ?? false;
   for (const document of reader.only?.(documents) ?? documents) {
@@ -242,7 +238,7 @@ const ollama: Reader = {
   usage: () => undefined,
 };
 
-const readers: Readonly<Partial<Record<VendorProtocol, Reader>>> = {
+const readers: Readonly<Record<VendorProtocol, Reader>> = {
   anthropic,
   'openai-chat': chat,
   'openai-completions': completions,

@@ -103,7 +103,7 @@ function compareCallIds(candidate: CoreCandidate, other: CoreCandidate, differen
   }
 }
 
-/** Not every protocol tells a refusal of the model from one of a filter. */
+/** Not every protocol distinguishes a refusal of the model from one of a filter. */
 const classOf = ({ reason }: CoreFinish): CoreFinish['reason'] => (reason === 'content-filter' ? 'refusal' : reason);
 
 /** Streams of OpenAI Chat count tokens only where the client requests it. */
@@ -128,7 +128,7 @@ function compareUsage(
     if (expected === undefined) {
       if (got !== 0) differences.changed(place, what, 'none', String(got));
     }
-    // A count that could not be said is left out: another in its place is wrong.
+    // A count that could not be expressed is left out: another in its place is wrong.
     else if (got !== undefined) differences.contradicted(place, what, String(expected), String(got));
     else if (expected > 0) missing.push([what, String(expected)]);
   }

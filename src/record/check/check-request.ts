@@ -7,7 +7,6 @@ import type { CoreChatRequest, CoreMessage, CoreTool, CoreToolChoice, VendorProt
 import { compareContent } from './compare-content.ts';
 import type { Declared } from './declared.ts';
 import { Differences, type CheckFinding, type Locator } from './differences.ts';
-import { plainSchema } from './plain-schema.ts';
 import { unitsOfMessages, withoutSpace } from './units.ts';
 
 /** A request as one side wrote it. */
@@ -22,7 +21,7 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
   const list = left.locate(client.request, 'messages');
   const hasList = client.request.messages.every((message) => left.locate(message) !== list);
   const differences = new Differences('request', {
-    // What is declared of the list of messages, such as how it ends, says nothing of what is in it.
+    // A report about the list of messages, such as how it ends, is not about its elements.
     declared: hasList ? declared.without(list) : declared,
     left,
     right: createRequestLocator(upstream),
@@ -236,6 +235,29 @@ function schemaForm(
   if (!expressibleSchema || one.type !== 'function' || other.type !== 'function') return plain;
   const isSame = canonicalJson(plain(one.inputSchema)) === canonicalJson(plain(other.inputSchema));
   return isSame ? plain : (schema) => plain(expressibleSchema(schema));
+}
+
+/** Keywords that describe a schema and restrict nothing. */
+const annotations: ReadonlySet<string> = new Set(['$schema', '$id', '$comment']);
+
+/** The keys in the values of these keywords are names of properties, not keywords. */
+const propertyMaps: ReadonlySet<string> = new Set(['properties', '$defs', 'definitions', 'patternProperties']);
+
+/** A schema without keywords that restrict nothing. */
+function plainSchema(schema: JsonValue): JsonValue {
+  if (Array.isArray(schema)) return schema.map(plainSchema);
+  if (typeof schema !== 'object' || schema === null || Object.getPrototypeOf(schema) === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([keyword, value]): [string, JsonValue][] => {
+      if (annotations.has(keyword)) return [];
+      if (keyword === 'additionalProperties' && value === false) return [];
+      if (keyword === 'required' && Array.isArray(value) && value.length === 0) return [];
+      if (!propertyMaps.has(keyword) || typeof value !== 'object' || value === null || Array.isArray(value))
+        return [[keyword, plainSchema(value)]];
+      const inner = Object.entries(value).map(([name, each]): [string, JsonValue] => [name, plainSchema(each)]);
+      return [[keyword, Object.fromEntries(inner)]];
+    }),
+  );
 }
 
 /** A tool without what its description has of the schema that the client gave: the schema lacks it, which is a loss. */

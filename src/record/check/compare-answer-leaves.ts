@@ -25,7 +25,6 @@ export function compareAnswerLeaves(
 ): CheckFinding[] {
   const answered = readAnswerLeaves(upstream.protocol, upstream.documents);
   const sent = readAnswerLeaves(client.protocol, client.documents);
-  if (!answered || !sent) return [];
   const findings = compareTotals(answered, sent);
   if (sent.isContradictory && !answered.isContradictory)
     findings.push(answerFinding('the events of a stream and its last one have other media', 'the same', 'others'));
@@ -37,8 +36,8 @@ export function compareAnswerLeaves(
   return findings;
 }
 
-/** Where answers hold content. What is lost elsewhere, such as a count, says nothing of it. */
-const contentRoots: Readonly<Partial<Record<VendorProtocol, RegExp>>> = {
+/** The positions of content in answers. A loss elsewhere, such as of a count, is not a loss of content. */
+const contentRoots: Readonly<Record<VendorProtocol, RegExp>> = {
   anthropic: /^\/content/,
   'openai-chat': /^\/choices(\/\*(\/message.*)?)?$/,
   'openai-completions': /^\/choices(\/\*(\/text)?)?$/,
@@ -58,7 +57,7 @@ export const isLossOfReasoning = ({ path, what }: Loss): boolean =>
 /** Whether a loss of content is declared: then what is left cannot be compared as a whole. */
 export function isContentLost(protocol: VendorProtocol, declared: Declared): boolean {
   const root = contentRoots[protocol];
-  return root !== undefined && declared.hasLossWhere((loss) => isLossOfContent(loss, root));
+  return declared.hasLossWhere((loss) => isLossOfContent(loss, root));
 }
 
 /** A total is the sum of its parts, or what the backend states. */

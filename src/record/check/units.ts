@@ -141,7 +141,7 @@ function unitsOfPart(
   }
 }
 
-/** A document: its title and what is said of it are texts where a protocol has no field for them. */
+/** A document: its title and context are texts in protocols that have no field for them. */
 function unitsOfDocument(
   document: CoreDocument,
   role: UnitRole,
@@ -186,7 +186,7 @@ function unitsOfResult(result: CoreToolResult, calls: CallNumbers, toolName: (na
   // Where results are texts only, their media stand behind these or before them.
   const content = [...all.filter(({ kind }) => kind !== 'media'), ...all.filter(({ kind }) => kind === 'media')];
   const [first] = content;
-  // Where no field says that a tool failed, its text does.
+  // If no field marks that a tool failed, its text does.
   const isMarked = first?.kind === 'text' && `${first.text} `.startsWith(toolErrorPrefix);
   const marked = isMarked
     ? textUnit('tool', first.text.slice(toolErrorPrefix.length), first.owners[0] ?? result)

@@ -103,7 +103,7 @@ export const computeStorableColumns = (source: ColumnSource): ExchangeColumns =>
       const value = write(source);
       return typeof value === 'string' || typeof value === 'number' ? value : null;
     } catch {
-      // Only metadata is recorded of such an exchange; its notes tell why.
+      // Only metadata is recorded of such an exchange; its notes name the reason.
       return null;
     }
   });

@@ -146,7 +146,7 @@ function buildTermConditions({ status, cursor, after, texts = [], has = [], ...f
   if (before !== undefined) all.push(Prisma.sql`"startedAt" < ${Math.floor(before)}`);
   if (cursor !== undefined) {
     const startedAt = Math.floor(cursor.startedAt);
-    // The first condition follows from the second: it tells SQLite where in the index to begin.
+    // The first condition follows from the second: SQLite needs it to find where in the index to begin.
     all.push(Prisma.sql`"startedAt" <= ${startedAt} AND ("startedAt" < ${startedAt} OR "id" < ${cursor.id})`);
   }
   if (after !== undefined) {

@@ -133,3 +133,33 @@ export async function getPieces(id: string, leg: string, signal: AbortSignal): P
   );
   return pieces;
 }
+
+export const listRuns = (signal: AbortSignal) =>
+  answerOf(client.GET('/api/runs', { params: { query: { limit: 500 } }, signal }));
+
+export const listComparisons = (signal: AbortSignal) =>
+  answerOf(client.GET('/api/comparisons', { params: { query: { limit: 50 } }, signal }));
+
+export const compareRuns = (a: string, b: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/compare', { params: { query: { a, b } }, signal }));
+
+/** The state of the gateway; `isChecked`: its backends are asked for their models and the self-test runs. */
+export const getDiagnostics = ({ isChecked }: { isChecked: boolean }, signal: AbortSignal) =>
+  answerOf(isChecked ? client.POST('/api/diagnostics', { signal }) : client.GET('/api/diagnostics', { signal }));
+
+/** What is exported: requests by their ids, or all that a filter matches. */
+export type ExportSelection = { ids: string } | { filter: string };
+
+/** Traces as a file. @throws {ApiError} */
+export const getExport = (
+  form: 'har' | 'jsonl' | 'curl' | 'fixture',
+  { side, ...selection }: ExportSelection & { side?: 'client' | 'upstream' },
+  signal: AbortSignal,
+): Promise<Blob> =>
+  answerOf(
+    client.GET('/api/export', {
+      params: { query: { form, ...selection, ...(side && { side }) } },
+      parseAs: 'blob',
+      signal,
+    }) as Promise<{ data?: Blob; error?: unknown; response: Response }>,
+  );

@@ -4,7 +4,7 @@ import { useKeys } from '../app/keys.ts';
 import { useLive } from '../app/live.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { linkTo, navigate } from '../app/navigation.ts';
-import { conversationRoute, exchangeRoute, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
+import { conversationRoute, diffRoute, exchangeRoute, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
 import type { Conversation, ConversationTurn } from '../app/types.ts';
 import { EndingCard } from '../exchange/ending-card.tsx';
 import { Failure } from '../parts/failure.tsx';
@@ -52,6 +52,9 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
   const openTab = (tab: ExchangeTab): void => {
     if (shown) navigate(exchangeRoute(shown.trace_id, tab));
   };
+  const openDiff = (as: 'meaning' | 'prompt'): void => {
+    if (shown?.parent) navigate(diffRoute(shown.trace_id, shown.parent, as));
+  };
   useKeys({
     j: () => show(turns[index + 1]),
     ArrowDown: () => show(turns[index + 1]),
@@ -64,7 +67,11 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
     g: () => jump.current?.focus(),
     o: () => setOpen(!isOpen),
     r: onReload,
+    d: () => openDiff('meaning'),
+    p: () => openDiff('prompt'),
     '1': () => openTab('conversation'),
+    '2': () => openTab('translation'),
+    '3': () => openTab('events'),
     '4': () => openTab('raw'),
     '5': () => openTab('findings'),
     '6': () => openTab('tokens'),
@@ -226,6 +233,22 @@ function TurnHead({ turn, isOpen, onOpenAll }: { turn: ConversationTurn; isOpen:
         <button type="button" aria-pressed={isOpen} onClick={onOpenAll}>
           open all <kbd>o</kbd>
         </button>
+        {turn.parent && (
+          <>
+            <a {...linkTo(diffRoute(turn.trace_id, turn.parent))}>
+              difference <kbd>d</kbd>
+            </a>
+            <a {...linkTo(diffRoute(turn.trace_id, turn.parent, 'prompt'))}>
+              cache <kbd>p</kbd>
+            </a>
+          </>
+        )}
+        <a {...linkTo(exchangeRoute(turn.trace_id, 'translation'))}>
+          translation <kbd>2</kbd>
+        </a>
+        <a {...linkTo(exchangeRoute(turn.trace_id, 'events'))}>
+          events <kbd>3</kbd>
+        </a>
         <a {...linkTo(exchangeRoute(turn.trace_id, 'raw'))}>
           raw <kbd>4</kbd>
         </a>

@@ -4,7 +4,15 @@ import { useKeys } from '../app/keys.ts';
 import { useLive } from '../app/live.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { linkTo, navigate } from '../app/navigation.ts';
-import { conversationRoute, exchangeTabs, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
+import {
+  conversationRoute,
+  diffRoute,
+  exchangeRoute,
+  exchangeTabs,
+  listRoute,
+  type ExchangeTab,
+  type Route,
+} from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatCount, formatDuration } from '../parts/format.ts';
 import { Status } from '../parts/status.tsx';
@@ -15,13 +23,17 @@ import { AttemptsView } from './attempts-view.tsx';
 import { EndingCard, WhoStrip } from './ending-card.tsx';
 import { FindingsView } from './findings-view.tsx';
 import { RawView } from './raw-view.tsx';
+import { EventsView } from './events-view.tsx';
 import { TokensView } from './tokens-view.tsx';
+import { TranslationView } from './translation-view.tsx';
 
 type ExchangeRoute = Extract<Route, { page: 'exchange' }>;
 
 /** The key of each tab. */
 const tabKeys: Readonly<Record<ExchangeTab, string>> = {
   conversation: '1',
+  translation: '2',
+  events: '3',
   raw: '4',
   findings: '5',
   tokens: '6',
@@ -29,6 +41,8 @@ const tabKeys: Readonly<Record<ExchangeTab, string>> = {
 };
 const tabTitles: Readonly<Record<ExchangeTab, string>> = {
   conversation: 'Conversation',
+  translation: 'Translation',
+  events: 'Events',
   raw: 'Raw',
   findings: 'Findings',
   tokens: 'Tokens',
@@ -49,10 +63,15 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
       chain.reload();
     },
   });
-  const show = (next: ExchangeTab): void =>
-    navigate({ ...route, tab: next, leg: null, form: null }, { replaces: true });
+  const show = (next: ExchangeTab): void => navigate(exchangeRoute(id, next), { replaces: true });
+  const openDiff = (as: 'meaning' | 'prompt'): void => {
+    const { value } = trace;
+    if (value?.parent) navigate(diffRoute(value.trace_id, value.parent, as));
+  };
   useKeys({
     ...Object.fromEntries(exchangeTabs.map((name) => [tabKeys[name], () => show(name)])),
+    d: () => openDiff('meaning'),
+    p: () => openDiff('prompt'),
     Escape: () => (history.length > 1 ? history.back() : navigate(listRoute())),
   });
   if (trace.error) return <Failure error={trace.error} onRetry={trace.reload} />;
@@ -94,6 +113,10 @@ function Panel({ route, trace, live }: { route: ExchangeRoute; trace: TraceHead;
   switch (route.tab) {
     case 'conversation':
       return <ExchangeTurn id={trace.trace_id} live={live} />;
+    case 'translation':
+      return <TranslationView id={trace.trace_id} />;
+    case 'events':
+      return <EventsView trace={trace} route={route} />;
     case 'raw':
       return <RawView trace={trace} route={route} />;
     case 'findings':

@@ -25,6 +25,9 @@ import {
 } from './message-parts.ts';
 import type { ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
+import { reportForeignPart } from '../../../core/provenance.ts';
+import { reportSignature } from '../../../core/signature.ts';
+import { findPairedServerTools } from '../../../core/server-tools.ts';
 
 /** What the items of an earlier answer are written with. */
 export interface AssistantContext {
@@ -53,7 +56,7 @@ export class EarlierAnswerEncoder {
     const { server, beforePart } = this.#context;
     const ordered = server.isNative ? message.content : sortParts(message, server);
     const parts = ordered.map((part) => omitForeignIds(part, server.context.issuer));
-    this.#paired = findPairedServerCalls(parts);
+    this.#paired = findPairedServerTools(parts);
     for (const part of parts) {
       beforePart(part);
       this.#encodePart(part);
@@ -64,8 +67,7 @@ export class EarlierAnswerEncoder {
     const { server } = this.#context;
     const { report } = server;
     if (part.type !== 'tool-call' && part.type !== 'tool-result') server.reportUnsupported(part);
-    if (part.signature && part.type !== 'reasoning' && part.type !== 'tool-call')
-      report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
+    if (part.type !== 'reasoning' && part.type !== 'tool-call') reportSignature(part, report);
     switch (part.type) {
       case 'text':
         return this.#encodeText(part);
@@ -124,13 +126,8 @@ export class EarlierAnswerEncoder {
   #encodeOpaque(part: CoreOpaque): void {
     const payload = nativePayload(part);
     if (payload) return isContentPart(part) ? this.#addContent(part, payload) : this.#add(payload);
-    const { kind, protocol, standIn } = part;
-    this.#context.server.report({
-      at: part,
-      what: `${kind} is known to ${protocol} only`,
-      ...(standIn && { instead: 'a text in its place' }),
-    });
-    if (standIn) this.#encodeText({ type: 'text', text: standIn });
+    reportForeignPart(part, this.#context.server.report, part);
+    if (part.standIn) this.#encodeText({ type: 'text', text: part.standIn });
   }
 
   #addContent(part: MessagePart, encoded: JsonObject): void {
@@ -174,18 +171,4 @@ function sortParts(message: CoreAssistantMessage, { report }: ResponsesServer): 
   if (ordered.some((part, index) => part !== message.content[index]))
     report({ at: message, field: 'content', what: 'the order of its parts', instead: 'texts before calls' });
   return ordered;
-}
-
-/** The calls that the vendor's own tools answered within the message, and those answers. */
-function findPairedServerCalls(parts: readonly CoreAssistantPart[]): Set<CoreAssistantPart> {
-  const paired = new Set<CoreAssistantPart>();
-  const open = new Map<string, CoreAssistantPart>();
-  for (const part of parts) {
-    if (part.type === 'tool-call' && part.providerExecuted) open.set(part.id, part);
-    const call = part.type === 'tool-result' ? open.get(part.callId) : undefined;
-    if (!call || part.type !== 'tool-result') continue;
-    paired.add(call).add(part);
-    open.delete(part.callId);
-  }
-  return paired;
 }
