@@ -44,7 +44,7 @@ export function addCompletionCommands(program: Command): void {
       'after',
       `
 bash:        louter completion bash > ~/.local/share/bash-completion/completions/louter
-zsh:         louter completion zsh > a file _louter in a folder of $fpath
+zsh:         louter completion zsh > ~/.zfunc/_louter   (a folder that is in $fpath)
 fish:        louter completion fish > ~/.config/fish/completions/louter.fish
 PowerShell:  louter completion powershell | Out-String | Invoke-Expression`,
     )

@@ -50,7 +50,11 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
     new Set([
       ...comparedApart,
       ...deliveryFields,
-      ...(client.codec.protocol === upstream.codec.protocol ? [] : ['store']),
+      ...(client.codec.protocol === upstream.codec.protocol && !keepsThreads.has(client.codec.protocol)
+        ? []
+        : ['store']),
+      // Where nothing can be called, nothing is called in parallel.
+      ...(client.request.toolChoice?.mode === 'none' ? ['parallelToolCalls'] : []),
       ...(declared.has('history-resolved') ? stateFields : []),
     ]),
   );
@@ -79,6 +83,9 @@ const comparedApart: ReadonlySet<string> = new Set(
 
 /** Replaces turns and items that the client leaves out. */
 const stateFields = ['previousResponseId', 'serverState'];
+
+/** Protocols whose clients ask for a thread to be kept: Louter keeps it, not the vendor. */
+const keepsThreads: ReadonlySet<VendorProtocol> = new Set(['anthropic']);
 
 /** How the answer is delivered and kept: Louter asks for what it records and keeps. */
 const deliveryFields = ['includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];
@@ -187,6 +194,8 @@ function compareTools(
       differences.compareFields(withSchema(tool, schema), withSchema(sentTool, schema), fieldsOfToolName);
     }
   }
+  // A client that continues an answer by its id does not repeat the tools.
+  if (differences.isRouteEffect({ kind: 'tool' }, 'upstream')) return;
   for (const [key, tool] of sent) if (!requested.has(key)) differences.added({ owners: [tool] }, 'a tool', key);
 }
 

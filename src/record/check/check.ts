@@ -22,6 +22,7 @@ import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
 import type { StoredMessage, StoredTrace } from '../store/trace-store.ts';
 import { compareAnswers } from './check-answer.ts';
 import { compareAnswerLeaves } from './compare-answer-leaves.ts';
+import { comparePassedBytes } from './compare-passed-bytes.ts';
 import { comparePrompt, promptOf } from './compare-prompt.ts';
 import { compareTextAnswers } from './compare-text-answers.ts';
 import { answerFinding, compareFailure, type ReadAnswer } from './check-failure.ts';
@@ -151,6 +152,8 @@ function checkAnswer(trace: StoredTrace): LegResult {
     return { skipped: 'the client did not get the whole answer' };
   if (!answered?.body || !sent?.body || !received) return { skipped: 'the backend did not answer' };
   if (answered.body.equals(sent.body)) return { findings: [] };
+  if (row.mode === 'baseline' && row.frontend === row.protocol)
+    return { findings: comparePassedBytes(answered.body, sent.body) };
   const clientCodec = codecOf(row.frontend);
   const upstreamCodec = createResponseCodec(row);
   const request = decodeRecordedRequest(row.frontend, received);

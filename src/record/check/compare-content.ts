@@ -124,17 +124,21 @@ class Leftover {
 
   /** Pairs texts that are within longer ones. */
   pairTexts(areRefusalsTexts: boolean): void {
-    this.missing = this.missing.filter((unit) => {
-      if (!isText(unit)) return true;
-      const text = unit.text.trim();
-      const kind = unit.kind === 'refusal' && areRefusalsTexts ? 'text' : unit.kind;
-      const holders = this.added.filter(
-        ({ unit: other, rest }) => other.kind === kind && other.role === unit.role && rest.includes(text),
-      );
-      const holder = holders.find(({ rest }) => rest.trim() === text) ?? holders[0];
-      if (holder) holder.rest = holder.rest.replace(text, () => '');
-      return !holder;
-    });
+    const pair = (isHolder: (rest: string, text: string) => boolean): void => {
+      this.missing = this.missing.filter((unit) => {
+        if (!isText(unit)) return true;
+        const text = unit.text.trim();
+        const kind = unit.kind === 'refusal' && areRefusalsTexts ? 'text' : unit.kind;
+        const holder = this.added.find(
+          ({ unit: other, rest }) => other.kind === kind && other.role === unit.role && isHolder(rest, text),
+        );
+        if (holder) holder.rest = holder.rest.replace(text, () => '');
+        return !holder;
+      });
+    };
+    // A fragment that is lost may be a part of a text that is not.
+    pair((rest, text) => rest.trim() === text);
+    pair((rest, text) => rest.includes(text));
     this.added = this.added.filter(({ unit, rest }) => !isText(unit) || rest.trim() !== '');
   }
 

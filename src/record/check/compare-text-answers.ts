@@ -44,7 +44,7 @@ export function compareTextAnswers(
   });
 }
 
-const noLeaves: CandidateLeaves = { text: '', reasoning: '', calls: [], areCallsCertain: true };
+const noLeaves: CandidateLeaves = { text: '', reasoning: '', calls: [], media: [], areCallsCertain: true };
 
 /** Where a model's text is in an answer. */
 const textPlaces: Readonly<Record<VendorProtocol, string>> = {
