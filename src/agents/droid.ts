@@ -28,9 +28,7 @@ export const droid: Agent = {
   chosenModel: () => undefined,
 
   runOf() {
-    throw new AgentError(
-      'Droid takes models from its settings only: louter connect droid adds one, which /model in Droid selects.',
-    );
+    throw new AgentError('Droid takes models from its settings only.');
   },
 
   connectionOf(setting) {

@@ -78,6 +78,10 @@ export async function runAgent(words: readonly string[], options: RunOptions): P
 
 async function run(subject: Subject, options: RunOptions): Promise<number> {
   const { agent, command } = subject;
+  if (agent?.isConnectedOnly)
+    throw runError(
+      `${agent.title} takes models from its settings only: louter connect ${agent.name} adds one, which you select in ${agent.title}.`,
+    );
   const program = findCommand(command, environment);
   if ('problem' in program) throw notFound(subject, program);
   const url = options.url ?? (environment['LOUTER_URL'] || undefined);

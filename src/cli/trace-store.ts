@@ -70,7 +70,7 @@ export async function findTraceStore(
         ? `; no gateway with traces answers at ${gateway}`
         : `; the gateway at ${gateway} has its traces in ${databaseFileOf(running)}, which is not on this machine`;
   if (own === null) throw new CommandError(`${tracesOffText(config)}${looked}`, 2);
-  throw new CommandError(`${databaseFileOf(own)}: there is no trace database${looked}; a gateway creates it`, 2);
+  throw new CommandError(`${databaseFileOf(own)}: there is no trace database${looked}; louter serve creates it`, 2);
 }
 
 /** The trace store in this user's data folder. */

@@ -49,7 +49,7 @@ describe('Claude Code is not started where managed settings lead it elsewhere', 
 
 describe('Droid', () => {
   test('is not started', () => {
-    expect(() => droid.runOf(setting())).toThrow('louter connect droid adds one, which /model in Droid selects.');
+    expect(() => droid.runOf(setting())).toThrow('Droid takes models from its settings only.');
   });
 
   test('gets one model of the gateway besides its own', () => {

@@ -376,6 +376,12 @@ describe('louter run refuses', () => {
       125,
     ],
     [
+      'an agent that has no settings of one run',
+      ['droid'],
+      'Droid takes models from its settings only: louter connect droid adds one, which you select in Droid.',
+      125,
+    ],
+    [
       'an option that fights with ours',
       ['codex', '--oss'],
       '--oss and Louter both say where Codex finds its model: leave one out.',
@@ -418,6 +424,16 @@ describe('louter run refuses', () => {
     const finished = await run(words);
     expect([finished.stderr.trim(), finished.code, finished.stdout]).toEqual([`louter run: ${message}`, code, '']);
     expect(leftovers()).toEqual([]);
+  });
+
+  test('a model that no row takes, naming those that there are', async () => {
+    const rows = '"qwen3-coder:30b" = "replay/*"\n"gpt-oss:20b" = "replay/*"\n"small" = "replay/*"\n';
+    writeFileSync(join(folder, 'project', 'louter.toml'), `[backends.replay]\nprotocol = "replay"\n[models]\n${rows}`);
+    const finished = await run(['claude'], { ANTHROPIC_MODEL: 'claude-opus-5-5' });
+    expect([finished.stderr.trim(), finished.code]).toEqual([
+      'louter run: claude asks for "claude-opus-5-5", which no row of [models] takes. Name one with --model (qwen3-coder:30b, gpt-oss:20b, …), or add a row: "claude-*" = "replay/qwen3-coder:30b".',
+      125,
+    ]);
   });
 
   test('an agent that is not installed, or may not be executed', async () => {
