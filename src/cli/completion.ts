@@ -57,7 +57,7 @@ PowerShell:  louter completion powershell | Out-String | Invoke-Expression`,
     .argument('[words...]')
     .option('--timeout <ms>', 'how long it may take from the start of the process on', Number, maxCompletionMs)
     .action(async (words: string[], { timeout }: { timeout: number }) => {
-      // Whoever types does not wait for a busy machine or a locked database.
+      // A completion does not wait for a busy machine or a locked database.
       setTimeout(() => process.exit(), Math.max(0, timeout - performance.now())).unref();
       const { print } = await import('./output.ts');
       const found = await completionsOf(

@@ -66,7 +66,7 @@ export const createRequestLocator = ({ codec, request }: WrittenRequest): Locato
   locate: (at, field, within) =>
     toLoss(
       {
-        // What was made of the request for a comparison stands where the request does.
+        // What was made of the request for a comparison has the position of the request.
         at: 'messages' in at || !['type', 'role', 'name', 'source'].some((name) => name in at) ? request : at,
         what: '',
         ...(field !== undefined && { field }),
@@ -81,7 +81,7 @@ const comparedApart: ReadonlySet<string> = new Set(
   'messages tools model stream wireForm origin form singleUse'.split(' '),
 );
 
-/** What stands for turns and items that the client leaves out. */
+/** Replaces turns and items that the client leaves out. */
 const stateFields = ['previousResponseId', 'serverState'];
 
 /** Protocols whose clients ask for a thread to be kept: Louter keeps it, not the vendor. */

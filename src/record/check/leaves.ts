@@ -103,7 +103,7 @@ export function compareLeaves(
       const own = lettersOf(needle);
       if (own !== '' && letters.includes(own)) continue;
     }
-    // A loss that stands for several places is left for those that need it.
+    // A loss that covers several places is left for those that need it.
     if (declared.covers(path) || declared.coversPartOf(path)) continue;
     findings.push({
       leg: 'request',
