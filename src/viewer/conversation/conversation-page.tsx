@@ -13,7 +13,7 @@ import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { collectCalls } from './calls.ts';
-import { useLiveText } from './live-text.ts';
+import { useLiveText } from './use-live-text.ts';
 import { CacheBar } from './cache-bar.tsx';
 import { Subagents } from './subagents.tsx';
 import { TurnView } from './turn-view.tsx';
