@@ -47,7 +47,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page that shows traces; `GET /` redirects browsers to it. */
+        /** The page that shows traces; `GET /` redirects browsers to it. Requires no key, as it holds no data. */
         get: {
             parameters: {
                 query?: never;
@@ -67,6 +67,44 @@ export interface paths {
                     };
                 };
                 default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hello": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A liveness answer for Claude Code, which asks for it when it starts. Requires no key. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The gateway runs */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
             };
         };
         put?: never;
@@ -606,6 +644,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/traces/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The events of a response in Core terms, with their times. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The index of the first event. */
+                    from?: number;
+                    /** @description The maximum number of events. */
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    /** @description The id or a unique prefix of it. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TraceEvents"];
+                    };
+                };
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/traces/{id}/translation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What differs between the request of the client and the one sent upstream, and between the two responses.
+         * @description Both bodies of each leg are decoded, and what they mean is compared; `louter traces show --translation` prints it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The id or a unique prefix of it. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The differences */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TraceTranslation"];
+                    };
+                };
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/traces/{id}/prefix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the prompt of a request first differs from an earlier one, and why its cache was not read.
+         * @description What `louter traces prefix` prints.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The id of another request, or a unique prefix of it. Default: the previous turn. */
+                    earlier?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description The id or a unique prefix of it. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The comparison */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrefixComparison"];
+                    };
+                };
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/traces/count": {
         parameters: {
             query?: never;
@@ -776,6 +951,294 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the request of one trace means that the request of another does not. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The id of the earlier request, or a unique prefix of it. */
+                    a: string;
+                    /** @description That of the later one. */
+                    b: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The differences */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RequestDiff"];
+                    };
+                };
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happens in the gateway, as server-sent events.
+         * @description `open` and `close` have a `TraceSummary`, as soon as it is in the trace store. `delta` has what the followed response has added (`LiveDelta`), without credentials. `status` has `in_flight`, the number of requests that are in flight. `resync`: events were left out, as the viewer reads too slowly or was away for too long: list again. At most ten events of a kind are sent each second.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description As for `/api/traces`: which requests `open` and `close` report. */
+                    filter?: string;
+                    /** @description The id of the request whose response is sent as it arrives, or a prefix of it. */
+                    tail?: string;
+                };
+                header?: {
+                    /** @description The last event that was received: what happened since is sent first. */
+                    "last-event-id"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The events */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "text/event-stream": string;
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                503: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Traces as a file, credentials redacted.
+         * @description At most 1,000 requests and 64 MiB; `louter traces export` has no limit. Needs either `ids` or `filter`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `har`: an HTTP archive; `jsonl`: one trace per line; `curl`: shell commands that send the requests again; `fixture`: an archive (tar) of fixtures for tests. */
+                    form: "har" | "jsonl" | "curl" | "fixture";
+                    /** @description Trace ids, or prefixes of them, separated by commas. */
+                    ids?: string;
+                    /** @description As for `/api/traces`. */
+                    filter?: string;
+                    /** @description Of `curl`: the request of the client, or the one that was sent to the backend. */
+                    side?: "client" | "upstream";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                400: components["responses"]["OwnError"];
+                404: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the page needs a login, and has one. Requires no key. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The state of the session */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SessionState"];
+                    };
+                };
+                default: components["responses"]["OwnError"];
+            };
+        };
+        put?: never;
+        /**
+         * Logs the page in.
+         * @description Only pages of this gateway can do so: the request needs their `Origin` and `Sec-Fetch-Site: same-origin`. The response sets a cookie; a session is the cookie and the half of the page together, which is sent in `x-louter-page`. It ends after 12 hours without use, after 7 days, with the gateway, or when its keys change. After five failed attempts in a minute, an address has to wait.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SessionStart"];
+                };
+            };
+            responses: {
+                /** @description The session */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartedSession"];
+                    };
+                };
+                401: components["responses"]["OwnError"];
+                429: components["responses"]["OwnError"];
+                default: components["responses"]["OwnError"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session of the page. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description There is no session */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EndedSession"];
+                    };
+                };
+                default: components["responses"]["OwnError"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues a code with which a page can log in once, for `louter ui`.
+         * @description Accepts `viewer.keys` (`server.keys` if absent), or the control token of the gateway.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The code */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SessionCode"];
+                    };
+                };
+                default: components["responses"]["OwnError"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1020,6 +1483,37 @@ export interface components {
             cached_tokens: number;
             output_tokens: number;
         };
+        /** @description One of both. */
+        SessionStart: {
+            /** @description One of `viewer.keys`, or else `server.keys`. */
+            key?: string;
+            /** @description From `/api/session/codes`. */
+            code?: string;
+        };
+        StartedSession: {
+            /** @description The half of the page, sent in `x-louter-page`. */
+            page: string;
+        };
+        EndedSession: {
+            /** @description Whether there was a session. */
+            ended: boolean;
+        };
+        SessionState: {
+            /** @description Whether this gateway has keys. */
+            needs_login: boolean;
+            /** @description Whether the request has a valid session. */
+            is_active: boolean;
+            /**
+             * @description The setting with the keys for logging in; null if there are none.
+             * @enum {string|null}
+             */
+            setting: "viewer.keys" | "server.keys" | null;
+        };
+        SessionCode: {
+            /** @description Null if this gateway needs no login. */
+            code: string | null;
+            expires_in_ms: number;
+        };
         Health: {
             /** @enum {string} */
             status: "ok" | "draining";
@@ -1063,13 +1557,15 @@ export interface components {
             parts: components["schemas"]["DoctorPart"][];
         };
         DoctorPart: {
-            /** @description `louter`, `configuration`, `gateway`, `backend NAME`, `traces`, `proxy`, or an agent with its version. */
+            /** @description `louter`, `configuration`, `gateway`, `backend NAME`, `traces`, `service`, `proxy`, `port`, `clock`, `permissions`, `leftovers`, or an agent with its version. */
             part: string;
             /** @enum {string} */
             state: "ok" | "warning" | "error";
             what: string;
             /** @description The remedy; null if nothing is wrong. */
             next: string | null;
+            /** @description What `--verbose` prints below it. */
+            details: string[];
         };
         Reloads: {
             /** @description 1 at the start, one more after each reload. */
@@ -1323,6 +1819,8 @@ export interface components {
             leg?: "request" | "answer";
             /** @description How often, in elements of the same lists; absent where once. */
             count?: number;
+            /** @description The other places of a loss that repeats, up to 50. */
+            others?: string[];
         };
         TraceNote: {
             what: string;
@@ -1406,6 +1904,10 @@ export interface components {
         };
         /** @description A trace whose bodies are null, and what they were. */
         TraceHead: components["schemas"]["Trace"] & {
+            /** @description The turn of its conversation, starting at 1. */
+            turn: number | null;
+            /** @description The id of the request it continues. */
+            parent: string | null;
             legs: components["schemas"]["TraceLeg"][];
         };
         /** @description A request or response without its body. */
@@ -1456,6 +1958,122 @@ export interface components {
             /** @description The remedy. */
             next: string | null;
             is_failure: boolean;
+        };
+        TraceEvents: {
+            trace_id: string;
+            /** @description How many there are. */
+            total: number;
+            from: number;
+            events: {
+                /** @description When the bytes that completed it arrived; since the request did. */
+                at_ms: number;
+                event: {
+                    type: string;
+                };
+            }[];
+        };
+        LiveDelta: {
+            trace_id: string;
+            /** @description When the last bytes arrived, since the request did. */
+            at_ms: number | null;
+            /** @description How long ago that was. */
+            idle_ms: number | null;
+            /** @description How many have arrived. */
+            bytes: number;
+            /** @description The texts replace those before: at the first event, and when another attempt answers. */
+            restarted: boolean;
+            /** @description Whether the texts are all there is; otherwise ask for the events of the trace. */
+            is_complete: boolean;
+            texts: {
+                /** @description Which part of the response the text continues. */
+                part: string;
+                /** @enum {string} */
+                kind: "text" | "refusal" | "reasoning" | "tool-call";
+                /** @description The tool. */
+                name: string | null;
+                text: string;
+            }[];
+        };
+        CoreDifference: {
+            /**
+             * @description `contradiction`: nothing declares it. `moved`: the same at another place.
+             * @enum {string}
+             */
+            kind: "contradiction" | "lost" | "changed" | "added" | "moved" | "repaired" | "same";
+            /** @description The field in Core terms, or which content. */
+            what: string;
+            left: components["schemas"]["CorePlace"];
+            right: components["schemas"]["CorePlace"];
+            /** @description The declared loss or repair. */
+            note: string | null;
+        };
+        CorePlace: null | {
+            /** @description JSON Pointer into the body. */
+            path: string;
+            /** @description What it means there; at most 400 characters. */
+            value: string;
+        };
+        TraceTranslation: {
+            trace_id: string;
+            /** @description The client's protocol. */
+            client: string;
+            /** @description The backend's protocol. */
+            upstream: string | null;
+            request: components["schemas"]["TranslatedLeg"];
+            answer: components["schemas"]["TranslatedLeg"];
+        };
+        TranslatedLeg: {
+            /** @description Why it cannot be compared. */
+            skipped: string | null;
+            /** @description Contradictions first; `left` is where the leg begins: the client for the request, the backend for the answer. */
+            differences: components["schemas"]["CoreDifference"][];
+        };
+        RequestDiff: {
+            earlier: string;
+            later: string;
+            differences: components["schemas"]["CoreDifference"][];
+        };
+        PrefixComparison: {
+            trace_id: string;
+            earlier: string;
+            /** @enum {string} */
+            prefix: "whole" | "differs";
+            shared_bytes: number;
+            prompt_bytes: number;
+            difference: null | {
+                element: string;
+                path: string;
+                at: {
+                    earlier: number | null;
+                    later: number | null;
+                };
+                earlier: string | null;
+                later: string | null;
+            };
+            cause: string;
+            /** @enum {string} */
+            cause_kind: "hit" | "other-target" | "changed" | "settings" | "expired" | "not-cached" | "unknown";
+            /** @description What the vendor reports about its cache. */
+            vendor: JsonObject | null;
+            cache_lifetime_ms: null | {
+                min: number;
+                max: number;
+            };
+            settings: {
+                path: string;
+                earlier: string | null;
+                later: string | null;
+            }[];
+            gap_ms: number | null;
+            usage: {
+                earlier: components["schemas"]["PrefixUsage"];
+                later: components["schemas"]["PrefixUsage"];
+            };
+        };
+        PrefixUsage: {
+            input: number | null;
+            cache_read: number | null;
+            cache_write: number | null;
         };
         TraceCounts: {
             requests: number;

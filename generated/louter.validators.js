@@ -4205,7 +4205,7 @@ validate25.evaluated = {"props":{"version":true,"node":true,"gateway":true,"upti
 
 export const validateDoctor = validate30;
 const schema71 = {"type":"object","required":["version","errors","warnings","parts"],"properties":{"version":{"type":"string"},"errors":{"type":"integer"},"warnings":{"type":"integer"},"parts":{"type":"array","items":{"$ref":"#/$defs/DoctorPart"}}}};
-const schema72 = {"type":"object","required":["part","state","what","next"],"properties":{"part":{"type":"string"},"state":{"type":"string","enum":["ok","warning","error"]},"what":{"type":"string"},"next":{"type":["string","null"]}}};
+const schema72 = {"type":"object","required":["part","state","what","next","details"],"properties":{"part":{"type":"string"},"state":{"type":"string","enum":["ok","warning","error"]},"what":{"type":"string"},"next":{"type":["string","null"]},"details":{"type":"array","items":{"type":"string"}}}};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4277,7 +4277,7 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
-if(((((data4.part === undefined) && (missing1 = "part")) || ((data4.state === undefined) && (missing1 = "state"))) || ((data4.what === undefined) && (missing1 = "what"))) || ((data4.next === undefined) && (missing1 = "next"))){
+if((((((data4.part === undefined) && (missing1 = "part")) || ((data4.state === undefined) && (missing1 = "state"))) || ((data4.what === undefined) && (missing1 = "what"))) || ((data4.next === undefined) && (missing1 = "next"))) || ((data4.details === undefined) && (missing1 = "details"))){
 validate30.errors = [{instancePath:instancePath+"/parts/" + i0,schemaPath:"#/$defs/DoctorPart/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -4334,6 +4334,37 @@ var valid3 = _errs18 === errors;
 }
 else {
 var valid3 = true;
+}
+if(valid3){
+if(data4.details !== undefined){
+let data9 = data4.details;
+const _errs20 = errors;
+if(errors === _errs20){
+if(Array.isArray(data9)){
+var valid4 = true;
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+const _errs22 = errors;
+if(typeof data9[i1] !== "string"){
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0+"/details/" + i1,schemaPath:"#/$defs/DoctorPart/properties/details/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs22 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/parts/" + i0+"/details",schemaPath:"#/$defs/DoctorPart/properties/details/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid3 = _errs20 === errors;
+}
+else {
+var valid3 = true;
+}
 }
 }
 }
@@ -5583,7 +5614,7 @@ export const validateTrace = validate36;
 const schema83 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"enum":[1,2]},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"generation":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"checks":{"$ref":"#/$defs/TraceChecks"},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
 const schema85 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
 const schema86 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
-const schema94 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2}}};
+const schema94 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]},"leg":{"type":"string","enum":["request","answer"]},"count":{"type":"integer","minimum":2},"others":{"type":"array","items":{"type":"string"}}}};
 const schema95 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]},"effect":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}}}};
 const schema96 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
 const schema87 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
@@ -7096,6 +7127,37 @@ var valid17 = _errs73 === errors;
 else {
 var valid17 = true;
 }
+if(valid17){
+if(data21.others !== undefined){
+let data27 = data21.others;
+const _errs75 = errors;
+if(errors === _errs75){
+if(Array.isArray(data27)){
+var valid18 = true;
+const len2 = data27.length;
+for(let i2=0; i2<len2; i2++){
+const _errs77 = errors;
+if(typeof data27[i2] !== "string"){
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1+"/others/" + i2,schemaPath:"#/$defs/TraceLoss/properties/others/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs77 === errors;
+if(!valid18){
+break;
+}
+}
+}
+else {
+validate36.errors = [{instancePath:instancePath+"/losses/" + i1+"/others",schemaPath:"#/$defs/TraceLoss/properties/others/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid17 = _errs75 === errors;
+}
+else {
+var valid17 = true;
+}
+}
 }
 }
 }
@@ -7125,77 +7187,54 @@ var valid0 = true;
 }
 if(valid0){
 if(data.notes !== undefined){
-let data27 = data.notes;
-const _errs75 = errors;
-if(errors === _errs75){
-if(Array.isArray(data27)){
-var valid18 = true;
-const len2 = data27.length;
-for(let i2=0; i2<len2; i2++){
-let data28 = data27[i2];
-const _errs77 = errors;
-const _errs78 = errors;
-if(errors === _errs78){
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-let missing5;
-if((data28.what === undefined) && (missing5 = "what")){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
-return false;
-}
-else {
-if(data28.what !== undefined){
-const _errs80 = errors;
-if(typeof data28.what !== "string"){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid20 = _errs80 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data28.saw !== undefined){
-let data30 = data28.saw;
+let data29 = data.notes;
+const _errs79 = errors;
+if(errors === _errs79){
+if(Array.isArray(data29)){
+var valid19 = true;
+const len3 = data29.length;
+for(let i3=0; i3<len3; i3++){
+let data30 = data29[i3];
+const _errs81 = errors;
 const _errs82 = errors;
-if((typeof data30 !== "string") && (data30 !== null)){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema95.properties.saw.type},message:"must be string,null"}];
+if(errors === _errs82){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing5;
+if((data30.what === undefined) && (missing5 = "what")){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
-var valid20 = _errs82 === errors;
-}
 else {
-var valid20 = true;
-}
-if(valid20){
-if(data28.made !== undefined){
-let data31 = data28.made;
+if(data30.what !== undefined){
 const _errs84 = errors;
-if((typeof data31 !== "string") && (data31 !== null)){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema95.properties.made.type},message:"must be string,null"}];
+if(typeof data30.what !== "string"){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid20 = _errs84 === errors;
+var valid21 = _errs84 === errors;
 }
 else {
-var valid20 = true;
+var valid21 = true;
 }
-if(valid20){
-if(data28.effect !== undefined){
-let data32 = data28.effect;
+if(valid21){
+if(data30.saw !== undefined){
+let data32 = data30.saw;
 const _errs86 = errors;
-if(errors === _errs86){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-let missing6;
-if((data32.name === undefined) && (missing6 = "name")){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+if((typeof data32 !== "string") && (data32 !== null)){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema95.properties.saw.type},message:"must be string,null"}];
 return false;
 }
+var valid21 = _errs86 === errors;
+}
 else {
-if(data32.name !== undefined){
+var valid21 = true;
+}
+if(valid21){
+if(data30.made !== undefined){
+let data33 = data30.made;
 const _errs88 = errors;
-if(typeof data32.name !== "string"){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data33 !== "string") && (data33 !== null)){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema95.properties.made.type},message:"must be string,null"}];
 return false;
 }
 var valid21 = _errs88 === errors;
@@ -7204,11 +7243,47 @@ else {
 var valid21 = true;
 }
 if(valid21){
-if(data32.path !== undefined){
+if(data30.effect !== undefined){
+let data34 = data30.effect;
 const _errs90 = errors;
-if(typeof data32.path !== "string"){
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs90){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+let missing6;
+if((data34.name === undefined) && (missing6 = "name")){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
+}
+else {
+if(data34.name !== undefined){
+const _errs92 = errors;
+if(typeof data34.name !== "string"){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/name",schemaPath:"#/$defs/TraceNote/properties/effect/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs92 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data34.path !== undefined){
+const _errs94 = errors;
+if(typeof data34.path !== "string"){
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect/path",schemaPath:"#/$defs/TraceNote/properties/effect/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs94 === errors;
+}
+else {
+var valid22 = true;
+}
+}
+}
+}
+else {
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 var valid21 = _errs90 === errors;
 }
@@ -7218,28 +7293,15 @@ var valid21 = true;
 }
 }
 }
+}
+}
 else {
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2+"/effect",schemaPath:"#/$defs/TraceNote/properties/effect/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/notes/" + i3,schemaPath:"#/$defs/TraceNote/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid20 = _errs86 === errors;
-}
-else {
-var valid20 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate36.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid18 = _errs77 === errors;
-if(!valid18){
+var valid19 = _errs81 === errors;
+if(!valid19){
 break;
 }
 }
@@ -7249,83 +7311,83 @@ validate36.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs75 === errors;
+var valid0 = _errs79 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.violations !== undefined){
-let data35 = data.violations;
-const _errs92 = errors;
-if(errors === _errs92){
-if(Array.isArray(data35)){
-var valid22 = true;
-const len3 = data35.length;
-for(let i3=0; i3<len3; i3++){
-let data36 = data35[i3];
-const _errs94 = errors;
-const _errs95 = errors;
-if(errors === _errs95){
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-let missing7;
-if(((((data36.at === undefined) && (missing7 = "at")) || ((data36.event === undefined) && (missing7 = "event"))) || ((data36.path === undefined) && (missing7 = "path"))) || ((data36.what === undefined) && (missing7 = "what"))){
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
-return false;
-}
-else {
-if(data36.at !== undefined){
-let data37 = data36.at;
-const _errs97 = errors;
-if(typeof data37 !== "string"){
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((data37 === "frontend.request") || (data37 === "backend.request")) || (data37 === "backend.response")) || (data37 === "response"))){
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema96.properties.at.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid24 = _errs97 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data36.event !== undefined){
-let data38 = data36.event;
+let data37 = data.violations;
+const _errs96 = errors;
+if(errors === _errs96){
+if(Array.isArray(data37)){
+var valid23 = true;
+const len4 = data37.length;
+for(let i4=0; i4<len4; i4++){
+let data38 = data37[i4];
+const _errs98 = errors;
 const _errs99 = errors;
-if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema96.properties.event.type},message:"must be integer,null"}];
+if(errors === _errs99){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+let missing7;
+if(((((data38.at === undefined) && (missing7 = "at")) || ((data38.event === undefined) && (missing7 = "event"))) || ((data38.path === undefined) && (missing7 = "path"))) || ((data38.what === undefined) && (missing7 = "what"))){
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
-var valid24 = _errs99 === errors;
-}
 else {
-var valid24 = true;
-}
-if(valid24){
-if(data36.path !== undefined){
+if(data38.at !== undefined){
+let data39 = data38.at;
 const _errs101 = errors;
-if(typeof data36.path !== "string"){
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data39 !== "string"){
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs101 === errors;
+if(!((((data39 === "frontend.request") || (data39 === "backend.request")) || (data39 === "backend.response")) || (data39 === "response"))){
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema96.properties.at.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid25 = _errs101 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data36.what !== undefined){
+if(valid25){
+if(data38.event !== undefined){
+let data40 = data38.event;
 const _errs103 = errors;
-if(typeof data36.what !== "string"){
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema96.properties.event.type},message:"must be integer,null"}];
 return false;
 }
-var valid24 = _errs103 === errors;
+var valid25 = _errs103 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
+}
+if(valid25){
+if(data38.path !== undefined){
+const _errs105 = errors;
+if(typeof data38.path !== "string"){
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs105 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data38.what !== undefined){
+const _errs107 = errors;
+if(typeof data38.what !== "string"){
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs107 === errors;
+}
+else {
+var valid25 = true;
 }
 }
 }
@@ -7333,12 +7395,12 @@ var valid24 = true;
 }
 }
 else {
-validate36.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/violations/" + i4,schemaPath:"#/$defs/TraceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid22 = _errs94 === errors;
-if(!valid22){
+var valid23 = _errs98 === errors;
+if(!valid23){
 break;
 }
 }
@@ -7348,73 +7410,73 @@ validate36.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs92 === errors;
+var valid0 = _errs96 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.checks !== undefined){
-const _errs105 = errors;
+const _errs109 = errors;
 if(!(validate42(data.checks, {instancePath:instancePath+"/checks",parentData:data,parentDataProperty:"checks",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs105 === errors;
+var valid0 = _errs109 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.timing !== undefined){
-let data42 = data.timing;
-const _errs106 = errors;
-const _errs107 = errors;
-if(errors === _errs107){
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+let data44 = data.timing;
+const _errs110 = errors;
+const _errs111 = errors;
+if(errors === _errs111){
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 let missing8;
-if((((data42.first_byte_ms === undefined) && (missing8 = "first_byte_ms")) || ((data42.first_token_ms === undefined) && (missing8 = "first_token_ms"))) || ((data42.total_ms === undefined) && (missing8 = "total_ms"))){
+if((((data44.first_byte_ms === undefined) && (missing8 = "first_byte_ms")) || ((data44.first_token_ms === undefined) && (missing8 = "first_token_ms"))) || ((data44.total_ms === undefined) && (missing8 = "total_ms"))){
 validate36.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data42.first_byte_ms !== undefined){
-let data43 = data42.first_byte_ms;
-const _errs109 = errors;
-if((!((typeof data43 == "number") && (isFinite(data43)))) && (data43 !== null)){
+if(data44.first_byte_ms !== undefined){
+let data45 = data44.first_byte_ms;
+const _errs113 = errors;
+if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
 validate36.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema81.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid26 = _errs109 === errors;
+var valid27 = _errs113 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data42.first_token_ms !== undefined){
-let data44 = data42.first_token_ms;
-const _errs111 = errors;
-if((!((typeof data44 == "number") && (isFinite(data44)))) && (data44 !== null)){
+if(valid27){
+if(data44.first_token_ms !== undefined){
+let data46 = data44.first_token_ms;
+const _errs115 = errors;
+if((!((typeof data46 == "number") && (isFinite(data46)))) && (data46 !== null)){
 validate36.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema81.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid26 = _errs111 === errors;
+var valid27 = _errs115 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data42.total_ms !== undefined){
-let data45 = data42.total_ms;
-const _errs113 = errors;
-if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
+if(valid27){
+if(data44.total_ms !== undefined){
+let data47 = data44.total_ms;
+const _errs117 = errors;
+if((!((typeof data47 == "number") && (isFinite(data47)))) && (data47 !== null)){
 validate36.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema81.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid26 = _errs113 === errors;
+var valid27 = _errs117 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
 }
 }
@@ -7425,23 +7487,23 @@ validate36.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/Tr
 return false;
 }
 }
-var valid0 = _errs106 === errors;
+var valid0 = _errs110 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.usage !== undefined){
-let data46 = data.usage;
-const _errs115 = errors;
-if((data46 !== null) && (!(data46 && typeof data46 == "object" && !Array.isArray(data46)))){
+let data48 = data.usage;
+const _errs119 = errors;
+if((data48 !== null) && (!(data48 && typeof data48 == "object" && !Array.isArray(data48)))){
 validate36.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema82.type},message:"must be null,object"}];
 return false;
 }
-const _errs119 = errors;
-let valid29 = true;
-const _errs120 = errors;
-if(!(data46 && typeof data46 == "object" && !Array.isArray(data46))){
+const _errs123 = errors;
+let valid30 = true;
+const _errs124 = errors;
+if(!(data48 && typeof data48 == "object" && !Array.isArray(data48))){
 const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
@@ -7451,89 +7513,89 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid3 = _errs120 === errors;
-errors = _errs119;
+var _valid3 = _errs124 === errors;
+errors = _errs123;
 if(vErrors !== null){
-if(_errs119){
-vErrors.length = _errs119;
+if(_errs123){
+vErrors.length = _errs123;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs122 = errors;
-if(errors === _errs122){
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+const _errs126 = errors;
+if(errors === _errs126){
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 let missing9;
-if((((((data46.input === undefined) && (missing9 = "input")) || ((data46.output === undefined) && (missing9 = "output"))) || ((data46.cache_read === undefined) && (missing9 = "cache_read"))) || ((data46.cache_write === undefined) && (missing9 = "cache_write"))) || ((data46.reasoning === undefined) && (missing9 = "reasoning"))){
+if((((((data48.input === undefined) && (missing9 = "input")) || ((data48.output === undefined) && (missing9 = "output"))) || ((data48.cache_read === undefined) && (missing9 = "cache_read"))) || ((data48.cache_write === undefined) && (missing9 = "cache_write"))) || ((data48.reasoning === undefined) && (missing9 = "reasoning"))){
 validate36.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data46.input !== undefined){
-let data47 = data46.input;
-const _errs124 = errors;
-if((!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))) && (data47 !== null)){
+if(data48.input !== undefined){
+let data49 = data48.input;
+const _errs128 = errors;
+if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
 validate36.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
-var valid30 = _errs124 === errors;
+var valid31 = _errs128 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
-if(valid30){
-if(data46.output !== undefined){
-let data48 = data46.output;
-const _errs126 = errors;
-if((!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))) && (data48 !== null)){
+if(valid31){
+if(data48.output !== undefined){
+let data50 = data48.output;
+const _errs130 = errors;
+if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
 validate36.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
-var valid30 = _errs126 === errors;
+var valid31 = _errs130 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
-if(valid30){
-if(data46.cache_read !== undefined){
-let data49 = data46.cache_read;
-const _errs128 = errors;
-if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
+if(valid31){
+if(data48.cache_read !== undefined){
+let data51 = data48.cache_read;
+const _errs132 = errors;
+if((!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))) && (data51 !== null)){
 validate36.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
-var valid30 = _errs128 === errors;
+var valid31 = _errs132 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
-if(valid30){
-if(data46.cache_write !== undefined){
-let data50 = data46.cache_write;
-const _errs130 = errors;
-if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
+if(valid31){
+if(data48.cache_write !== undefined){
+let data52 = data48.cache_write;
+const _errs134 = errors;
+if((!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))) && (data52 !== null)){
 validate36.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
-var valid30 = _errs130 === errors;
+var valid31 = _errs134 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
-if(valid30){
-if(data46.reasoning !== undefined){
-let data51 = data46.reasoning;
-const _errs132 = errors;
-if((!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))) && (data51 !== null)){
+if(valid31){
+if(data48.reasoning !== undefined){
+let data53 = data48.reasoning;
+const _errs136 = errors;
+if((!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))) && (data53 !== null)){
 validate36.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema82.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
-var valid30 = _errs132 === errors;
+var valid31 = _errs136 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
 }
 }
@@ -7546,9 +7608,9 @@ validate36.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Tra
 return false;
 }
 }
-var _valid3 = _errs122 === errors;
-valid29 = _valid3;
-if(valid29){
+var _valid3 = _errs126 === errors;
+valid30 = _valid3;
+if(valid30){
 var props3 = {};
 props3.input = true;
 props3.output = true;
@@ -7557,7 +7619,7 @@ props3.cache_write = true;
 props3.reasoning = true;
 }
 }
-if(!valid29){
+if(!valid30){
 const err7 = {instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
@@ -7569,24 +7631,24 @@ errors++;
 validate36.errors = vErrors;
 return false;
 }
-var valid0 = _errs115 === errors;
+var valid0 = _errs119 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.status !== undefined){
-let data52 = data.status;
-const _errs134 = errors;
-if((typeof data52 !== "string") && (data52 !== null)){
+let data54 = data.status;
+const _errs138 = errors;
+if((typeof data54 !== "string") && (data54 !== null)){
 validate36.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema78.type},message:"must be string,null"}];
 return false;
 }
-if(!(((((((data52 === "ok") || (data52 === "client-error")) || (data52 === "upstream-error")) || (data52 === "proxy-error")) || (data52 === "aborted")) || (data52 === "interrupted")) || (data52 === null))){
+if(!(((((((data54 === "ok") || (data54 === "client-error")) || (data54 === "upstream-error")) || (data54 === "proxy-error")) || (data54 === "aborted")) || (data54 === "interrupted")) || (data54 === null))){
 validate36.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs134 === errors;
+var valid0 = _errs138 === errors;
 }
 else {
 var valid0 = true;
@@ -7620,7 +7682,7 @@ return errors === 0;
 validate36.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceHead = validate44;
-const schema104 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["legs"],"properties":{"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}}}}]};
+const schema104 = {"allOf":[{"$ref":"#/$defs/Trace"},{"type":"object","required":["turn","parent","legs"],"properties":{"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"legs":{"type":"array","items":{"$ref":"#/$defs/TraceLeg"}}}}]};
 const schema105 = {"type":"object","required":["leg","method","target","status","headers","size","sha256","missing","pieces"],"properties":{"leg":{"type":"string"},"method":{"type":["string","null"]},"target":{"type":["string","null"]},"status":{"type":["integer","null"]},"headers":{"$ref":"#/$defs/TraceHeaders"},"size":{"type":"integer"},"sha256":{"type":["string","null"]},"missing":{"type":["string","null"],"enum":["metadata","pruned","lost",null]},"pieces":{"type":"integer"}}};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7836,25 +7898,51 @@ const _errs1 = errors;
 if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.legs === undefined) && (missing0 = "legs")){
+if((((data.turn === undefined) && (missing0 = "turn")) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.legs === undefined) && (missing0 = "legs"))){
 validate44.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.legs !== undefined){
-let data0 = data.legs;
+if(data.turn !== undefined){
+let data0 = data.turn;
 const _errs3 = errors;
-if(errors === _errs3){
-if(Array.isArray(data0)){
-var valid2 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
+if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (data0 !== null)){
+validate44.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/allOf/1/properties/turn/type",keyword:"type",params:{type: schema104.allOf[1].properties.turn.type},message:"must be integer,null"}];
+return false;
+}
+var valid1 = _errs3 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.parent !== undefined){
+let data1 = data.parent;
 const _errs5 = errors;
-if(!(validate46(data0[i0], {instancePath:instancePath+"/legs/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if((typeof data1 !== "string") && (data1 !== null)){
+validate44.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/allOf/1/properties/parent/type",keyword:"type",params:{type: schema104.allOf[1].properties.parent.type},message:"must be string,null"}];
+return false;
+}
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.legs !== undefined){
+let data2 = data.legs;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(!(validate46(data2[i0], {instancePath:instancePath+"/legs/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
-var valid2 = _errs5 === errors;
+var valid2 = _errs9 === errors;
 if(!valid2){
 break;
 }
@@ -7863,6 +7951,12 @@ break;
 else {
 validate44.errors = [{instancePath:instancePath+"/legs",schemaPath:"#/allOf/1/properties/legs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
+}
+}
+var valid1 = _errs7 === errors;
+}
+else {
+var valid1 = true;
 }
 }
 }
@@ -7878,7 +7972,7 @@ var valid0 = _errs1 === errors;
 validate44.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"props":{"legs":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate44.evaluated = {"props":{"turn":true,"parent":true,"legs":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceChain = validate48;
 const schema107 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"}}}}}};
@@ -8299,9 +8393,513 @@ return errors === 0;
 }
 validate49.evaluated = {"props":{"requests":true,"failed":true,"from":true,"to":true,"bucket_count":true,"buckets":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateConversationList = validate50;
-const schema110 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]}}};
-const schema111 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","parent","usage","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"last":{"$ref":"#/$defs/TraceSummary"}}};
+export const validateTraceEvents = validate50;
+const schema110 = {"type":"object","required":["trace_id","total","from","events"],"properties":{"trace_id":{"type":"string"},"total":{"type":"integer"},"from":{"type":"integer"},"events":{"type":"array","items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object","required":["type"],"properties":{"type":{"type":"string"}}}}}}}};
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate50.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.total === undefined) && (missing0 = "total"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.events === undefined) && (missing0 = "events"))){
+validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.trace_id !== undefined){
+const _errs1 = errors;
+if(typeof data.trace_id !== "string"){
+validate50.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.total !== undefined){
+let data1 = data.total;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate50.errors = [{instancePath:instancePath+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+let data2 = data.from;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate50.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.events !== undefined){
+let data3 = data.events;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs9 = errors;
+if(errors === _errs9){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if(((data4.at_ms === undefined) && (missing1 = "at_ms")) || ((data4.event === undefined) && (missing1 = "event"))){
+validate50.errors = [{instancePath:instancePath+"/events/" + i0,schemaPath:"#/properties/events/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data4.at_ms !== undefined){
+let data5 = data4.at_ms;
+const _errs11 = errors;
+if(!((typeof data5 == "number") && (isFinite(data5)))){
+validate50.errors = [{instancePath:instancePath+"/events/" + i0+"/at_ms",schemaPath:"#/properties/events/items/properties/at_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid2 = _errs11 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data4.event !== undefined){
+let data6 = data4.event;
+const _errs13 = errors;
+if(errors === _errs13){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing2;
+if((data6.type === undefined) && (missing2 = "type")){
+validate50.errors = [{instancePath:instancePath+"/events/" + i0+"/event",schemaPath:"#/properties/events/items/properties/event/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data6.type !== undefined){
+if(typeof data6.type !== "string"){
+validate50.errors = [{instancePath:instancePath+"/events/" + i0+"/event/type",schemaPath:"#/properties/events/items/properties/event/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/events/" + i0+"/event",schemaPath:"#/properties/events/items/properties/event/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs13 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/events/" + i0,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs9 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate50.errors = vErrors;
+return errors === 0;
+}
+validate50.evaluated = {"props":{"trace_id":true,"total":true,"from":true,"events":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateTraceTranslation = validate51;
+const schema111 = {"type":"object","required":["trace_id","client","upstream","request","answer"],"properties":{"trace_id":{"type":"string"},"client":{"type":"string"},"upstream":{"type":["string","null"]},"request":{"$ref":"#/$defs/TranslatedLeg"},"answer":{"$ref":"#/$defs/TranslatedLeg"}}};
+const schema112 = {"type":"object","required":["skipped","differences"],"properties":{"skipped":{"type":["string","null"]},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
+const schema113 = {"type":"object","required":["kind","what","left","right","note"],"properties":{"kind":{"type":"string","enum":["contradiction","lost","changed","added","moved","repaired","same"]},"what":{"type":"string"},"left":{"$ref":"#/$defs/CorePlace"},"right":{"$ref":"#/$defs/CorePlace"},"note":{"type":["string","null"]}}};
+const schema114 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["path","value"],"properties":{"path":{"type":"string"},"value":{"type":"string"}}}}]};
+
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate53.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.what === undefined) && (missing0 = "what"))) || ((data.left === undefined) && (missing0 = "left"))) || ((data.right === undefined) && (missing0 = "right"))) || ((data.note === undefined) && (missing0 = "note"))){
+validate53.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.kind !== undefined){
+let data0 = data.kind;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+validate53.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((data0 === "contradiction") || (data0 === "lost")) || (data0 === "changed")) || (data0 === "added")) || (data0 === "moved")) || (data0 === "repaired")) || (data0 === "same"))){
+validate53.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema113.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.what !== undefined){
+const _errs3 = errors;
+if(typeof data.what !== "string"){
+validate53.errors = [{instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.left !== undefined){
+let data2 = data.left;
+const _errs5 = errors;
+if((data2 !== null) && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
+validate53.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema114.type},message:"must be null,object"}];
+return false;
+}
+const _errs9 = errors;
+let valid3 = true;
+const _errs10 = errors;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs12 = errors;
+if(errors === _errs12){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing1;
+if(((data2.path === undefined) && (missing1 = "path")) || ((data2.value === undefined) && (missing1 = "value"))){
+validate53.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data2.path !== undefined){
+const _errs14 = errors;
+if(typeof data2.path !== "string"){
+validate53.errors = [{instancePath:instancePath+"/left/path",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs14 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data2.value !== undefined){
+const _errs16 = errors;
+if(typeof data2.value !== "string"){
+validate53.errors = [{instancePath:instancePath+"/left/value",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs16 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+else {
+validate53.errors = [{instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs12 === errors;
+valid3 = _valid0;
+if(valid3){
+var props0 = {};
+props0.path = true;
+props0.value = true;
+}
+}
+if(!valid3){
+const err1 = {instancePath:instancePath+"/left",schemaPath:"#/$defs/CorePlace/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate53.errors = vErrors;
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.right !== undefined){
+let data5 = data.right;
+const _errs18 = errors;
+if((data5 !== null) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
+validate53.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/type",keyword:"type",params:{type: schema114.type},message:"must be null,object"}];
+return false;
+}
+const _errs22 = errors;
+let valid7 = true;
+const _errs23 = errors;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid1 = _errs23 === errors;
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs25 = errors;
+if(errors === _errs25){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing2;
+if(((data5.path === undefined) && (missing2 = "path")) || ((data5.value === undefined) && (missing2 = "value"))){
+validate53.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data5.path !== undefined){
+const _errs27 = errors;
+if(typeof data5.path !== "string"){
+validate53.errors = [{instancePath:instancePath+"/right/path",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs27 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data5.value !== undefined){
+const _errs29 = errors;
+if(typeof data5.value !== "string"){
+validate53.errors = [{instancePath:instancePath+"/right/value",schemaPath:"#/$defs/CorePlace/allOf/0/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs29 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+else {
+validate53.errors = [{instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid1 = _errs25 === errors;
+valid7 = _valid1;
+if(valid7){
+var props1 = {};
+props1.path = true;
+props1.value = true;
+}
+}
+if(!valid7){
+const err3 = {instancePath:instancePath+"/right",schemaPath:"#/$defs/CorePlace/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate53.errors = vErrors;
+return false;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.note !== undefined){
+let data8 = data.note;
+const _errs31 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate53.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema113.properties.note.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate53.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate53.errors = vErrors;
+return errors === 0;
+}
+validate53.evaluated = {"props":{"kind":true,"what":true,"left":true,"right":true,"note":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate52.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.skipped === undefined) && (missing0 = "skipped")) || ((data.differences === undefined) && (missing0 = "differences"))){
+validate52.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.skipped !== undefined){
+let data0 = data.skipped;
+const _errs1 = errors;
+if((typeof data0 !== "string") && (data0 !== null)){
+validate52.errors = [{instancePath:instancePath+"/skipped",schemaPath:"#/properties/skipped/type",keyword:"type",params:{type: schema112.properties.skipped.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.differences !== undefined){
+let data1 = data.differences;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid1 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate53(data1[i0], {instancePath:instancePath+"/differences/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/differences",schemaPath:"#/properties/differences/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate52.errors = vErrors;
+return errors === 0;
+}
+validate52.evaluated = {"props":{"skipped":true,"differences":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8316,15 +8914,1092 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.turns === undefined) && (missing0 = "turns"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.subagents === undefined) && (missing0 = "subagents"))) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.last === undefined) && (missing0 = "last"))){
+if((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.client === undefined) && (missing0 = "client"))) || ((data.upstream === undefined) && (missing0 = "upstream"))) || ((data.request === undefined) && (missing0 = "request"))) || ((data.answer === undefined) && (missing0 = "answer"))){
 validate51.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.trace_id !== undefined){
+const _errs1 = errors;
+if(typeof data.trace_id !== "string"){
+validate51.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.client !== undefined){
+const _errs3 = errors;
+if(typeof data.client !== "string"){
+validate51.errors = [{instancePath:instancePath+"/client",schemaPath:"#/properties/client/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.upstream !== undefined){
+let data2 = data.upstream;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate51.errors = [{instancePath:instancePath+"/upstream",schemaPath:"#/properties/upstream/type",keyword:"type",params:{type: schema111.properties.upstream.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.request !== undefined){
+const _errs7 = errors;
+if(!(validate52(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.answer !== undefined){
+const _errs8 = errors;
+if(!(validate52(data.answer, {instancePath:instancePath+"/answer",parentData:data,parentDataProperty:"answer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate51.errors = vErrors;
+return errors === 0;
+}
+validate51.evaluated = {"props":{"trace_id":true,"client":true,"upstream":true,"request":true,"answer":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateRequestDiff = validate57;
+const schema116 = {"type":"object","required":["earlier","later","differences"],"properties":{"earlier":{"type":"string"},"later":{"type":"string"},"differences":{"type":"array","items":{"$ref":"#/$defs/CoreDifference"}}}};
+
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate57.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.earlier === undefined) && (missing0 = "earlier")) || ((data.later === undefined) && (missing0 = "later"))) || ((data.differences === undefined) && (missing0 = "differences"))){
+validate57.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.earlier !== undefined){
+const _errs1 = errors;
+if(typeof data.earlier !== "string"){
+validate57.errors = [{instancePath:instancePath+"/earlier",schemaPath:"#/properties/earlier/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.later !== undefined){
+const _errs3 = errors;
+if(typeof data.later !== "string"){
+validate57.errors = [{instancePath:instancePath+"/later",schemaPath:"#/properties/later/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.differences !== undefined){
+let data2 = data.differences;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs7 = errors;
+if(!(validate53(data2[i0], {instancePath:instancePath+"/differences/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate57.errors = [{instancePath:instancePath+"/differences",schemaPath:"#/properties/differences/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate57.errors = vErrors;
+return errors === 0;
+}
+validate57.evaluated = {"props":{"earlier":true,"later":true,"differences":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validatePrefixComparison = validate59;
+const schema117 = {"type":"object","required":["trace_id","earlier","prefix","shared_bytes","prompt_bytes","difference","cause","cause_kind","vendor","cache_lifetime_ms","settings","gap_ms","usage"],"properties":{"trace_id":{"type":"string"},"earlier":{"type":"string"},"prefix":{"type":"string","enum":["whole","differs"]},"shared_bytes":{"type":"integer"},"prompt_bytes":{"type":"integer"},"difference":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["element","path","at","earlier","later"],"properties":{"element":{"type":"string"},"path":{"type":"string"},"at":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"type":["integer","null"]},"later":{"type":["integer","null"]}}},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}}]},"cause":{"type":"string"},"cause_kind":{"type":"string","enum":["hit","other-target","changed","settings","expired","not-cached","unknown"]},"vendor":{"type":["object","null"]},"cache_lifetime_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["min","max"],"properties":{"min":{"type":"number"},"max":{"type":"number"}}}}]},"settings":{"type":"array","items":{"type":"object","required":["path","earlier","later"],"properties":{"path":{"type":"string"},"earlier":{"type":["string","null"]},"later":{"type":["string","null"]}}}},"gap_ms":{"type":["number","null"]},"usage":{"type":"object","required":["earlier","later"],"properties":{"earlier":{"$ref":"#/$defs/PrefixUsage"},"later":{"$ref":"#/$defs/PrefixUsage"}}}}};
+const schema118 = {"type":"object","required":["input","cache_read","cache_write"],"properties":{"input":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]}}};
+
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate59.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.earlier === undefined) && (missing0 = "earlier"))) || ((data.prefix === undefined) && (missing0 = "prefix"))) || ((data.shared_bytes === undefined) && (missing0 = "shared_bytes"))) || ((data.prompt_bytes === undefined) && (missing0 = "prompt_bytes"))) || ((data.difference === undefined) && (missing0 = "difference"))) || ((data.cause === undefined) && (missing0 = "cause"))) || ((data.cause_kind === undefined) && (missing0 = "cause_kind"))) || ((data.vendor === undefined) && (missing0 = "vendor"))) || ((data.cache_lifetime_ms === undefined) && (missing0 = "cache_lifetime_ms"))) || ((data.settings === undefined) && (missing0 = "settings"))) || ((data.gap_ms === undefined) && (missing0 = "gap_ms"))) || ((data.usage === undefined) && (missing0 = "usage"))){
+validate59.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.trace_id !== undefined){
+const _errs1 = errors;
+if(typeof data.trace_id !== "string"){
+validate59.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.earlier !== undefined){
+const _errs3 = errors;
+if(typeof data.earlier !== "string"){
+validate59.errors = [{instancePath:instancePath+"/earlier",schemaPath:"#/properties/earlier/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prefix !== undefined){
+let data2 = data.prefix;
+const _errs5 = errors;
+if(typeof data2 !== "string"){
+validate59.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data2 === "whole") || (data2 === "differs"))){
+validate59.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/enum",keyword:"enum",params:{allowedValues: schema117.properties.prefix.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.shared_bytes !== undefined){
+let data3 = data.shared_bytes;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate59.errors = [{instancePath:instancePath+"/shared_bytes",schemaPath:"#/properties/shared_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_bytes !== undefined){
+let data4 = data.prompt_bytes;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate59.errors = [{instancePath:instancePath+"/prompt_bytes",schemaPath:"#/properties/prompt_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.difference !== undefined){
+let data5 = data.difference;
+const _errs11 = errors;
+if((data5 !== null) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
+validate59.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/type",keyword:"type",params:{type: schema117.properties.difference.type},message:"must be null,object"}];
+return false;
+}
+const _errs14 = errors;
+let valid2 = true;
+const _errs15 = errors;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs15 === errors;
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs17 = errors;
+if(errors === _errs17){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing1;
+if((((((data5.element === undefined) && (missing1 = "element")) || ((data5.path === undefined) && (missing1 = "path"))) || ((data5.at === undefined) && (missing1 = "at"))) || ((data5.earlier === undefined) && (missing1 = "earlier"))) || ((data5.later === undefined) && (missing1 = "later"))){
+validate59.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data5.element !== undefined){
+const _errs19 = errors;
+if(typeof data5.element !== "string"){
+validate59.errors = [{instancePath:instancePath+"/difference/element",schemaPath:"#/properties/difference/allOf/0/then/properties/element/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs19 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data5.path !== undefined){
+const _errs21 = errors;
+if(typeof data5.path !== "string"){
+validate59.errors = [{instancePath:instancePath+"/difference/path",schemaPath:"#/properties/difference/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs21 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data5.at !== undefined){
+let data8 = data5.at;
+const _errs23 = errors;
+if(errors === _errs23){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+let missing2;
+if(((data8.earlier === undefined) && (missing2 = "earlier")) || ((data8.later === undefined) && (missing2 = "later"))){
+validate59.errors = [{instancePath:instancePath+"/difference/at",schemaPath:"#/properties/difference/allOf/0/then/properties/at/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data8.earlier !== undefined){
+let data9 = data8.earlier;
+const _errs25 = errors;
+if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
+validate59.errors = [{instancePath:instancePath+"/difference/at/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/earlier/type",keyword:"type",params:{type: schema117.properties.difference.allOf[0].then.properties.at.properties.earlier.type},message:"must be integer,null"}];
+return false;
+}
+var valid4 = _errs25 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data8.later !== undefined){
+let data10 = data8.later;
+const _errs27 = errors;
+if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
+validate59.errors = [{instancePath:instancePath+"/difference/at/later",schemaPath:"#/properties/difference/allOf/0/then/properties/at/properties/later/type",keyword:"type",params:{type: schema117.properties.difference.allOf[0].then.properties.at.properties.later.type},message:"must be integer,null"}];
+return false;
+}
+var valid4 = _errs27 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+else {
+validate59.errors = [{instancePath:instancePath+"/difference/at",schemaPath:"#/properties/difference/allOf/0/then/properties/at/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid3 = _errs23 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data5.earlier !== undefined){
+let data11 = data5.earlier;
+const _errs29 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate59.errors = [{instancePath:instancePath+"/difference/earlier",schemaPath:"#/properties/difference/allOf/0/then/properties/earlier/type",keyword:"type",params:{type: schema117.properties.difference.allOf[0].then.properties.earlier.type},message:"must be string,null"}];
+return false;
+}
+var valid3 = _errs29 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data5.later !== undefined){
+let data12 = data5.later;
+const _errs31 = errors;
+if((typeof data12 !== "string") && (data12 !== null)){
+validate59.errors = [{instancePath:instancePath+"/difference/later",schemaPath:"#/properties/difference/allOf/0/then/properties/later/type",keyword:"type",params:{type: schema117.properties.difference.allOf[0].then.properties.later.type},message:"must be string,null"}];
+return false;
+}
+var valid3 = _errs31 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate59.errors = [{instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs17 === errors;
+valid2 = _valid0;
+if(valid2){
+var props0 = {};
+props0.element = true;
+props0.path = true;
+props0.at = true;
+props0.earlier = true;
+props0.later = true;
+}
+}
+if(!valid2){
+const err1 = {instancePath:instancePath+"/difference",schemaPath:"#/properties/difference/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate59.errors = vErrors;
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cause !== undefined){
+const _errs33 = errors;
+if(typeof data.cause !== "string"){
+validate59.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs33 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cause_kind !== undefined){
+let data14 = data.cause_kind;
+const _errs35 = errors;
+if(typeof data14 !== "string"){
+validate59.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/properties/cause_kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((data14 === "hit") || (data14 === "other-target")) || (data14 === "changed")) || (data14 === "settings")) || (data14 === "expired")) || (data14 === "not-cached")) || (data14 === "unknown"))){
+validate59.errors = [{instancePath:instancePath+"/cause_kind",schemaPath:"#/properties/cause_kind/enum",keyword:"enum",params:{allowedValues: schema117.properties.cause_kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.vendor !== undefined){
+let data15 = data.vendor;
+const _errs37 = errors;
+if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
+validate59.errors = [{instancePath:instancePath+"/vendor",schemaPath:"#/properties/vendor/type",keyword:"type",params:{type: schema117.properties.vendor.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cache_lifetime_ms !== undefined){
+let data16 = data.cache_lifetime_ms;
+const _errs39 = errors;
+if((data16 !== null) && (!(data16 && typeof data16 == "object" && !Array.isArray(data16)))){
+validate59.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/type",keyword:"type",params:{type: schema117.properties.cache_lifetime_ms.type},message:"must be null,object"}];
+return false;
+}
+const _errs42 = errors;
+let valid6 = true;
+const _errs43 = errors;
+if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid1 = _errs43 === errors;
+errors = _errs42;
+if(vErrors !== null){
+if(_errs42){
+vErrors.length = _errs42;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs45 = errors;
+if(errors === _errs45){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+let missing3;
+if(((data16.min === undefined) && (missing3 = "min")) || ((data16.max === undefined) && (missing3 = "max"))){
+validate59.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data16.min !== undefined){
+let data17 = data16.min;
+const _errs47 = errors;
+if(!((typeof data17 == "number") && (isFinite(data17)))){
+validate59.errors = [{instancePath:instancePath+"/cache_lifetime_ms/min",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid7 = _errs47 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data16.max !== undefined){
+let data18 = data16.max;
+const _errs49 = errors;
+if(!((typeof data18 == "number") && (isFinite(data18)))){
+validate59.errors = [{instancePath:instancePath+"/cache_lifetime_ms/max",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid7 = _errs49 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+else {
+validate59.errors = [{instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid1 = _errs45 === errors;
+valid6 = _valid1;
+if(valid6){
+var props1 = {};
+props1.min = true;
+props1.max = true;
+}
+}
+if(!valid6){
+const err3 = {instancePath:instancePath+"/cache_lifetime_ms",schemaPath:"#/properties/cache_lifetime_ms/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate59.errors = vErrors;
+return false;
+}
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.settings !== undefined){
+let data19 = data.settings;
+const _errs51 = errors;
+if(errors === _errs51){
+if(Array.isArray(data19)){
+var valid8 = true;
+const len0 = data19.length;
+for(let i0=0; i0<len0; i0++){
+let data20 = data19[i0];
+const _errs53 = errors;
+if(errors === _errs53){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+let missing4;
+if((((data20.path === undefined) && (missing4 = "path")) || ((data20.earlier === undefined) && (missing4 = "earlier"))) || ((data20.later === undefined) && (missing4 = "later"))){
+validate59.errors = [{instancePath:instancePath+"/settings/" + i0,schemaPath:"#/properties/settings/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data20.path !== undefined){
+const _errs55 = errors;
+if(typeof data20.path !== "string"){
+validate59.errors = [{instancePath:instancePath+"/settings/" + i0+"/path",schemaPath:"#/properties/settings/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs55 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data20.earlier !== undefined){
+let data22 = data20.earlier;
+const _errs57 = errors;
+if((typeof data22 !== "string") && (data22 !== null)){
+validate59.errors = [{instancePath:instancePath+"/settings/" + i0+"/earlier",schemaPath:"#/properties/settings/items/properties/earlier/type",keyword:"type",params:{type: schema117.properties.settings.items.properties.earlier.type},message:"must be string,null"}];
+return false;
+}
+var valid9 = _errs57 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data20.later !== undefined){
+let data23 = data20.later;
+const _errs59 = errors;
+if((typeof data23 !== "string") && (data23 !== null)){
+validate59.errors = [{instancePath:instancePath+"/settings/" + i0+"/later",schemaPath:"#/properties/settings/items/properties/later/type",keyword:"type",params:{type: schema117.properties.settings.items.properties.later.type},message:"must be string,null"}];
+return false;
+}
+var valid9 = _errs59 === errors;
+}
+else {
+var valid9 = true;
+}
+}
+}
+}
+}
+else {
+validate59.errors = [{instancePath:instancePath+"/settings/" + i0,schemaPath:"#/properties/settings/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid8 = _errs53 === errors;
+if(!valid8){
+break;
+}
+}
+}
+else {
+validate59.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs51 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.gap_ms !== undefined){
+let data24 = data.gap_ms;
+const _errs61 = errors;
+if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
+validate59.errors = [{instancePath:instancePath+"/gap_ms",schemaPath:"#/properties/gap_ms/type",keyword:"type",params:{type: schema117.properties.gap_ms.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs61 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.usage !== undefined){
+let data25 = data.usage;
+const _errs63 = errors;
+if(errors === _errs63){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+let missing5;
+if(((data25.earlier === undefined) && (missing5 = "earlier")) || ((data25.later === undefined) && (missing5 = "later"))){
+validate59.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data25.earlier !== undefined){
+let data26 = data25.earlier;
+const _errs65 = errors;
+const _errs66 = errors;
+if(errors === _errs66){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+let missing6;
+if((((data26.input === undefined) && (missing6 = "input")) || ((data26.cache_read === undefined) && (missing6 = "cache_read"))) || ((data26.cache_write === undefined) && (missing6 = "cache_write"))){
+validate59.errors = [{instancePath:instancePath+"/usage/earlier",schemaPath:"#/$defs/PrefixUsage/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+if(data26.input !== undefined){
+let data27 = data26.input;
+const _errs68 = errors;
+if((!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) && (data27 !== null)){
+validate59.errors = [{instancePath:instancePath+"/usage/earlier/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema118.properties.input.type},message:"must be integer,null"}];
+return false;
+}
+var valid12 = _errs68 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data26.cache_read !== undefined){
+let data28 = data26.cache_read;
+const _errs70 = errors;
+if((!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))) && (data28 !== null)){
+validate59.errors = [{instancePath:instancePath+"/usage/earlier/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema118.properties.cache_read.type},message:"must be integer,null"}];
+return false;
+}
+var valid12 = _errs70 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data26.cache_write !== undefined){
+let data29 = data26.cache_write;
+const _errs72 = errors;
+if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
+validate59.errors = [{instancePath:instancePath+"/usage/earlier/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema118.properties.cache_write.type},message:"must be integer,null"}];
+return false;
+}
+var valid12 = _errs72 === errors;
+}
+else {
+var valid12 = true;
+}
+}
+}
+}
+}
+else {
+validate59.errors = [{instancePath:instancePath+"/usage/earlier",schemaPath:"#/$defs/PrefixUsage/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid10 = _errs65 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data25.later !== undefined){
+let data30 = data25.later;
+const _errs74 = errors;
+const _errs75 = errors;
+if(errors === _errs75){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing7;
+if((((data30.input === undefined) && (missing7 = "input")) || ((data30.cache_read === undefined) && (missing7 = "cache_read"))) || ((data30.cache_write === undefined) && (missing7 = "cache_write"))){
+validate59.errors = [{instancePath:instancePath+"/usage/later",schemaPath:"#/$defs/PrefixUsage/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+if(data30.input !== undefined){
+let data31 = data30.input;
+const _errs77 = errors;
+if((!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))) && (data31 !== null)){
+validate59.errors = [{instancePath:instancePath+"/usage/later/input",schemaPath:"#/$defs/PrefixUsage/properties/input/type",keyword:"type",params:{type: schema118.properties.input.type},message:"must be integer,null"}];
+return false;
+}
+var valid14 = _errs77 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data30.cache_read !== undefined){
+let data32 = data30.cache_read;
+const _errs79 = errors;
+if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
+validate59.errors = [{instancePath:instancePath+"/usage/later/cache_read",schemaPath:"#/$defs/PrefixUsage/properties/cache_read/type",keyword:"type",params:{type: schema118.properties.cache_read.type},message:"must be integer,null"}];
+return false;
+}
+var valid14 = _errs79 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data30.cache_write !== undefined){
+let data33 = data30.cache_write;
+const _errs81 = errors;
+if((!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))) && (data33 !== null)){
+validate59.errors = [{instancePath:instancePath+"/usage/later/cache_write",schemaPath:"#/$defs/PrefixUsage/properties/cache_write/type",keyword:"type",params:{type: schema118.properties.cache_write.type},message:"must be integer,null"}];
+return false;
+}
+var valid14 = _errs81 === errors;
+}
+else {
+var valid14 = true;
+}
+}
+}
+}
+}
+else {
+validate59.errors = [{instancePath:instancePath+"/usage/later",schemaPath:"#/$defs/PrefixUsage/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid10 = _errs74 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+else {
+validate59.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs63 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate59.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate59.errors = vErrors;
+return errors === 0;
+}
+validate59.evaluated = {"props":{"trace_id":true,"earlier":true,"prefix":true,"shared_bytes":true,"prompt_bytes":true,"difference":true,"cause":true,"cause_kind":true,"vendor":true,"cache_lifetime_ms":true,"settings":true,"gap_ms":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateLiveDelta = validate60;
+const schema120 = {"type":"object","required":["trace_id","at_ms","idle_ms","bytes","restarted","is_complete","texts"],"properties":{"trace_id":{"type":"string"},"at_ms":{"type":["number","null"]},"idle_ms":{"type":["number","null"]},"bytes":{"type":"integer"},"restarted":{"type":"boolean"},"is_complete":{"type":"boolean"},"texts":{"type":"array","items":{"type":"object","required":["part","kind","name","text"],"properties":{"part":{"type":"string"},"kind":{"type":"string","enum":["text","refusal","reasoning","tool-call"]},"name":{"type":["string","null"]},"text":{"type":"string"}}}}}};
+
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate60.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.at_ms === undefined) && (missing0 = "at_ms"))) || ((data.idle_ms === undefined) && (missing0 = "idle_ms"))) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.restarted === undefined) && (missing0 = "restarted"))) || ((data.is_complete === undefined) && (missing0 = "is_complete"))) || ((data.texts === undefined) && (missing0 = "texts"))){
+validate60.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.trace_id !== undefined){
+const _errs1 = errors;
+if(typeof data.trace_id !== "string"){
+validate60.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.at_ms !== undefined){
+let data1 = data.at_ms;
+const _errs3 = errors;
+if((!((typeof data1 == "number") && (isFinite(data1)))) && (data1 !== null)){
+validate60.errors = [{instancePath:instancePath+"/at_ms",schemaPath:"#/properties/at_ms/type",keyword:"type",params:{type: schema120.properties.at_ms.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.idle_ms !== undefined){
+let data2 = data.idle_ms;
+const _errs5 = errors;
+if((!((typeof data2 == "number") && (isFinite(data2)))) && (data2 !== null)){
+validate60.errors = [{instancePath:instancePath+"/idle_ms",schemaPath:"#/properties/idle_ms/type",keyword:"type",params:{type: schema120.properties.idle_ms.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.bytes !== undefined){
+let data3 = data.bytes;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate60.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.restarted !== undefined){
+const _errs9 = errors;
+if(typeof data.restarted !== "boolean"){
+validate60.errors = [{instancePath:instancePath+"/restarted",schemaPath:"#/properties/restarted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.is_complete !== undefined){
+const _errs11 = errors;
+if(typeof data.is_complete !== "boolean"){
+validate60.errors = [{instancePath:instancePath+"/is_complete",schemaPath:"#/properties/is_complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.texts !== undefined){
+let data6 = data.texts;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data6)){
+var valid1 = true;
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+const _errs15 = errors;
+if(errors === _errs15){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing1;
+if(((((data7.part === undefined) && (missing1 = "part")) || ((data7.kind === undefined) && (missing1 = "kind"))) || ((data7.name === undefined) && (missing1 = "name"))) || ((data7.text === undefined) && (missing1 = "text"))){
+validate60.errors = [{instancePath:instancePath+"/texts/" + i0,schemaPath:"#/properties/texts/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data7.part !== undefined){
+const _errs17 = errors;
+if(typeof data7.part !== "string"){
+validate60.errors = [{instancePath:instancePath+"/texts/" + i0+"/part",schemaPath:"#/properties/texts/items/properties/part/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data7.kind !== undefined){
+let data9 = data7.kind;
+const _errs19 = errors;
+if(typeof data9 !== "string"){
+validate60.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPath:"#/properties/texts/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data9 === "text") || (data9 === "refusal")) || (data9 === "reasoning")) || (data9 === "tool-call"))){
+validate60.errors = [{instancePath:instancePath+"/texts/" + i0+"/kind",schemaPath:"#/properties/texts/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema120.properties.texts.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data7.name !== undefined){
+let data10 = data7.name;
+const _errs21 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate60.errors = [{instancePath:instancePath+"/texts/" + i0+"/name",schemaPath:"#/properties/texts/items/properties/name/type",keyword:"type",params:{type: schema120.properties.texts.items.properties.name.type},message:"must be string,null"}];
+return false;
+}
+var valid2 = _errs21 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data7.text !== undefined){
+const _errs23 = errors;
+if(typeof data7.text !== "string"){
+validate60.errors = [{instancePath:instancePath+"/texts/" + i0+"/text",schemaPath:"#/properties/texts/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs23 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/texts/" + i0,schemaPath:"#/properties/texts/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs15 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate60.errors = [{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate60.errors = vErrors;
+return errors === 0;
+}
+validate60.evaluated = {"props":{"trace_id":true,"at_ms":true,"idle_ms":true,"bytes":true,"restarted":true,"is_complete":true,"texts":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateConversationList = validate61;
+const schema121 = {"type":"object","required":["conversations","next"],"properties":{"conversations":{"type":"array","items":{"$ref":"#/$defs/ConversationSummary"}},"next":{"type":["string","null"]}}};
+const schema122 = {"type":"object","required":["conversation","started_at","ended_at","requests","turns","in_flight","failed","losses","subagents","parent","usage","last"],"properties":{"conversation":{"type":"string"},"started_at":{"type":"string"},"ended_at":{"type":"string"},"requests":{"type":"integer"},"turns":{"type":"integer"},"in_flight":{"type":"integer"},"failed":{"type":"integer"},"losses":{"type":"integer"},"subagents":{"type":"integer"},"parent":{"type":["string","null"]},"usage":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]}}}}]},"last":{"$ref":"#/$defs/TraceSummary"}}};
+
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate62.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.ended_at === undefined) && (missing0 = "ended_at"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.turns === undefined) && (missing0 = "turns"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.subagents === undefined) && (missing0 = "subagents"))) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.last === undefined) && (missing0 = "last"))){
+validate62.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.conversation !== undefined){
 const _errs1 = errors;
 if(typeof data.conversation !== "string"){
-validate51.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8336,7 +10011,7 @@ if(valid0){
 if(data.started_at !== undefined){
 const _errs3 = errors;
 if(typeof data.started_at !== "string"){
-validate51.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8348,7 +10023,7 @@ if(valid0){
 if(data.ended_at !== undefined){
 const _errs5 = errors;
 if(typeof data.ended_at !== "string"){
-validate51.errors = [{instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8361,7 +10036,7 @@ if(data.requests !== undefined){
 let data3 = data.requests;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate51.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate62.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -8374,7 +10049,7 @@ if(data.turns !== undefined){
 let data4 = data.turns;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate51.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate62.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -8387,7 +10062,7 @@ if(data.in_flight !== undefined){
 let data5 = data.in_flight;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate51.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate62.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -8400,7 +10075,7 @@ if(data.failed !== undefined){
 let data6 = data.failed;
 const _errs13 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate51.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate62.errors = [{instancePath:instancePath+"/failed",schemaPath:"#/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -8413,7 +10088,7 @@ if(data.losses !== undefined){
 let data7 = data.losses;
 const _errs15 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate51.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate62.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -8426,7 +10101,7 @@ if(data.subagents !== undefined){
 let data8 = data.subagents;
 const _errs17 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate51.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/properties/subagents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate62.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/properties/subagents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -8439,7 +10114,7 @@ if(data.parent !== undefined){
 let data9 = data.parent;
 const _errs19 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate51.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema111.properties.parent.type},message:"must be string,null"}];
+validate62.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema122.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -8452,7 +10127,7 @@ if(data.usage !== undefined){
 let data10 = data.usage;
 const _errs21 = errors;
 if((data10 !== null) && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))){
-validate51.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema111.properties.usage.type},message:"must be null,object"}];
+validate62.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/type",keyword:"type",params:{type: schema122.properties.usage.type},message:"must be null,object"}];
 return false;
 }
 const _errs24 = errors;
@@ -8484,7 +10159,7 @@ if(errors === _errs27){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if((((data10.input === undefined) && (missing1 = "input")) || ((data10.output === undefined) && (missing1 = "output"))) || ((data10.cache_read === undefined) && (missing1 = "cache_read"))){
-validate51.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate62.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -8492,7 +10167,7 @@ if(data10.input !== undefined){
 let data11 = data10.input;
 const _errs29 = errors;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-validate51.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/properties/usage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema111.properties.usage.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate62.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/properties/usage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema122.properties.usage.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs29 === errors;
@@ -8505,7 +10180,7 @@ if(data10.output !== undefined){
 let data12 = data10.output;
 const _errs31 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate51.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/properties/usage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema111.properties.usage.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate62.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/properties/usage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema122.properties.usage.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs31 === errors;
@@ -8518,7 +10193,7 @@ if(data10.cache_read !== undefined){
 let data13 = data10.cache_read;
 const _errs33 = errors;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate51.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/properties/usage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema111.properties.usage.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate62.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/properties/usage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema122.properties.usage.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs33 === errors;
@@ -8531,7 +10206,7 @@ var valid3 = true;
 }
 }
 else {
-validate51.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate62.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/properties/usage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8553,7 +10228,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate51.errors = vErrors;
+validate62.errors = vErrors;
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -8587,20 +10262,20 @@ var valid0 = true;
 }
 }
 else {
-validate51.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate62.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate51.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"parent":true,"usage":true,"last":true},"dynamicProps":false,"dynamicItems":false};
+validate62.evaluated = {"props":{"conversation":true,"started_at":true,"ended_at":true,"requests":true,"turns":true,"in_flight":true,"failed":true,"losses":true,"subagents":true,"parent":true,"usage":true,"last":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate61.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8611,7 +10286,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.conversations === undefined) && (missing0 = "conversations")) || ((data.next === undefined) && (missing0 = "next"))){
-validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate61.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8624,8 +10299,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate51(data0[i0], {instancePath:instancePath+"/conversations/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate62(data0[i0], {instancePath:instancePath+"/conversations/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -8635,7 +10310,7 @@ break;
 }
 }
 else {
-validate50.errors = [{instancePath:instancePath+"/conversations",schemaPath:"#/properties/conversations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate61.errors = [{instancePath:instancePath+"/conversations",schemaPath:"#/properties/conversations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8649,7 +10324,7 @@ if(data.next !== undefined){
 let data2 = data.next;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate50.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema110.properties.next.type},message:"must be string,null"}];
+validate61.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema121.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -8661,25 +10336,25 @@ var valid0 = true;
 }
 }
 else {
-validate50.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate50.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":{"conversations":true,"next":true},"dynamicProps":false,"dynamicItems":false};
+validate61.evaluated = {"props":{"conversations":true,"next":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateConversation = validate54;
-const schema112 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id"],"properties":{"trace_id":{"type":"string"}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
-const schema114 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"}}}}}}]};
-const schema115 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
-const schema117 = {"type":"object","required":["name","call_id","arguments","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
+export const validateConversation = validate65;
+const schema123 = {"type":"object","required":["conversation","parent","ended","turns"],"properties":{"conversation":{"type":"string"},"parent":{"type":["string","null"]},"ended":{"allOf":[{"$ref":"#/$defs/TraceEnding"},{"type":"object","required":["trace_id"],"properties":{"trace_id":{"type":"string"}}}]},"turns":{"type":"array","items":{"$ref":"#/$defs/ConversationTurn"}}}};
+const schema125 = {"allOf":[{"$ref":"#/$defs/TraceSummary"},{"type":"object","required":["attempts","new_from","added","response","calls","subagents"],"properties":{"attempts":{"type":"integer"},"new_from":{"type":["integer","null"]},"added":{"type":"array","items":{"$ref":"#/$defs/MessageHead"}},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/MessageHead"}}]},"calls":{"type":"array","items":{"$ref":"#/$defs/ConversationCall"}},"subagents":{"type":"array","items":{"type":"object","required":["conversation","prompt","requests","failed","in_flight"],"properties":{"conversation":{"type":"string"},"prompt":{"type":["string","null"]},"requests":{"type":"integer"},"failed":{"type":"integer"},"in_flight":{"type":"integer"}}}}}}]};
+const schema126 = {"type":"object","required":["role","parts","text","text_length"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"type":"string"}},"text":{"type":"string"},"text_length":{"type":"integer"}}};
+const schema128 = {"type":"object","required":["name","call_id","arguments","is_valid","result","failure","result_in"],"properties":{"name":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{"type":["string","null"]},"is_valid":{"type":["boolean","null"]},"result":{"type":["string","null"]},"failure":{"type":["string","null"]},"result_in":{"type":["string","null"]}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate66.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8698,7 +10373,7 @@ if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.attempts === undefined) && (missing0 = "attempts")) || ((data.new_from === undefined) && (missing0 = "new_from"))) || ((data.added === undefined) && (missing0 = "added"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.subagents === undefined) && (missing0 = "subagents"))){
-validate55.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate66.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8706,7 +10381,7 @@ if(data.attempts !== undefined){
 let data0 = data.attempts;
 const _errs3 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate55.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/1/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/1/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -8719,7 +10394,7 @@ if(data.new_from !== undefined){
 let data1 = data.new_from;
 const _errs5 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate55.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema114.allOf[1].properties.new_from.type},message:"must be integer,null"}];
+validate66.errors = [{instancePath:instancePath+"/new_from",schemaPath:"#/allOf/1/properties/new_from/type",keyword:"type",params:{type: schema125.allOf[1].properties.new_from.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -8743,14 +10418,14 @@ if(errors === _errs10){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if(((((data3.role === undefined) && (missing1 = "role")) || ((data3.parts === undefined) && (missing1 = "parts"))) || ((data3.text === undefined) && (missing1 = "text"))) || ((data3.text_length === undefined) && (missing1 = "text_length"))){
-validate55.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate66.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data3.role !== undefined){
 const _errs12 = errors;
 if(typeof data3.role !== "string"){
-validate55.errors = [{instancePath:instancePath+"/added/" + i0+"/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/added/" + i0+"/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs12 === errors;
@@ -8769,7 +10444,7 @@ const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 const _errs16 = errors;
 if(typeof data5[i1] !== "string"){
-validate55.errors = [{instancePath:instancePath+"/added/" + i0+"/parts/" + i1,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/added/" + i0+"/parts/" + i1,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -8779,7 +10454,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/added/" + i0+"/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate66.errors = [{instancePath:instancePath+"/added/" + i0+"/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8792,7 +10467,7 @@ if(valid4){
 if(data3.text !== undefined){
 const _errs18 = errors;
 if(typeof data3.text !== "string"){
-validate55.errors = [{instancePath:instancePath+"/added/" + i0+"/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/added/" + i0+"/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs18 === errors;
@@ -8805,7 +10480,7 @@ if(data3.text_length !== undefined){
 let data8 = data3.text_length;
 const _errs20 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate55.errors = [{instancePath:instancePath+"/added/" + i0+"/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/added/" + i0+"/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -8819,7 +10494,7 @@ var valid4 = true;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate66.errors = [{instancePath:instancePath+"/added/" + i0,schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8830,7 +10505,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/added",schemaPath:"#/allOf/1/properties/added/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate66.errors = [{instancePath:instancePath+"/added",schemaPath:"#/allOf/1/properties/added/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8844,7 +10519,7 @@ if(data.response !== undefined){
 let data9 = data.response;
 const _errs22 = errors;
 if((data9 !== null) && (!(data9 && typeof data9 == "object" && !Array.isArray(data9)))){
-validate55.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema114.allOf[1].properties.response.type},message:"must be null,object"}];
+validate66.errors = [{instancePath:instancePath+"/response",schemaPath:"#/allOf/1/properties/response/type",keyword:"type",params:{type: schema125.allOf[1].properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs25 = errors;
@@ -8877,14 +10552,14 @@ if(errors === _errs29){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing2;
 if(((((data9.role === undefined) && (missing2 = "role")) || ((data9.parts === undefined) && (missing2 = "parts"))) || ((data9.text === undefined) && (missing2 = "text"))) || ((data9.text_length === undefined) && (missing2 = "text_length"))){
-validate55.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate66.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data9.role !== undefined){
 const _errs31 = errors;
 if(typeof data9.role !== "string"){
-validate55.errors = [{instancePath:instancePath+"/response/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/response/role",schemaPath:"#/$defs/MessageHead/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs31 === errors;
@@ -8903,7 +10578,7 @@ const len2 = data11.length;
 for(let i2=0; i2<len2; i2++){
 const _errs35 = errors;
 if(typeof data11[i2] !== "string"){
-validate55.errors = [{instancePath:instancePath+"/response/parts/" + i2,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/response/parts/" + i2,schemaPath:"#/$defs/MessageHead/properties/parts/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid10 = _errs35 === errors;
@@ -8913,7 +10588,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/response/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate66.errors = [{instancePath:instancePath+"/response/parts",schemaPath:"#/$defs/MessageHead/properties/parts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8926,7 +10601,7 @@ if(valid9){
 if(data9.text !== undefined){
 const _errs37 = errors;
 if(typeof data9.text !== "string"){
-validate55.errors = [{instancePath:instancePath+"/response/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/response/text",schemaPath:"#/$defs/MessageHead/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs37 === errors;
@@ -8939,7 +10614,7 @@ if(data9.text_length !== undefined){
 let data14 = data9.text_length;
 const _errs39 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate55.errors = [{instancePath:instancePath+"/response/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/response/text_length",schemaPath:"#/$defs/MessageHead/properties/text_length/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid9 = _errs39 === errors;
@@ -8953,7 +10628,7 @@ var valid9 = true;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate66.errors = [{instancePath:instancePath+"/response",schemaPath:"#/$defs/MessageHead/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8976,7 +10651,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate55.errors = vErrors;
+validate66.errors = vErrors;
 return false;
 }
 var valid1 = _errs22 === errors;
@@ -9000,14 +10675,14 @@ if(errors === _errs44){
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 let missing3;
 if((((((((data16.name === undefined) && (missing3 = "name")) || ((data16.call_id === undefined) && (missing3 = "call_id"))) || ((data16.arguments === undefined) && (missing3 = "arguments"))) || ((data16.is_valid === undefined) && (missing3 = "is_valid"))) || ((data16.result === undefined) && (missing3 = "result"))) || ((data16.failure === undefined) && (missing3 = "failure"))) || ((data16.result_in === undefined) && (missing3 = "result_in"))){
-validate55.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate66.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data16.name !== undefined){
 const _errs46 = errors;
 if(typeof data16.name !== "string"){
-validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/name",schemaPath:"#/$defs/ConversationCall/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/calls/" + i3+"/name",schemaPath:"#/$defs/ConversationCall/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs46 === errors;
@@ -9020,7 +10695,7 @@ if(data16.call_id !== undefined){
 let data18 = data16.call_id;
 const _errs48 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema117.properties.call_id.type},message:"must be string,null"}];
+validate66.errors = [{instancePath:instancePath+"/calls/" + i3+"/call_id",schemaPath:"#/$defs/ConversationCall/properties/call_id/type",keyword:"type",params:{type: schema128.properties.call_id.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs48 === errors;
@@ -9033,7 +10708,7 @@ if(data16.arguments !== undefined){
 let data19 = data16.arguments;
 const _errs50 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema117.properties.arguments.type},message:"must be string,null"}];
+validate66.errors = [{instancePath:instancePath+"/calls/" + i3+"/arguments",schemaPath:"#/$defs/ConversationCall/properties/arguments/type",keyword:"type",params:{type: schema128.properties.arguments.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs50 === errors;
@@ -9046,7 +10721,7 @@ if(data16.is_valid !== undefined){
 let data20 = data16.is_valid;
 const _errs52 = errors;
 if((typeof data20 !== "boolean") && (data20 !== null)){
-validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema117.properties.is_valid.type},message:"must be boolean,null"}];
+validate66.errors = [{instancePath:instancePath+"/calls/" + i3+"/is_valid",schemaPath:"#/$defs/ConversationCall/properties/is_valid/type",keyword:"type",params:{type: schema128.properties.is_valid.type},message:"must be boolean,null"}];
 return false;
 }
 var valid13 = _errs52 === errors;
@@ -9059,7 +10734,7 @@ if(data16.result !== undefined){
 let data21 = data16.result;
 const _errs54 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema117.properties.result.type},message:"must be string,null"}];
+validate66.errors = [{instancePath:instancePath+"/calls/" + i3+"/result",schemaPath:"#/$defs/ConversationCall/properties/result/type",keyword:"type",params:{type: schema128.properties.result.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs54 === errors;
@@ -9072,7 +10747,7 @@ if(data16.failure !== undefined){
 let data22 = data16.failure;
 const _errs56 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema117.properties.failure.type},message:"must be string,null"}];
+validate66.errors = [{instancePath:instancePath+"/calls/" + i3+"/failure",schemaPath:"#/$defs/ConversationCall/properties/failure/type",keyword:"type",params:{type: schema128.properties.failure.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs56 === errors;
@@ -9085,7 +10760,7 @@ if(data16.result_in !== undefined){
 let data23 = data16.result_in;
 const _errs58 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate55.errors = [{instancePath:instancePath+"/calls/" + i3+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema117.properties.result_in.type},message:"must be string,null"}];
+validate66.errors = [{instancePath:instancePath+"/calls/" + i3+"/result_in",schemaPath:"#/$defs/ConversationCall/properties/result_in/type",keyword:"type",params:{type: schema128.properties.result_in.type},message:"must be string,null"}];
 return false;
 }
 var valid13 = _errs58 === errors;
@@ -9102,7 +10777,7 @@ var valid13 = true;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate66.errors = [{instancePath:instancePath+"/calls/" + i3,schemaPath:"#/$defs/ConversationCall/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9113,7 +10788,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/allOf/1/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate66.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/allOf/1/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9137,14 +10812,14 @@ if(errors === _errs62){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing4;
 if((((((data25.conversation === undefined) && (missing4 = "conversation")) || ((data25.prompt === undefined) && (missing4 = "prompt"))) || ((data25.requests === undefined) && (missing4 = "requests"))) || ((data25.failed === undefined) && (missing4 = "failed"))) || ((data25.in_flight === undefined) && (missing4 = "in_flight"))){
-validate55.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate66.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data25.conversation !== undefined){
 const _errs64 = errors;
 if(typeof data25.conversation !== "string"){
-validate55.errors = [{instancePath:instancePath+"/subagents/" + i4+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate66.errors = [{instancePath:instancePath+"/subagents/" + i4+"/conversation",schemaPath:"#/allOf/1/properties/subagents/items/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid15 = _errs64 === errors;
@@ -9157,7 +10832,7 @@ if(data25.prompt !== undefined){
 let data27 = data25.prompt;
 const _errs66 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate55.errors = [{instancePath:instancePath+"/subagents/" + i4+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema114.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
+validate66.errors = [{instancePath:instancePath+"/subagents/" + i4+"/prompt",schemaPath:"#/allOf/1/properties/subagents/items/properties/prompt/type",keyword:"type",params:{type: schema125.allOf[1].properties.subagents.items.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 var valid15 = _errs66 === errors;
@@ -9170,7 +10845,7 @@ if(data25.requests !== undefined){
 let data28 = data25.requests;
 const _errs68 = errors;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-validate55.errors = [{instancePath:instancePath+"/subagents/" + i4+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/subagents/" + i4+"/requests",schemaPath:"#/allOf/1/properties/subagents/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs68 === errors;
@@ -9183,7 +10858,7 @@ if(data25.failed !== undefined){
 let data29 = data25.failed;
 const _errs70 = errors;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-validate55.errors = [{instancePath:instancePath+"/subagents/" + i4+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/subagents/" + i4+"/failed",schemaPath:"#/allOf/1/properties/subagents/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs70 === errors;
@@ -9196,7 +10871,7 @@ if(data25.in_flight !== undefined){
 let data30 = data25.in_flight;
 const _errs72 = errors;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-validate55.errors = [{instancePath:instancePath+"/subagents/" + i4+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/subagents/" + i4+"/in_flight",schemaPath:"#/allOf/1/properties/subagents/items/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs72 === errors;
@@ -9211,7 +10886,7 @@ var valid15 = true;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate66.errors = [{instancePath:instancePath+"/subagents/" + i4,schemaPath:"#/allOf/1/properties/subagents/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9222,7 +10897,7 @@ break;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/allOf/1/properties/subagents/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate66.errors = [{instancePath:instancePath+"/subagents",schemaPath:"#/allOf/1/properties/subagents/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9239,22 +10914,22 @@ var valid1 = true;
 }
 }
 else {
-validate55.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate66.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 var valid0 = _errs1 === errors;
 }
-validate55.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":{"attempts":true,"new_from":true,"added":true,"response":true,"calls":true,"subagents":true,"trace_id":true,"started_at":true,"status":true,"http_status":true,"generation":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate66.evaluated = {"props":{"attempts":true,"new_from":true,"added":true,"response":true,"calls":true,"subagents":true,"trace_id":true,"started_at":true,"status":true,"http_status":true,"generation":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"agent":true,"prompt":true,"check":true,"kept_because":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate54.evaluated;
+const evaluated0 = validate65.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9265,14 +10940,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.conversation === undefined) && (missing0 = "conversation")) || ((data.parent === undefined) && (missing0 = "parent"))) || ((data.ended === undefined) && (missing0 = "ended"))) || ((data.turns === undefined) && (missing0 = "turns"))){
-validate54.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate65.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.conversation !== undefined){
 const _errs1 = errors;
 if(typeof data.conversation !== "string"){
-validate54.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate65.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -9285,7 +10960,7 @@ if(data.parent !== undefined){
 let data1 = data.parent;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate54.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema112.properties.parent.type},message:"must be string,null"}];
+validate65.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema123.properties.parent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9303,7 +10978,7 @@ if(errors === _errs7){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((((data2.kind === undefined) && (missing1 = "kind")) || ((data2.what === undefined) && (missing1 = "what"))) || ((data2.next === undefined) && (missing1 = "next"))) || ((data2.is_failure === undefined) && (missing1 = "is_failure"))){
-validate54.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate65.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -9311,11 +10986,11 @@ if(data2.kind !== undefined){
 let data3 = data2.kind;
 const _errs9 = errors;
 if(typeof data3 !== "string"){
-validate54.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate65.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "stop")) || (data3 === "other"))){
-validate54.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema108.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate65.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema108.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -9327,7 +11002,7 @@ if(valid3){
 if(data2.what !== undefined){
 const _errs11 = errors;
 if(typeof data2.what !== "string"){
-validate54.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate65.errors = [{instancePath:instancePath+"/ended/what",schemaPath:"#/$defs/TraceEnding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs11 === errors;
@@ -9340,7 +11015,7 @@ if(data2.next !== undefined){
 let data5 = data2.next;
 const _errs13 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate54.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema108.properties.next.type},message:"must be string,null"}];
+validate65.errors = [{instancePath:instancePath+"/ended/next",schemaPath:"#/$defs/TraceEnding/properties/next/type",keyword:"type",params:{type: schema108.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -9352,7 +11027,7 @@ if(valid3){
 if(data2.is_failure !== undefined){
 const _errs15 = errors;
 if(typeof data2.is_failure !== "boolean"){
-validate54.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate65.errors = [{instancePath:instancePath+"/ended/is_failure",schemaPath:"#/$defs/TraceEnding/properties/is_failure/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -9366,7 +11041,7 @@ var valid3 = true;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate65.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/$defs/TraceEnding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9377,20 +11052,20 @@ if(errors === _errs17){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing2;
 if((data2.trace_id === undefined) && (missing2 = "trace_id")){
-validate54.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate65.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data2.trace_id !== undefined){
 if(typeof data2.trace_id !== "string"){
-validate54.errors = [{instancePath:instancePath+"/ended/trace_id",schemaPath:"#/properties/ended/allOf/1/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate65.errors = [{instancePath:instancePath+"/ended/trace_id",schemaPath:"#/properties/ended/allOf/1/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate65.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9411,8 +11086,8 @@ var valid5 = true;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 const _errs23 = errors;
-if(!(validate55(data8[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate66(data8[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 var valid5 = _errs23 === errors;
@@ -9422,7 +11097,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate65.errors = [{instancePath:instancePath+"/turns",schemaPath:"#/properties/turns/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9437,23 +11112,23 @@ var valid0 = true;
 }
 }
 else {
-validate54.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate65.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate54.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
+validate65.evaluated = {"props":{"conversation":true,"parent":true,"ended":true,"turns":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateFacets = validate58;
-const schema118 = {"type":"object","required":["status","agent","model","backend","protocol","mode","finish","run","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
-const schema119 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
+export const validateFacets = validate69;
+const schema129 = {"type":"object","required":["status","agent","model","backend","protocol","mode","finish","run","tool"],"properties":{"status":{"$ref":"#/$defs/FacetValues"},"agent":{"$ref":"#/$defs/FacetValues"},"model":{"$ref":"#/$defs/FacetValues"},"backend":{"$ref":"#/$defs/FacetValues"},"protocol":{"$ref":"#/$defs/FacetValues"},"mode":{"$ref":"#/$defs/FacetValues"},"finish":{"$ref":"#/$defs/FacetValues"},"run":{"$ref":"#/$defs/FacetValues"},"tool":{"$ref":"#/$defs/FacetValues"}}};
+const schema130 = {"type":"array","items":{"type":"object","required":["value","count"],"properties":{"value":{"type":"string"},"count":{"type":"integer"}}}};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
+const evaluated0 = validate69.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9464,7 +11139,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.status === undefined) && (missing0 = "status")) || ((data.agent === undefined) && (missing0 = "agent"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.finish === undefined) && (missing0 = "finish"))) || ((data.run === undefined) && (missing0 = "run"))) || ((data.tool === undefined) && (missing0 = "tool"))){
-validate58.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate69.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -9483,14 +11158,14 @@ if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((data1.value === undefined) && (missing1 = "value")) || ((data1.count === undefined) && (missing1 = "count"))){
-validate58.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate69.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.value !== undefined){
 const _errs6 = errors;
 if(typeof data1.value !== "string"){
-validate58.errors = [{instancePath:instancePath+"/status/" + i0+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate69.errors = [{instancePath:instancePath+"/status/" + i0+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs6 === errors;
@@ -9503,7 +11178,7 @@ if(data1.count !== undefined){
 let data3 = data1.count;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate58.errors = [{instancePath:instancePath+"/status/" + i0+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/status/" + i0+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -9515,7 +11190,7 @@ var valid3 = true;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate69.errors = [{instancePath:instancePath+"/status/" + i0,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9526,7 +11201,7 @@ break;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate69.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9551,14 +11226,14 @@ if(errors === _errs13){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
 if(((data5.value === undefined) && (missing2 = "value")) || ((data5.count === undefined) && (missing2 = "count"))){
-validate58.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate69.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data5.value !== undefined){
 const _errs15 = errors;
 if(typeof data5.value !== "string"){
-validate58.errors = [{instancePath:instancePath+"/agent/" + i1+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate69.errors = [{instancePath:instancePath+"/agent/" + i1+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs15 === errors;
@@ -9571,7 +11246,7 @@ if(data5.count !== undefined){
 let data7 = data5.count;
 const _errs17 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate58.errors = [{instancePath:instancePath+"/agent/" + i1+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/agent/" + i1+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid6 = _errs17 === errors;
@@ -9583,7 +11258,7 @@ var valid6 = true;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate69.errors = [{instancePath:instancePath+"/agent/" + i1,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9594,7 +11269,7 @@ break;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate69.errors = [{instancePath:instancePath+"/agent",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9619,14 +11294,14 @@ if(errors === _errs22){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing3;
 if(((data9.value === undefined) && (missing3 = "value")) || ((data9.count === undefined) && (missing3 = "count"))){
-validate58.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate69.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data9.value !== undefined){
 const _errs24 = errors;
 if(typeof data9.value !== "string"){
-validate58.errors = [{instancePath:instancePath+"/model/" + i2+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate69.errors = [{instancePath:instancePath+"/model/" + i2+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs24 === errors;
@@ -9639,7 +11314,7 @@ if(data9.count !== undefined){
 let data11 = data9.count;
 const _errs26 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate58.errors = [{instancePath:instancePath+"/model/" + i2+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/model/" + i2+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid9 = _errs26 === errors;
@@ -9651,7 +11326,7 @@ var valid9 = true;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate69.errors = [{instancePath:instancePath+"/model/" + i2,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9662,7 +11337,7 @@ break;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate69.errors = [{instancePath:instancePath+"/model",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9687,14 +11362,14 @@ if(errors === _errs31){
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 let missing4;
 if(((data13.value === undefined) && (missing4 = "value")) || ((data13.count === undefined) && (missing4 = "count"))){
-validate58.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate69.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data13.value !== undefined){
 const _errs33 = errors;
 if(typeof data13.value !== "string"){
-validate58.errors = [{instancePath:instancePath+"/backend/" + i3+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate69.errors = [{instancePath:instancePath+"/backend/" + i3+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid12 = _errs33 === errors;
@@ -9707,7 +11382,7 @@ if(data13.count !== undefined){
 let data15 = data13.count;
 const _errs35 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate58.errors = [{instancePath:instancePath+"/backend/" + i3+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/backend/" + i3+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid12 = _errs35 === errors;
@@ -9719,7 +11394,7 @@ var valid12 = true;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate69.errors = [{instancePath:instancePath+"/backend/" + i3,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9730,7 +11405,7 @@ break;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate69.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9755,14 +11430,14 @@ if(errors === _errs40){
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 let missing5;
 if(((data17.value === undefined) && (missing5 = "value")) || ((data17.count === undefined) && (missing5 = "count"))){
-validate58.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate69.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data17.value !== undefined){
 const _errs42 = errors;
 if(typeof data17.value !== "string"){
-validate58.errors = [{instancePath:instancePath+"/protocol/" + i4+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate69.errors = [{instancePath:instancePath+"/protocol/" + i4+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid15 = _errs42 === errors;
@@ -9775,7 +11450,7 @@ if(data17.count !== undefined){
 let data19 = data17.count;
 const _errs44 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate58.errors = [{instancePath:instancePath+"/protocol/" + i4+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/protocol/" + i4+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid15 = _errs44 === errors;
@@ -9787,7 +11462,7 @@ var valid15 = true;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate69.errors = [{instancePath:instancePath+"/protocol/" + i4,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9798,7 +11473,7 @@ break;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate69.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9823,14 +11498,14 @@ if(errors === _errs49){
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 let missing6;
 if(((data21.value === undefined) && (missing6 = "value")) || ((data21.count === undefined) && (missing6 = "count"))){
-validate58.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate69.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data21.value !== undefined){
 const _errs51 = errors;
 if(typeof data21.value !== "string"){
-validate58.errors = [{instancePath:instancePath+"/mode/" + i5+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate69.errors = [{instancePath:instancePath+"/mode/" + i5+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid18 = _errs51 === errors;
@@ -9843,7 +11518,7 @@ if(data21.count !== undefined){
 let data23 = data21.count;
 const _errs53 = errors;
 if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-validate58.errors = [{instancePath:instancePath+"/mode/" + i5+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/mode/" + i5+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid18 = _errs53 === errors;
@@ -9855,7 +11530,7 @@ var valid18 = true;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate69.errors = [{instancePath:instancePath+"/mode/" + i5,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9866,7 +11541,7 @@ break;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate69.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9891,14 +11566,14 @@ if(errors === _errs58){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing7;
 if(((data25.value === undefined) && (missing7 = "value")) || ((data25.count === undefined) && (missing7 = "count"))){
-validate58.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate69.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
 if(data25.value !== undefined){
 const _errs60 = errors;
 if(typeof data25.value !== "string"){
-validate58.errors = [{instancePath:instancePath+"/finish/" + i6+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate69.errors = [{instancePath:instancePath+"/finish/" + i6+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid21 = _errs60 === errors;
@@ -9911,7 +11586,7 @@ if(data25.count !== undefined){
 let data27 = data25.count;
 const _errs62 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-validate58.errors = [{instancePath:instancePath+"/finish/" + i6+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/finish/" + i6+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid21 = _errs62 === errors;
@@ -9923,7 +11598,7 @@ var valid21 = true;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate69.errors = [{instancePath:instancePath+"/finish/" + i6,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9934,7 +11609,7 @@ break;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate69.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9959,14 +11634,14 @@ if(errors === _errs67){
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 let missing8;
 if(((data29.value === undefined) && (missing8 = "value")) || ((data29.count === undefined) && (missing8 = "count"))){
-validate58.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+validate69.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
 if(data29.value !== undefined){
 const _errs69 = errors;
 if(typeof data29.value !== "string"){
-validate58.errors = [{instancePath:instancePath+"/run/" + i7+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate69.errors = [{instancePath:instancePath+"/run/" + i7+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs69 === errors;
@@ -9979,7 +11654,7 @@ if(data29.count !== undefined){
 let data31 = data29.count;
 const _errs71 = errors;
 if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-validate58.errors = [{instancePath:instancePath+"/run/" + i7+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/run/" + i7+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid24 = _errs71 === errors;
@@ -9991,7 +11666,7 @@ var valid24 = true;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate69.errors = [{instancePath:instancePath+"/run/" + i7,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10002,7 +11677,7 @@ break;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/run",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate69.errors = [{instancePath:instancePath+"/run",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10027,14 +11702,14 @@ if(errors === _errs76){
 if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 let missing9;
 if(((data33.value === undefined) && (missing9 = "value")) || ((data33.count === undefined) && (missing9 = "count"))){
-validate58.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+validate69.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
 if(data33.value !== undefined){
 const _errs78 = errors;
 if(typeof data33.value !== "string"){
-validate58.errors = [{instancePath:instancePath+"/tool/" + i8+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate69.errors = [{instancePath:instancePath+"/tool/" + i8+"/value",schemaPath:"#/$defs/FacetValues/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid27 = _errs78 === errors;
@@ -10047,7 +11722,7 @@ if(data33.count !== undefined){
 let data35 = data33.count;
 const _errs80 = errors;
 if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-validate58.errors = [{instancePath:instancePath+"/tool/" + i8+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate69.errors = [{instancePath:instancePath+"/tool/" + i8+"/count",schemaPath:"#/$defs/FacetValues/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid27 = _errs80 === errors;
@@ -10059,7 +11734,7 @@ var valid27 = true;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate69.errors = [{instancePath:instancePath+"/tool/" + i8,schemaPath:"#/$defs/FacetValues/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10070,7 +11745,7 @@ break;
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate69.errors = [{instancePath:instancePath+"/tool",schemaPath:"#/$defs/FacetValues/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10090,22 +11765,22 @@ var valid0 = true;
 }
 }
 else {
-validate58.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate58.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"protocol":true,"mode":true,"finish":true,"run":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
+validate69.evaluated = {"props":{"status":true,"agent":true,"model":true,"backend":true,"protocol":true,"mode":true,"finish":true,"run":true,"tool":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunList = validate59;
-const schema128 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
+export const validateRunList = validate70;
+const schema139 = {"type":"object","required":["runs"],"properties":{"runs":{"type":"array","items":{"type":"object","required":["run","requests","failed","cases","modes","started_at","ended_at"],"properties":{"run":{"type":"string"},"requests":{"type":"integer"},"failed":{"type":"integer"},"cases":{"type":"integer"},"modes":{"type":"array","items":{"type":"string"}},"started_at":{"type":"string"},"ended_at":{"type":"string"}}}}}};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate59.evaluated;
+const evaluated0 = validate70.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10116,7 +11791,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.runs === undefined) && (missing0 = "runs")){
-validate59.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate70.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10134,14 +11809,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if((((((((data1.run === undefined) && (missing1 = "run")) || ((data1.requests === undefined) && (missing1 = "requests"))) || ((data1.failed === undefined) && (missing1 = "failed"))) || ((data1.cases === undefined) && (missing1 = "cases"))) || ((data1.modes === undefined) && (missing1 = "modes"))) || ((data1.started_at === undefined) && (missing1 = "started_at"))) || ((data1.ended_at === undefined) && (missing1 = "ended_at"))){
-validate59.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate70.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.run !== undefined){
 const _errs5 = errors;
 if(typeof data1.run !== "string"){
-validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/run",schemaPath:"#/properties/runs/items/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate70.errors = [{instancePath:instancePath+"/runs/" + i0+"/run",schemaPath:"#/properties/runs/items/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -10154,7 +11829,7 @@ if(data1.requests !== undefined){
 let data3 = data1.requests;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/requests",schemaPath:"#/properties/runs/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate70.errors = [{instancePath:instancePath+"/runs/" + i0+"/requests",schemaPath:"#/properties/runs/items/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -10167,7 +11842,7 @@ if(data1.failed !== undefined){
 let data4 = data1.failed;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/failed",schemaPath:"#/properties/runs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate70.errors = [{instancePath:instancePath+"/runs/" + i0+"/failed",schemaPath:"#/properties/runs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -10180,7 +11855,7 @@ if(data1.cases !== undefined){
 let data5 = data1.cases;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/cases",schemaPath:"#/properties/runs/items/properties/cases/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate70.errors = [{instancePath:instancePath+"/runs/" + i0+"/cases",schemaPath:"#/properties/runs/items/properties/cases/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -10199,7 +11874,7 @@ const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 const _errs15 = errors;
 if(typeof data6[i1] !== "string"){
-validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes/" + i1,schemaPath:"#/properties/runs/items/properties/modes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate70.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes/" + i1,schemaPath:"#/properties/runs/items/properties/modes/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -10209,7 +11884,7 @@ break;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes",schemaPath:"#/properties/runs/items/properties/modes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate70.errors = [{instancePath:instancePath+"/runs/" + i0+"/modes",schemaPath:"#/properties/runs/items/properties/modes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10222,7 +11897,7 @@ if(valid2){
 if(data1.started_at !== undefined){
 const _errs17 = errors;
 if(typeof data1.started_at !== "string"){
-validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/started_at",schemaPath:"#/properties/runs/items/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate70.errors = [{instancePath:instancePath+"/runs/" + i0+"/started_at",schemaPath:"#/properties/runs/items/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs17 === errors;
@@ -10234,7 +11909,7 @@ if(valid2){
 if(data1.ended_at !== undefined){
 const _errs19 = errors;
 if(typeof data1.ended_at !== "string"){
-validate59.errors = [{instancePath:instancePath+"/runs/" + i0+"/ended_at",schemaPath:"#/properties/runs/items/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate70.errors = [{instancePath:instancePath+"/runs/" + i0+"/ended_at",schemaPath:"#/properties/runs/items/properties/ended_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs19 === errors;
@@ -10251,7 +11926,7 @@ var valid2 = true;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate70.errors = [{instancePath:instancePath+"/runs/" + i0,schemaPath:"#/properties/runs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10262,7 +11937,7 @@ break;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate70.errors = [{instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10270,26 +11945,26 @@ return false;
 }
 }
 else {
-validate59.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate59.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
+validate70.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunComparison = validate60;
-const schema129 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
-const schema130 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
-const schema132 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
-const schema133 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
-const schema134 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
+export const validateRunComparison = validate71;
+const schema140 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema141 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
+const schema143 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
+const schema144 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
+const schema145 = {"type":"object","required":["p50","p95"],"properties":{"p50":{"type":"number"},"p95":{"type":"number"}}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate61.evaluated;
+const evaluated0 = validate72.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10300,7 +11975,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.requests === undefined) && (missing0 = "requests")) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.error_rate === undefined) && (missing0 = "error_rate"))) || ((data.stop_reasons === undefined) && (missing0 = "stop_reasons"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.checked === undefined) && (missing0 = "checked"))) || ((data.contradictions === undefined) && (missing0 = "contradictions"))) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.valid_calls === undefined) && (missing0 = "valid_calls"))) || ((data.tokens === undefined) && (missing0 = "tokens"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.total_ms === undefined) && (missing0 = "total_ms"))){
-validate61.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate72.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10308,7 +11983,7 @@ if(data.requests !== undefined){
 let data0 = data.requests;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate61.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate72.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10321,7 +11996,7 @@ if(data.errors !== undefined){
 let data1 = data.errors;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate61.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate72.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10336,18 +12011,18 @@ const _errs5 = errors;
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1 || isNaN(data2)){
-validate61.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
+validate72.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
 return false;
 }
 else {
 if(data2 < 0 || isNaN(data2)){
-validate61.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate72.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate72.errors = [{instancePath:instancePath+"/error_rate",schemaPath:"#/properties/error_rate/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -10366,7 +12041,7 @@ for(const key0 in data3){
 let data4 = data3[key0];
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate61.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate72.errors = [{instancePath:instancePath+"/stop_reasons/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/stop_reasons/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs10 === errors;
@@ -10376,7 +12051,7 @@ break;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate72.errors = [{instancePath:instancePath+"/stop_reasons",schemaPath:"#/properties/stop_reasons/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10390,7 +12065,7 @@ if(data.losses !== undefined){
 let data5 = data.losses;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate61.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate72.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -10403,7 +12078,7 @@ if(data.checked !== undefined){
 let data6 = data.checked;
 const _errs14 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate61.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate72.errors = [{instancePath:instancePath+"/checked",schemaPath:"#/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -10416,7 +12091,7 @@ if(data.contradictions !== undefined){
 let data7 = data.contradictions;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate61.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate72.errors = [{instancePath:instancePath+"/contradictions",schemaPath:"#/properties/contradictions/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -10429,7 +12104,7 @@ if(data.calls !== undefined){
 let data8 = data.calls;
 const _errs18 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate61.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate72.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -10442,7 +12117,7 @@ if(data.valid_calls !== undefined){
 let data9 = data.valid_calls;
 const _errs20 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate61.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate72.errors = [{instancePath:instancePath+"/valid_calls",schemaPath:"#/properties/valid_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -10458,7 +12133,7 @@ if(errors === _errs22){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if(((((data10.input === undefined) && (missing1 = "input")) || ((data10.output === undefined) && (missing1 = "output"))) || ((data10.cache_read === undefined) && (missing1 = "cache_read"))) || ((data10.reasoning === undefined) && (missing1 = "reasoning"))){
-validate61.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate72.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -10466,7 +12141,7 @@ if(data10.input !== undefined){
 let data11 = data10.input;
 const _errs24 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate61.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate72.errors = [{instancePath:instancePath+"/tokens/input",schemaPath:"#/properties/tokens/properties/input/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs24 === errors;
@@ -10479,7 +12154,7 @@ if(data10.output !== undefined){
 let data12 = data10.output;
 const _errs26 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate61.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate72.errors = [{instancePath:instancePath+"/tokens/output",schemaPath:"#/properties/tokens/properties/output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs26 === errors;
@@ -10492,7 +12167,7 @@ if(data10.cache_read !== undefined){
 let data13 = data10.cache_read;
 const _errs28 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate61.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate72.errors = [{instancePath:instancePath+"/tokens/cache_read",schemaPath:"#/properties/tokens/properties/cache_read/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs28 === errors;
@@ -10505,7 +12180,7 @@ if(data10.reasoning !== undefined){
 let data14 = data10.reasoning;
 const _errs30 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate61.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate72.errors = [{instancePath:instancePath+"/tokens/reasoning",schemaPath:"#/properties/tokens/properties/reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs30 === errors;
@@ -10519,7 +12194,7 @@ var valid2 = true;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate72.errors = [{instancePath:instancePath+"/tokens",schemaPath:"#/properties/tokens/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10533,7 +12208,7 @@ if(data.first_token_ms !== undefined){
 let data15 = data.first_token_ms;
 const _errs32 = errors;
 if((data15 !== null) && (!(data15 && typeof data15 == "object" && !Array.isArray(data15)))){
-validate61.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema133.properties.first_token_ms.type},message:"must be null,object"}];
+validate72.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema144.properties.first_token_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs35 = errors;
@@ -10566,7 +12241,7 @@ if(errors === _errs39){
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing2;
 if(((data15.p50 === undefined) && (missing2 = "p50")) || ((data15.p95 === undefined) && (missing2 = "p95"))){
-validate61.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate72.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -10574,7 +12249,7 @@ if(data15.p50 !== undefined){
 let data16 = data15.p50;
 const _errs41 = errors;
 if(!((typeof data16 == "number") && (isFinite(data16)))){
-validate61.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate72.errors = [{instancePath:instancePath+"/first_token_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs41 === errors;
@@ -10587,7 +12262,7 @@ if(data15.p95 !== undefined){
 let data17 = data15.p95;
 const _errs43 = errors;
 if(!((typeof data17 == "number") && (isFinite(data17)))){
-validate61.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate72.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid6 = _errs43 === errors;
@@ -10599,7 +12274,7 @@ var valid6 = true;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate72.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10620,7 +12295,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate61.errors = vErrors;
+validate72.errors = vErrors;
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -10633,7 +12308,7 @@ if(data.total_ms !== undefined){
 let data18 = data.total_ms;
 const _errs45 = errors;
 if((data18 !== null) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate61.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema133.properties.total_ms.type},message:"must be null,object"}];
+validate72.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/properties/total_ms/type",keyword:"type",params:{type: schema144.properties.total_ms.type},message:"must be null,object"}];
 return false;
 }
 const _errs48 = errors;
@@ -10666,7 +12341,7 @@ if(errors === _errs52){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing3;
 if(((data18.p50 === undefined) && (missing3 = "p50")) || ((data18.p95 === undefined) && (missing3 = "p95"))){
-validate61.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate72.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -10674,7 +12349,7 @@ if(data18.p50 !== undefined){
 let data19 = data18.p50;
 const _errs54 = errors;
 if(!((typeof data19 == "number") && (isFinite(data19)))){
-validate61.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate72.errors = [{instancePath:instancePath+"/total_ms/p50",schemaPath:"#/$defs/Percentiles/properties/p50/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs54 === errors;
@@ -10687,7 +12362,7 @@ if(data18.p95 !== undefined){
 let data20 = data18.p95;
 const _errs56 = errors;
 if(!((typeof data20 == "number") && (isFinite(data20)))){
-validate61.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate72.errors = [{instancePath:instancePath+"/total_ms/p95",schemaPath:"#/$defs/Percentiles/properties/p95/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid10 = _errs56 === errors;
@@ -10699,7 +12374,7 @@ var valid10 = true;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate72.errors = [{instancePath:instancePath+"/total_ms",schemaPath:"#/$defs/Percentiles/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10720,7 +12395,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate61.errors = vErrors;
+validate72.errors = vErrors;
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -10742,20 +12417,20 @@ var valid0 = true;
 }
 }
 else {
-validate61.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate72.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate61.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
-validate61.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate72.evaluated = {"props":{"requests":true,"errors":true,"error_rate":true,"stop_reasons":true,"losses":true,"checked":true,"contradictions":true,"calls":true,"valid_calls":true,"tokens":true,"first_token_ms":true,"total_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
+const evaluated0 = validate71.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10766,14 +12441,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.a === undefined) && (missing0 = "a")) || ((data.runs_a === undefined) && (missing0 = "runs_a"))) || ((data.b === undefined) && (missing0 = "b"))) || ((data.runs_b === undefined) && (missing0 = "runs_b"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.cases === undefined) && (missing0 = "cases"))) || ((data.unpaired === undefined) && (missing0 = "unpaired"))) || ((data.aggregates === undefined) && (missing0 = "aggregates"))){
-validate60.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate71.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
 if(typeof data.id !== "string"){
-validate60.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10785,7 +12460,7 @@ if(valid0){
 if(data.a !== undefined){
 const _errs3 = errors;
 if(typeof data.a !== "string"){
-validate60.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10804,7 +12479,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs7 = errors;
 if(typeof data2[i0] !== "string"){
-validate60.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -10814,7 +12489,7 @@ break;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate71.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10827,7 +12502,7 @@ if(valid0){
 if(data.b !== undefined){
 const _errs9 = errors;
 if(typeof data.b !== "string"){
-validate60.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -10846,7 +12521,7 @@ const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 const _errs13 = errors;
 if(typeof data5[i1] !== "string"){
-validate60.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/runs_b/" + i1,schemaPath:"#/properties/runs_b/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -10856,7 +12531,7 @@ break;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate71.errors = [{instancePath:instancePath+"/runs_b",schemaPath:"#/properties/runs_b/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10870,11 +12545,11 @@ if(data.verdict !== undefined){
 let data7 = data.verdict;
 const _errs15 = errors;
 if(typeof data7 !== "string"){
-validate60.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data7 === "same") || (data7 === "proxy-bug")) || (data7 === "agent-or-backend")) || (data7 === "baseline-only")) || (data7 === "inconclusive"))){
-validate60.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema130.enum},message:"must be equal to one of the allowed values"}];
+validate71.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema141.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -10897,7 +12572,7 @@ if(errors === _errs20){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if(((((data9.case === undefined) && (missing1 = "case")) || ((data9.verdict === undefined) && (missing1 = "verdict"))) || ((data9.pairs === undefined) && (missing1 = "pairs"))) || ((data9.findings === undefined) && (missing1 = "findings"))){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -10905,7 +12580,7 @@ if(data9.case !== undefined){
 let data10 = data9.case;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema129.properties.cases.items.properties.case.type},message:"must be string,null"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema140.properties.cases.items.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid5 = _errs22 === errors;
@@ -10918,11 +12593,11 @@ if(data9.verdict !== undefined){
 let data11 = data9.verdict;
 const _errs24 = errors;
 if(typeof data11 !== "string"){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data11 === "same") || (data11 === "proxy-bug")) || (data11 === "agent-or-backend")) || (data11 === "baseline-only")) || (data11 === "inconclusive"))){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema130.enum},message:"must be equal to one of the allowed values"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema141.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid5 = _errs24 === errors;
@@ -10935,7 +12610,7 @@ if(data9.pairs !== undefined){
 let data12 = data9.pairs;
 const _errs27 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid5 = _errs27 === errors;
@@ -10959,7 +12634,7 @@ if(errors === _errs32){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
 if((((((((((data14.kind === undefined) && (missing2 = "kind")) || ((data14.severity === undefined) && (missing2 = "severity"))) || ((data14.side === undefined) && (missing2 = "side"))) || ((data14.origin === undefined) && (missing2 = "origin"))) || ((data14.leg === undefined) && (missing2 = "leg"))) || ((data14.what === undefined) && (missing2 = "what"))) || ((data14.path === undefined) && (missing2 = "path"))) || ((data14.trace_a === undefined) && (missing2 = "trace_a"))) || ((data14.trace_b === undefined) && (missing2 = "trace_b"))){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -10967,11 +12642,11 @@ if(data14.kind !== undefined){
 let data15 = data14.kind;
 const _errs34 = errors;
 if(typeof data15 !== "string"){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((((((((((((((((((((((((data15 === "contradiction") || (data15 === "backend-failure")) || (data15 === "sent-request")) || (data15 === "client-request")) || (data15 === "answer-mismatch")) || (data15 === "http-class")) || (data15 === "stream-grammar")) || (data15 === "missing-end")) || (data15 === "stop-reason")) || (data15 === "undeclared-tool")) || (data15 === "invalid-arguments")) || (data15 === "calls-on-one-side")) || (data15 === "call-ids")) || (data15 === "lost-reasoning")) || (data15 === "error-form")) || (data15 === "missing-usage")) || (data15 === "other-tools")) || (data15 === "usage-range")) || (data15 === "cache-on-one-side")) || (data15 === "timing")) || (data15 === "dropped-field")) || (data15 === "wording")) || (data15 === "ids")) || (data15 === "key-order")) || (data15 === "chunk-sizes")) || (data15 === "unpaired")) || (data15 === "unreadable"))){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema132.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema143.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs34 === errors;
@@ -10984,11 +12659,11 @@ if(data14.severity !== undefined){
 let data16 = data14.severity;
 const _errs36 = errors;
 if(typeof data16 !== "string"){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data16 === "critical") || (data16 === "warning")) || (data16 === "info"))){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema132.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema143.properties.severity.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs36 === errors;
@@ -11001,11 +12676,11 @@ if(data14.side !== undefined){
 let data17 = data14.side;
 const _errs38 = errors;
 if((typeof data17 !== "string") && (data17 !== null)){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema132.properties.side.type},message:"must be string,null"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema143.properties.side.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data17 === "a") || (data17 === "b")) || (data17 === null))){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema132.properties.side.enum},message:"must be equal to one of the allowed values"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema143.properties.side.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs38 === errors;
@@ -11018,11 +12693,11 @@ if(data14.origin !== undefined){
 let data18 = data14.origin;
 const _errs40 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema132.properties.origin.type},message:"must be string,null"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema143.properties.origin.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data18 === "backend") || (data18 === "gateway")) || (data18 === null))){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema132.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema143.properties.origin.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs40 === errors;
@@ -11035,11 +12710,11 @@ if(data14.leg !== undefined){
 let data19 = data14.leg;
 const _errs42 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema132.properties.leg.type},message:"must be string,null"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema143.properties.leg.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data19 === "request") || (data19 === "answer")) || (data19 === null))){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema132.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema143.properties.leg.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid9 = _errs42 === errors;
@@ -11051,7 +12726,7 @@ if(valid9){
 if(data14.what !== undefined){
 const _errs44 = errors;
 if(typeof data14.what !== "string"){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs44 === errors;
@@ -11064,7 +12739,7 @@ if(data14.path !== undefined){
 let data21 = data14.path;
 const _errs46 = errors;
 if((typeof data21 !== "string") && (data21 !== null)){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema132.properties.path.type},message:"must be string,null"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema143.properties.path.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs46 === errors;
@@ -11077,7 +12752,7 @@ if(data14.trace_a !== undefined){
 let data22 = data14.trace_a;
 const _errs48 = errors;
 if((typeof data22 !== "string") && (data22 !== null)){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema132.properties.trace_a.type},message:"must be string,null"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema143.properties.trace_a.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs48 === errors;
@@ -11090,7 +12765,7 @@ if(data14.trace_b !== undefined){
 let data23 = data14.trace_b;
 const _errs50 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema132.properties.trace_b.type},message:"must be string,null"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema143.properties.trace_b.type},message:"must be string,null"}];
 return false;
 }
 var valid9 = _errs50 === errors;
@@ -11109,7 +12784,7 @@ var valid9 = true;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11120,7 +12795,7 @@ break;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11135,7 +12810,7 @@ var valid5 = true;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate71.errors = [{instancePath:instancePath+"/cases/" + i2,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11146,7 +12821,7 @@ break;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate71.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11163,7 +12838,7 @@ if(errors === _errs52){
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing3;
 if(((data24.a === undefined) && (missing3 = "a")) || ((data24.b === undefined) && (missing3 = "b"))){
-validate60.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate71.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
@@ -11171,7 +12846,7 @@ if(data24.a !== undefined){
 let data25 = data24.a;
 const _errs54 = errors;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-validate60.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate71.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid10 = _errs54 === errors;
@@ -11184,7 +12859,7 @@ if(data24.b !== undefined){
 let data26 = data24.b;
 const _errs56 = errors;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-validate60.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate71.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid10 = _errs56 === errors;
@@ -11196,7 +12871,7 @@ var valid10 = true;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate71.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11213,14 +12888,14 @@ if(errors === _errs58){
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 let missing4;
 if(((((data27.a === undefined) && (missing4 = "a")) || ((data27.b === undefined) && (missing4 = "b"))) || ((data27.by === undefined) && (missing4 = "by"))) || ((data27.noise === undefined) && (missing4 = "noise"))){
-validate60.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data27.a !== undefined){
 const _errs60 = errors;
-if(!(validate61(data27.a, {instancePath:instancePath+"/aggregates/a",parentData:data27,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data27.a, {instancePath:instancePath+"/aggregates/a",parentData:data27,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 var valid11 = _errs60 === errors;
@@ -11231,8 +12906,8 @@ var valid11 = true;
 if(valid11){
 if(data27.b !== undefined){
 const _errs61 = errors;
-if(!(validate61(data27.b, {instancePath:instancePath+"/aggregates/b",parentData:data27,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data27.b, {instancePath:instancePath+"/aggregates/b",parentData:data27,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 var valid11 = _errs61 === errors;
@@ -11255,7 +12930,7 @@ if(errors === _errs64){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing5;
 if(((((data31.by === undefined) && (missing5 = "by")) || ((data31.value === undefined) && (missing5 = "value"))) || ((data31.a === undefined) && (missing5 = "a"))) || ((data31.b === undefined) && (missing5 = "b"))){
-validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
@@ -11263,11 +12938,11 @@ if(data31.by !== undefined){
 let data32 = data31.by;
 const _errs66 = errors;
 if(typeof data32 !== "string"){
-validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data32 === "mode") || (data32 === "model")) || (data32 === "backend"))){
-validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema129.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema140.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid13 = _errs66 === errors;
@@ -11279,7 +12954,7 @@ if(valid13){
 if(data31.value !== undefined){
 const _errs68 = errors;
 if(typeof data31.value !== "string"){
-validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid13 = _errs68 === errors;
@@ -11292,7 +12967,7 @@ if(data31.a !== undefined){
 let data34 = data31.a;
 const _errs70 = errors;
 if((data34 !== null) && (!(data34 && typeof data34 == "object" && !Array.isArray(data34)))){
-validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema129.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema140.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
 return false;
 }
 const _errs73 = errors;
@@ -11320,8 +12995,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs76 = errors;
-if(!(validate61(data34, {instancePath:instancePath+"/aggregates/by/" + i4+"/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data34, {instancePath:instancePath+"/aggregates/by/" + i4+"/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs76 === errors;
@@ -11351,7 +13026,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate60.errors = vErrors;
+validate71.errors = vErrors;
 return false;
 }
 var valid13 = _errs70 === errors;
@@ -11364,7 +13039,7 @@ if(data31.b !== undefined){
 let data35 = data31.b;
 const _errs77 = errors;
 if((data35 !== null) && (!(data35 && typeof data35 == "object" && !Array.isArray(data35)))){
-validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema129.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema140.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
 const _errs80 = errors;
@@ -11392,8 +13067,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs83 = errors;
-if(!(validate61(data35, {instancePath:instancePath+"/aggregates/by/" + i4+"/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate72(data35, {instancePath:instancePath+"/aggregates/by/" + i4+"/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs83 === errors;
@@ -11423,7 +13098,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate60.errors = vErrors;
+validate71.errors = vErrors;
 return false;
 }
 var valid13 = _errs77 === errors;
@@ -11437,7 +13112,7 @@ var valid13 = true;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11448,7 +13123,7 @@ break;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/properties/aggregates/properties/by/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11462,7 +13137,7 @@ if(data27.noise !== undefined){
 let data36 = data27.noise;
 const _errs84 = errors;
 if((!(Array.isArray(data36))) && (data36 !== null)){
-validate60.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema129.properties.aggregates.properties.noise.type},message:"must be array,null"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema140.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs84){
@@ -11476,14 +13151,14 @@ if(errors === _errs86){
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 let missing6;
 if((((((data37.metric === undefined) && (missing6 = "metric")) || ((data37.min === undefined) && (missing6 = "min"))) || ((data37.max === undefined) && (missing6 = "max"))) || ((data37.b === undefined) && (missing6 = "b"))) || ((data37.is_outside === undefined) && (missing6 = "is_outside"))){
-validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
 if(data37.metric !== undefined){
 const _errs88 = errors;
 if(typeof data37.metric !== "string"){
-validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid19 = _errs88 === errors;
@@ -11496,7 +13171,7 @@ if(data37.min !== undefined){
 let data39 = data37.min;
 const _errs90 = errors;
 if(!((typeof data39 == "number") && (isFinite(data39)))){
-validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid19 = _errs90 === errors;
@@ -11509,7 +13184,7 @@ if(data37.max !== undefined){
 let data40 = data37.max;
 const _errs92 = errors;
 if(!((typeof data40 == "number") && (isFinite(data40)))){
-validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid19 = _errs92 === errors;
@@ -11522,7 +13197,7 @@ if(data37.b !== undefined){
 let data41 = data37.b;
 const _errs94 = errors;
 if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
-validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema129.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema140.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
 return false;
 }
 var valid19 = _errs94 === errors;
@@ -11534,7 +13209,7 @@ if(valid19){
 if(data37.is_outside !== undefined){
 const _errs96 = errors;
 if(typeof data37.is_outside !== "boolean"){
-validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid19 = _errs96 === errors;
@@ -11549,7 +13224,7 @@ var valid19 = true;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11571,7 +13246,7 @@ var valid11 = true;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate71.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11591,22 +13266,22 @@ var valid0 = true;
 }
 }
 else {
-validate60.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate71.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate60.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
+validate71.evaluated = {"props":{"id":true,"a":true,"runs_a":true,"b":true,"runs_b":true,"verdict":true,"cases":true,"unpaired":true,"aggregates":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateComparisonList = validate66;
-const schema136 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
+export const validateComparisonList = validate77;
+const schema147 = {"type":"object","required":["comparisons"],"properties":{"comparisons":{"type":"array","items":{"type":"object","required":["id","created_at","a","b","verdict","findings"],"properties":{"id":{"type":"string"},"created_at":{"type":"string"},"a":{"type":"string"},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"findings":{"type":"integer"}}}}}};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
+const evaluated0 = validate77.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11617,7 +13292,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.comparisons === undefined) && (missing0 = "comparisons")){
-validate66.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate77.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11635,14 +13310,14 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((((((data1.id === undefined) && (missing1 = "id")) || ((data1.created_at === undefined) && (missing1 = "created_at"))) || ((data1.a === undefined) && (missing1 = "a"))) || ((data1.b === undefined) && (missing1 = "b"))) || ((data1.verdict === undefined) && (missing1 = "verdict"))) || ((data1.findings === undefined) && (missing1 = "findings"))){
-validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate77.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.id !== undefined){
 const _errs5 = errors;
 if(typeof data1.id !== "string"){
-validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/id",schemaPath:"#/properties/comparisons/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -11654,7 +13329,7 @@ if(valid2){
 if(data1.created_at !== undefined){
 const _errs7 = errors;
 if(typeof data1.created_at !== "string"){
-validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/created_at",schemaPath:"#/properties/comparisons/items/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -11666,7 +13341,7 @@ if(valid2){
 if(data1.a !== undefined){
 const _errs9 = errors;
 if(typeof data1.a !== "string"){
-validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/a",schemaPath:"#/properties/comparisons/items/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -11678,7 +13353,7 @@ if(valid2){
 if(data1.b !== undefined){
 const _errs11 = errors;
 if(typeof data1.b !== "string"){
-validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/b",schemaPath:"#/properties/comparisons/items/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -11691,11 +13366,11 @@ if(data1.verdict !== undefined){
 let data6 = data1.verdict;
 const _errs13 = errors;
 if(typeof data6 !== "string"){
-validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data6 === "same") || (data6 === "proxy-bug")) || (data6 === "agent-or-backend")) || (data6 === "baseline-only")) || (data6 === "inconclusive"))){
-validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema130.enum},message:"must be equal to one of the allowed values"}];
+validate77.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema141.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs13 === errors;
@@ -11708,7 +13383,7 @@ if(data1.findings !== undefined){
 let data7 = data1.findings;
 const _errs16 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate77.errors = [{instancePath:instancePath+"/comparisons/" + i0+"/findings",schemaPath:"#/properties/comparisons/items/properties/findings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs16 === errors;
@@ -11724,7 +13399,7 @@ var valid2 = true;
 }
 }
 else {
-validate66.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate77.errors = [{instancePath:instancePath+"/comparisons/" + i0,schemaPath:"#/properties/comparisons/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11735,7 +13410,7 @@ break;
 }
 }
 else {
-validate66.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate77.errors = [{instancePath:instancePath+"/comparisons",schemaPath:"#/properties/comparisons/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11743,22 +13418,22 @@ return false;
 }
 }
 else {
-validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate77.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate66.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
+validate77.evaluated = {"props":{"comparisons":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunStart = validate67;
-const schema138 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+export const validateRunStart = validate78;
+const schema149 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate67.evaluated;
+const evaluated0 = validate78.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11769,14 +13444,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.run === undefined) && (missing0 = "run")){
-validate67.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate78.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "run") || (key0 === "token"))){
-validate67.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate78.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -11785,7 +13460,7 @@ if(_errs1 === errors){
 if(data.run !== undefined){
 const _errs2 = errors;
 if(typeof data.run !== "string"){
-validate67.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate78.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11797,7 +13472,7 @@ if(valid0){
 if(data.token !== undefined){
 const _errs4 = errors;
 if(typeof data.token !== "string"){
-validate67.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate78.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -11810,22 +13485,22 @@ var valid0 = true;
 }
 }
 else {
-validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate78.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate67.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
-validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateStartedRun = validate68;
-const schema139 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
+export const validateStartedRun = validate79;
+const schema150 = {"type":"object","required":["run","base_path","token","expires_in_ms"],"properties":{"run":{"type":"string"},"base_path":{"type":"string"},"token":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11836,14 +13511,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.run === undefined) && (missing0 = "run")) || ((data.base_path === undefined) && (missing0 = "base_path"))) || ((data.token === undefined) && (missing0 = "token"))) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
-validate68.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate79.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.run !== undefined){
 const _errs1 = errors;
 if(typeof data.run !== "string"){
-validate68.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate79.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -11855,7 +13530,7 @@ if(valid0){
 if(data.base_path !== undefined){
 const _errs3 = errors;
 if(typeof data.base_path !== "string"){
-validate68.errors = [{instancePath:instancePath+"/base_path",schemaPath:"#/properties/base_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate79.errors = [{instancePath:instancePath+"/base_path",schemaPath:"#/properties/base_path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -11868,7 +13543,7 @@ if(data.token !== undefined){
 let data2 = data.token;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate68.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema139.properties.token.type},message:"must be string,null"}];
+validate79.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: schema150.properties.token.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -11881,7 +13556,7 @@ if(data.expires_in_ms !== undefined){
 let data3 = data.expires_in_ms;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate68.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate79.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -11895,22 +13570,22 @@ var valid0 = true;
 }
 }
 else {
-validate68.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate68.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":{"run":true,"base_path":true,"token":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunEnd = validate69;
-const schema140 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
+export const validateRunEnd = validate80;
+const schema151 = {"type":"object","additionalProperties":false,"required":["run"],"properties":{"run":{"type":"string"},"token":{"type":"string"}}};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate80.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11921,14 +13596,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.run === undefined) && (missing0 = "run")){
-validate69.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate80.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "run") || (key0 === "token"))){
-validate69.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate80.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -11937,7 +13612,7 @@ if(_errs1 === errors){
 if(data.run !== undefined){
 const _errs2 = errors;
 if(typeof data.run !== "string"){
-validate69.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11949,7 +13624,7 @@ if(valid0){
 if(data.token !== undefined){
 const _errs4 = errors;
 if(typeof data.token !== "string"){
-validate69.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate80.errors = [{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -11962,22 +13637,22 @@ var valid0 = true;
 }
 }
 else {
-validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate80.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate69.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateEndedRun = validate70;
-const schema141 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"}}};
+export const validateEndedRun = validate81;
+const schema152 = {"type":"object","required":["ended","requests","errors","input_tokens","cached_tokens","output_tokens"],"properties":{"ended":{"type":"boolean"},"requests":{"type":"integer"},"errors":{"type":"integer"},"input_tokens":{"type":"integer"},"cached_tokens":{"type":"integer"},"output_tokens":{"type":"integer"}}};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate70.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11988,14 +13663,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.ended === undefined) && (missing0 = "ended")) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.input_tokens === undefined) && (missing0 = "input_tokens"))) || ((data.cached_tokens === undefined) && (missing0 = "cached_tokens"))) || ((data.output_tokens === undefined) && (missing0 = "output_tokens"))){
-validate70.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate81.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.ended !== undefined){
 const _errs1 = errors;
 if(typeof data.ended !== "boolean"){
-validate70.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate81.errors = [{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -12008,7 +13683,7 @@ if(data.requests !== undefined){
 let data1 = data.requests;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate70.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate81.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -12021,7 +13696,7 @@ if(data.errors !== undefined){
 let data2 = data.errors;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate70.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate81.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -12034,7 +13709,7 @@ if(data.input_tokens !== undefined){
 let data3 = data.input_tokens;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate70.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate81.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -12047,7 +13722,7 @@ if(data.cached_tokens !== undefined){
 let data4 = data.cached_tokens;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate70.errors = [{instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate81.errors = [{instancePath:instancePath+"/cached_tokens",schemaPath:"#/properties/cached_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -12060,7 +13735,7 @@ if(data.output_tokens !== undefined){
 let data5 = data.output_tokens;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate70.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate81.errors = [{instancePath:instancePath+"/output_tokens",schemaPath:"#/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -12076,22 +13751,216 @@ var valid0 = true;
 }
 }
 else {
-validate70.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate81.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate70.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate70.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true},"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":{"ended":true,"requests":true,"errors":true,"input_tokens":true,"cached_tokens":true,"output_tokens":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnError = validate71;
-const schema142 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+export const validateSessionStart = validate82;
+const schema153 = {"type":"object","additionalProperties":false,"properties":{"key":{"type":"string"},"code":{"type":"string"}}};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate82.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "key") || (key0 === "code"))){
+validate82.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.key !== undefined){
+const _errs2 = errors;
+if(typeof data.key !== "string"){
+validate82.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.code !== undefined){
+const _errs4 = errors;
+if(typeof data.code !== "string"){
+validate82.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate82.errors = vErrors;
+return errors === 0;
+}
+validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const validateSessionState = validate83;
+const schema154 = {"type":"object","required":["needs_login","is_active","setting"],"properties":{"needs_login":{"type":"boolean"},"is_active":{"type":"boolean"},"setting":{"type":["string","null"],"enum":["viewer.keys","server.keys",null]}}};
+
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate83.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.needs_login === undefined) && (missing0 = "needs_login")) || ((data.is_active === undefined) && (missing0 = "is_active"))) || ((data.setting === undefined) && (missing0 = "setting"))){
+validate83.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.needs_login !== undefined){
+const _errs1 = errors;
+if(typeof data.needs_login !== "boolean"){
+validate83.errors = [{instancePath:instancePath+"/needs_login",schemaPath:"#/properties/needs_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.is_active !== undefined){
+const _errs3 = errors;
+if(typeof data.is_active !== "boolean"){
+validate83.errors = [{instancePath:instancePath+"/is_active",schemaPath:"#/properties/is_active/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.setting !== undefined){
+let data2 = data.setting;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate83.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/type",keyword:"type",params:{type: schema154.properties.setting.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data2 === "viewer.keys") || (data2 === "server.keys")) || (data2 === null))){
+validate83.errors = [{instancePath:instancePath+"/setting",schemaPath:"#/properties/setting/enum",keyword:"enum",params:{allowedValues: schema154.properties.setting.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate83.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate83.errors = vErrors;
+return errors === 0;
+}
+validate83.evaluated = {"props":{"needs_login":true,"is_active":true,"setting":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateSessionCode = validate84;
+const schema155 = {"type":"object","required":["code","expires_in_ms"],"properties":{"code":{"type":["string","null"]},"expires_in_ms":{"type":"integer"}}};
+
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate84.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.code === undefined) && (missing0 = "code")) || ((data.expires_in_ms === undefined) && (missing0 = "expires_in_ms"))){
+validate84.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.code !== undefined){
+let data0 = data.code;
+const _errs1 = errors;
+if((typeof data0 !== "string") && (data0 !== null)){
+validate84.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: schema155.properties.code.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.expires_in_ms !== undefined){
+let data1 = data.expires_in_ms;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate84.errors = [{instancePath:instancePath+"/expires_in_ms",schemaPath:"#/properties/expires_in_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate84.errors = vErrors;
+return errors === 0;
+}
+validate84.evaluated = {"props":{"code":true,"expires_in_ms":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateOwnError = validate85;
+const schema156 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate85.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12102,7 +13971,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.error === undefined) && (missing0 = "error")){
-validate71.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate85.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12113,14 +13982,14 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if(((data0.type === undefined) && (missing1 = "type")) || ((data0.message === undefined) && (missing1 = "message"))){
-validate71.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate85.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data0.type !== undefined){
 const _errs3 = errors;
 if(typeof data0.type !== "string"){
-validate71.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -12132,7 +14001,7 @@ if(valid1){
 if(data0.message !== undefined){
 const _errs5 = errors;
 if(typeof data0.message !== "string"){
-validate71.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -12144,7 +14013,7 @@ if(valid1){
 if(data0.trace_id !== undefined){
 const _errs7 = errors;
 if(typeof data0.trace_id !== "string"){
-validate71.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -12157,7 +14026,7 @@ var valid1 = true;
 }
 }
 else {
-validate71.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate85.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12165,11 +14034,11 @@ return false;
 }
 }
 else {
-validate71.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate71.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+validate85.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};

@@ -3,7 +3,7 @@ import type { Protocol } from '../core/types.ts';
 import type { ConnectionSetting, FileConnection } from './connection.ts';
 
 /** Names of agents: the word after `louter run`, and the section of `[run]`. */
-export type AgentName = 'claude' | 'codex' | 'gemini' | 'qwen' | 'opencode' | 'pi' | 'cline' | 'copilot';
+export type AgentName = 'claude' | 'codex' | 'gemini' | 'qwen' | 'opencode' | 'pi' | 'cline' | 'copilot' | 'droid';
 
 /** A coding agent, and how it is started so that its requests go to a gateway. */
 export interface Agent {
@@ -23,6 +23,8 @@ export interface Agent {
   readonly variables: string;
   /** Its maker's API, for `--record`; absent where that is not supported. */
   readonly vendor?: AgentVendor;
+  /** It has no place for the settings of one run: `runOf` throws. */
+  readonly isConnectedOnly?: true;
   /** The model that the user chose in the agent's arguments, environment or settings. */
   chosenModel(setting: UserSetting): string | undefined;
   /**
@@ -60,10 +62,9 @@ export interface UserFiles {
   list(path: string): readonly string[];
 }
 
-export interface RunSetting extends UserSetting {
-  /** The name of the run. */
-  readonly run: string;
-  /** `http://HOST:PORT/run/NAME`. */
+/** How an agent reaches the gateway. */
+export interface GatewaySetting extends UserSetting {
+  /** `http://HOST:PORT`, followed by `/run/NAME` for a run. */
   readonly url: string;
   /** The credential for the gateway; a placeholder if it requires none. */
   readonly token: string;
@@ -73,11 +74,16 @@ export interface RunSetting extends UserSetting {
   readonly keepLogin: boolean;
   /** The one of the agent's protocols that it uses. */
   readonly protocol: Protocol;
-  /** The model that the agent is told to request; absent: it chooses. Present for agents that require a choice. */
+  /** The model that the agent is made to request; absent: it chooses. Present for agents that require a choice. */
   readonly model?: string;
   /** Properties of the model that answers; absent if not known. In tokens. */
   readonly contextWindow?: number;
   readonly maxOutput?: number;
+}
+
+export interface RunSetting extends GatewaySetting {
+  /** The name of the run. */
+  readonly run: string;
   /** Whether requests reach the agent's own maker. */
   readonly isOwnVendor: boolean;
   /** A folder for this run alone, which is deleted at its end. */

@@ -1,23 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonValue } from '../core/json.ts';
-import type { Protocol } from '../core/types.ts';
-import type { UserSetting } from './agent.ts';
+import type { GatewaySetting } from './agent.ts';
 import { editJson, jsonValueAt } from './edit-json.ts';
 import { editToml, tomlValueAt } from './edit-toml.ts';
 import { editVariables, variableIn } from './edit-variables.ts';
 
 /** What an agent is connected to. */
-export interface ConnectionSetting extends UserSetting {
-  /** `http://HOST:PORT`. */
-  readonly url: string;
-  readonly token: string;
-  readonly needsToken: boolean;
-  readonly keepLogin: boolean;
-  readonly protocol: Protocol;
-  readonly model?: string;
-  readonly contextWindow?: number;
-  readonly maxOutput?: number;
-  /** Whether the agent uses the gateway without being told to. */
+export interface ConnectionSetting extends GatewaySetting {
+  /** Whether the agent uses the gateway unless it is started otherwise. */
   readonly isDefault: boolean;
 }
 

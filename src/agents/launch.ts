@@ -74,11 +74,18 @@ export const runFoldersIn = (environment: Environment): string => {
 /** Creates a folder for one run, for this user only, and deletes those of processes that were killed. */
 export function createRunFolder(environment: Environment): string {
   const parent = runFoldersIn(environment);
-  for (const name of userFiles.list(parent)) {
-    const pid = folderName.exec(name)?.[1];
-    if (pid !== undefined && isOurs(join(parent, name)) && !isAlive(Number(pid))) removeFolder(join(parent, name));
-  }
+  for (const folder of abandonedRunFolders(environment)) removeFolder(folder);
   return mkdtempSync(join(parent, `louter-run-${process.pid}-`));
+}
+
+/** The folders of this user's runs whose processes were killed. */
+export function abandonedRunFolders(environment: Environment): string[] {
+  const parent = runFoldersIn(environment);
+  return userFiles.list(parent).flatMap((name) => {
+    const pid = folderName.exec(name)?.[1];
+    const folder = join(parent, name);
+    return pid !== undefined && isOurs(folder) && !isAlive(Number(pid)) ? [folder] : [];
+  });
 }
 
 const isOurs = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.();

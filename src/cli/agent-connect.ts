@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { type Agent, AgentError } from '../agents/agent.ts';
 import { agents } from '../agents/agents.ts';
 import type { ConnectionSetting, FileConnection } from '../agents/connection.ts';
@@ -17,6 +16,8 @@ import { settingOf, userSetting } from './agent-setting.ts';
 import { gatewayUrlOf, isGateway, KeyRequiredError } from './ask-gateway.ts';
 import { lineDifference } from './line-difference.ts';
 import { CommandError, print, printMessage } from './output.ts';
+import { canAsk, openTerminal } from './questions.ts';
+import { isService } from './run-service.ts';
 
 export interface ConnectOptions {
   readonly url?: string;
@@ -70,7 +71,7 @@ async function connect(agent: Agent, options: ConnectOptions): Promise<void> {
   if (!options.yes && !(await confirm(agent))) return printMessage('nothing was changed');
   writeChanges(agent, gateway.url, changes, files);
   printMessage(`${agent.title} is connected to ${gateway.url}; louter disconnect ${agent.name} undoes it`);
-  for (const note of notesOf(agent, options)) printMessage(`note: ${note}`);
+  for (const note of await notesOf(agent, options, gateway.url)) printMessage(`note: ${note}`);
 }
 
 function planChanges(agent: Agent, files: readonly FileConnection[]): FileChange[] {
@@ -148,26 +149,32 @@ async function findRunning({ url, config: file }: ConnectOptions, config: Config
   );
 }
 
-function notesOf(agent: Agent, options: ConnectOptions): string[] {
-  const notes = [`while the gateway does not run, ${agent.command} cannot work`];
+async function notesOf(agent: Agent, options: ConnectOptions, url: string): Promise<string[]> {
+  const notes: string[] = [];
+  if (!(await isService(url)))
+    notes.push(
+      `this gateway is no service: while it does not run, ${agent.command} cannot work. louter service install makes it one.`,
+    );
   if (agent.name === 'codex' && !options.default)
     notes.push('start it with codex --profile louter, or connect with --default');
   if (agent.name === 'gemini')
     notes.push('a .env file of a project hides the one of the user; louter run gemini is not concerned');
+  if (agent.name === 'droid') notes.push('select the model of Louter with /model in Droid');
   if (!options.default && ['opencode', 'pi', 'cline'].includes(agent.name))
     notes.push(`select the provider of Louter in ${agent.title}, or connect with --default`);
   return notes;
 }
 
 async function confirm(agent: Agent): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stderr.isTTY)
-    throw connectError('nothing was changed: there is no terminal to ask in. Add --yes.');
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  if (!canAsk()) throw connectError('nothing was changed: there is no terminal to ask in. Add --yes.');
+  const questions = openTerminal('connect');
   try {
-    const question = `Write this? A copy of the file is kept; louter disconnect ${agent.name} undoes it. [y/N] `;
-    return /^y(?:es)?$/i.test((await lines.question(question)).trim());
+    return await questions.confirm(
+      `Write this? A copy of the file is kept; louter disconnect ${agent.name} undoes it.`,
+      false,
+    );
   } finally {
-    lines.close();
+    questions.close();
   }
 }
 

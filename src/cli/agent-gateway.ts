@@ -7,6 +7,7 @@ import { configOf, loadConfig } from '../config/load.ts';
 import { isGateway } from './ask-gateway.ts';
 import { registeredGateways } from './gateway-registry.ts';
 import { CommandError } from './output.ts';
+import { dataStoreUrl } from './trace-store.ts';
 
 /** The gateway of a run. */
 export interface AgentGateway {
@@ -15,6 +16,8 @@ export interface AgentGateway {
   readonly config: Config | undefined;
   /** A key of it; absent if none is known. */
   readonly key: string | undefined;
+  /** What its page accepts for a code that logs in; absent: its key, if it needs one. */
+  readonly controlToken?: string;
   /** Whether it ends with the run. */
   readonly isOwn: boolean;
   stop(): Promise<void>;
@@ -52,7 +55,14 @@ export async function findAgentGateway({ url, config }: GatewayChoice): Promise<
   if (!config || config.file === null) return undefined;
   for (const running of registeredGateways())
     if (running.config === config.file && (await isGateway(running.url)))
-      return { url: running.url, config, key: config.server.keys[0], isOwn: false, stop: async () => {} };
+      return {
+        url: running.url,
+        config,
+        key: config.server.keys[0],
+        controlToken: running.controlToken,
+        isOwn: false,
+        stop: async () => {},
+      };
   return undefined;
 }
 
@@ -72,5 +82,3 @@ export const recordConfig = ({ name, protocol }: AgentVendor): Config =>
     backends: { [name.toLowerCase()]: { protocol, api_key: 'client', mode: 'baseline' } },
     traces: { url: dataStoreUrl() },
   });
-
-const dataStoreUrl = (): string => `file:${join(userFolders().data, 'louter.db')}`;

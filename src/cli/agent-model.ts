@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import type { Agent, UserSetting } from '../agents/agent.ts';
 import { userFolders } from '../config/folders.ts';
 import { matchingRow } from '../config/pattern.ts';
@@ -8,11 +7,11 @@ import { asObject, asString, parseJson } from '../core/json.ts';
 import { truncateShown } from '../core/shown.ts';
 import { runError } from './agent-gateway.ts';
 import type { RoutedBackend, Routing } from './agent-routing.ts';
-import { printProgress } from './output.ts';
+import { openTerminal } from './questions.ts';
 
 /** Where the requests of an agent go. */
 export interface ChosenModel {
-  /** What the agent is told to request; absent: its own choice. */
+  /** The model that the agent is made to request; absent: its own choice. */
   readonly model?: string;
   /** The backend that answers first, and the model's name there. */
   readonly backend: RoutedBackend;
@@ -137,27 +136,22 @@ function namesOf(choices: readonly ListedChoice[]): string {
   return shown.length === 0 ? '' : ` (${[...shown, ...(choices.length > 2 ? ['…'] : [])].join(', ')})`;
 }
 
-/** Asks on stderr, so that stdout is the agent's alone. The last choice is first. */
+/** The last choice is first. */
 async function ask(agent: Agent, choices: readonly ListedChoice[]): Promise<string> {
   const last = readLastModel(agent.name);
   const ordered = choices.toSorted((one, other) => Number(other.id === last) - Number(one.id === last));
-  printProgress(`Which model is ${agent.title} to use?`);
-  for (const [index, { id, backend, contextWindow }] of ordered.entries())
-    printProgress(
-      `${String(index + 1).padStart(4)}  ${id}  (${backend}${contextWindow === undefined ? '' : `, ${contextWindow.toLocaleString('en')} tokens of context`})`,
-    );
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const shown = ordered.map(({ id, backend, contextWindow }) => {
+    const context = contextWindow === undefined ? '' : `, ${contextWindow.toLocaleString('en')} tokens of context`;
+    return `${id}  (${backend}${context})`;
+  });
+  const questions = openTerminal('run');
   try {
-    for (;;) {
-      const answer = (await lines.question(`Number or name [1: ${ordered[0]?.id ?? ''}]: `)).trim();
-      const chosen =
-        answer === '' ? ordered[0] : (ordered[Number(answer) - 1] ?? ordered.find(({ id }) => id === answer));
-      if (!chosen) continue;
-      writeLastModel(agent.name, chosen.id);
-      return chosen.id;
-    }
+    const chosen = await questions.choose(`Which model is ${agent.title} to use?`, shown, shown[0]);
+    const model = ordered[shown.indexOf(chosen)]?.id ?? chosen;
+    writeLastModel(agent.name, model);
+    return model;
   } finally {
-    lines.close();
+    questions.close();
   }
 }
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { type Agent, AgentError, type RunPlan, type UserSetting } from '../agents/agent.ts';
-import { agents, usualEnvironment, usualUnset } from '../agents/agents.ts';
+import { agents, runnableAgents, usualEnvironment, usualUnset } from '../agents/agents.ts';
 import {
   changedCopies,
   createRunFolder,
@@ -31,7 +30,9 @@ import {
 import { describePlan, printTotals } from './agent-report.ts';
 import { type Planning, settingOf, userSetting } from './agent-setting.ts';
 import { endRun, KeyRequiredError, startRun } from './ask-gateway.ts';
-import { CommandError, print, printMessage, printProgress } from './output.ts';
+import { CommandError, print, printMessage } from './output.ts';
+import { canAsk, openTerminal } from './questions.ts';
+import { openRunPage } from './run-ui.ts';
 
 export interface RunOptions {
   readonly model?: string;
@@ -42,6 +43,8 @@ export interface RunOptions {
   readonly keepLogin?: true;
   readonly dryRun?: true;
   readonly quiet?: true;
+  /** Open the page of the run at once. */
+  readonly open?: true;
   /** The words are a command of any program. */
   readonly program?: true;
 }
@@ -74,6 +77,10 @@ export async function runAgent(words: readonly string[], options: RunOptions): P
 
 async function run(subject: Subject, options: RunOptions): Promise<number> {
   const { agent, command } = subject;
+  if (agent?.isConnectedOnly)
+    throw runError(
+      `${agent.title} takes models from its settings only: louter connect ${agent.name} adds one, which you select in ${agent.title}.`,
+    );
   const program = findCommand(command, environment);
   if ('problem' in program) throw notFound(subject, program);
   const url = options.url ?? (environment['LOUTER_URL'] || undefined);
@@ -129,6 +136,7 @@ async function runThrough(
     const url = `${gateway.url}/run/${name}`;
     const plan = await planOf(subject, { options, config, user, gateway, name, url, token, folder });
     writePlan(plan);
+    if (options.open) await openRunPage({ url: gateway.url, credential: gateway.controlToken ?? gateway.key }, name);
     const secrets = [...(gateway.key === undefined ? [] : [gateway.key]), ...(gateway.config?.server.keys ?? [])];
     const code = await launch(program, plan, {
       environment: environmentFor(plan, { user: environment, secrets }),
@@ -150,7 +158,7 @@ async function runThrough(
         name,
         title: agent?.name ?? command,
         config,
-        isRemote: gateway.config === undefined,
+        gateway,
         elapsedMs: performance.now() - startedAt,
         words: subject.arguments,
       });
@@ -193,7 +201,7 @@ function findSubject(words: readonly string[], { program }: RunOptions): Subject
   );
 }
 
-const agentNames = (): string => agents.map(({ name }) => name).join(', ');
+const agentNames = (): string => runnableAgents.map(({ name }) => name).join(', ');
 
 function notFound({ agent, command }: Subject, { problem, path }: { problem: string; path: string }): CommandError {
   if (problem === 'not-executable') return runError(`${path} may not be executed: check its permissions.`, 126);
@@ -213,39 +221,36 @@ async function configOf(
   }
   const config = loadRunConfig(file);
   if (config.file !== null || url !== undefined) return config;
-  const isInteractive = process.stdin.isTTY && process.stderr.isTTY;
-  const choice = isInteractive ? await askWithoutConfig(agent) : 'none';
+  const choice = canAsk() ? await askWithoutConfig(agent) : 'none';
   if (choice === 'recorded') return config;
   if (choice === 'record' && agent?.vendor) return recordConfig(agent.vendor);
+  if (choice === 'init') {
+    const { init } = await import('./run-init.ts');
+    // Runs in other folders use it, too.
+    await init({ user: true });
+    const created = loadRunConfig(undefined);
+    if (created.file !== null) return created;
+  }
   const own = agent?.vendor
     ? `, or louter run --record ${agent.name} to pass through to ${agent.vendor.name} with your own login`
     : '';
   throw runError(`there is no configuration, so nothing but recorded answers could come. Run louter init${own}.`);
 }
 
-async function askWithoutConfig(agent: Agent | undefined): Promise<'record' | 'recorded' | 'none'> {
-  printProgress('There is no configuration.');
-  const choices = [
+async function askWithoutConfig(agent: Agent | undefined): Promise<'init' | 'record' | 'recorded'> {
+  const choices = new Map([
+    ['find a model on this machine or by an API key, and write a configuration (louter init)', 'init'],
     ...(agent?.vendor
-      ? [
-          {
-            choice: 'record' as const,
-            text: `pass through to ${agent.vendor.name} with your own login, and record (--record)`,
-          },
-        ]
+      ? ([[`pass through to ${agent.vendor.name} with your own login, and record it (--record)`, 'record']] as const)
       : []),
-    { choice: 'recorded' as const, text: 'recorded answers, to see how it works' },
-    { choice: 'none' as const, text: 'none; louter init creates a configuration' },
-  ];
-  for (const [index, { text }] of choices.entries()) printProgress(`${String(index + 1).padStart(4)}  ${text}`);
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
+    ['recorded answers, to see how it works', 'recorded'],
+  ] as const);
+  const questions = openTerminal('run');
   try {
-    for (;;) {
-      const chosen = choices[Number(await lines.question('Number: ')) - 1];
-      if (chosen) return chosen.choice;
-    }
+    const chosen = await questions.choose('There is no configuration. What is to answer?', [...choices.keys()]);
+    return [...choices].find(([text]) => text === chosen)?.[1] ?? 'recorded';
   } finally {
-    lines.close();
+    questions.close();
   }
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { describeAddress } from '../config/backends.ts';
 import type { Config } from '../config/config.ts';
 import { redactedUrl } from '../config/secrets.ts';
 import { toOneLine, escapeJsonControls } from '../core/printable.ts';
@@ -13,7 +14,7 @@ Louter ${version} at ${url}
   configuration  ${config.file ?? 'the built-in default; create ./louter.toml or pass --config FILE to replace it'}
   backends       ${config.backends.map(describeBackend).join('\n                 ')}
   traces         ${traceStoreOf(config)}
-
+${config.viewer.enabled ? `  page           ${url}/ui/ (${underNpm ? 'npm run louter -- ui' : 'louter ui'} opens it)\n` : ''}
 Try it:
   curl ${url}/v1/chat/completions${key} -H 'content-type: application/json' -d ${shellQuote(escapeJsonControls(body))}
   ANTHROPIC_BASE_URL=${url} ${claudeCredential(config)}claude
@@ -33,9 +34,12 @@ function claudeCredential({ server: { keys }, backends }: Config): string {
   return `ANTHROPIC_API_KEY=${hasKeys ? '$LOUTER_KEY' : 'none'} `;
 }
 
-function describeBackend({ name, protocol, baseUrl }: Config['backends'][number]): string {
+function describeBackend(backend: Config['backends'][number]): string {
+  const { name, protocol } = backend;
   return toOneLine(
-    protocol === 'replay' ? `${name}: recorded answers, no network access` : `${name}: ${protocol} at ${baseUrl}`,
+    protocol === 'replay'
+      ? `${name}: recorded answers, no network access`
+      : `${name}: ${protocol} at ${describeAddress(backend)}`,
   );
 }
 

@@ -1,24 +1,11 @@
+import { verdictMeanings } from '../core/comparison-verdict.ts';
 import type { Aggregate, ComparisonAggregates } from '../inspect/compare/aggregates.ts';
 import type {
   ExportedComparison,
   ExportedComparisonSummary,
   ExportedFinding,
 } from '../inspect/compare/comparison-json.ts';
-import type { ComparisonVerdict } from '../inspect/compare/verdict.ts';
 import { dateTime, duration, table } from './table.ts';
-
-/** The exit code of each verdict, and what it means. */
-export const verdicts: Record<ComparisonVerdict, { exitCode: 0 | 1 | 3; meaning: string }> = {
-  'proxy-bug': { exitCode: 1, meaning: 'the gateway changed a request or response, or failed: check the gateway' },
-  inconclusive: { exitCode: 3, meaning: 'the baseline runs differ among themselves, or there is nothing to compare' },
-  'agent-or-backend': {
-    exitCode: 0,
-    meaning:
-      'the backend failed or answered differently, or both fail: check the agent or the backend, not the gateway',
-  },
-  'baseline-only': { exitCode: 0, meaning: 'the baseline fails and the proxy works' },
-  same: { exitCode: 0, meaning: 'no relevant difference' },
-};
 
 /** Enough of an id to find the trace by. */
 const shortIdLength = 12;
@@ -29,7 +16,7 @@ export function comparisonPage({ a, runs_a, b, verdict, cases, unpaired, aggrega
   const head = [
     singleLine(`baseline  ${runs_a.length > 0 ? runs_a.join(', ') : a}`),
     singleLine(`compared  ${b}`),
-    `verdict   ${verdict}: ${verdicts[verdict].meaning}`,
+    `verdict   ${verdict}: ${verdictMeanings[verdict].meaning}`,
     ...(aggregates.noise === null
       ? [
           '          Only one baseline: run-to-run variation is unknown. Pass several, e.g. "base-1,base-2" or "base-*".',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { describeAddress } from '../config/backends.ts';
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import { toOneLine } from '../core/printable.ts';
@@ -45,10 +46,10 @@ function describeConfig(config: Config): string {
 }
 
 function describeBackend(backend: BackendConfig): string {
-  const { protocol, baseUrl, auth, mode, capabilities, retries } = backend;
+  const { protocol, auth, mode, capabilities, retries } = backend;
   if (protocol === 'replay') return 'recorded answers, no network access';
   return [
-    `${protocol} at ${baseUrl}`,
+    `${protocol} at ${describeAddress(backend)}`,
     describeAuth(auth),
     ...describeTextFormat(backend),
     ...(mode === 'auto' ? [] : [`mode ${mode}`]),

@@ -7,7 +7,7 @@ import { asNumber, asObject, asString, parseJson } from '../core/json.ts';
 export interface RegisteredGateway {
   readonly url: string;
   readonly pid: number;
-  /** When the process started, in a form that only equality is defined for; null where the system does not tell. */
+  /** When the process started, in a form that only equality is defined for; null if the system does not report it. */
   readonly started: string | null;
   /** The absolute path of its configuration; null for the built-in default. */
   readonly config: string | null;

@@ -1,5 +1,6 @@
 import { toOneLine } from '../core/printable.ts';
 import type { LocalServer } from '../diagnose/local-servers.ts';
+import type { BackendSettings } from '../diagnose/snippet.ts';
 
 /** A backend of the file that `louter init` writes. */
 export interface InitBackend {
@@ -13,6 +14,10 @@ export interface InitBackend {
   /** The names that clients request of this vendor. */
   readonly pattern?: string;
   readonly comment: string;
+  /** The server of this machine that it is. */
+  readonly server?: LocalServer;
+  /** What a test of one of its models has shown. */
+  readonly tested?: { readonly model: string; readonly settings: BackendSettings };
 }
 
 const namesOf: Readonly<Record<LocalServer['kind'], string>> = {
@@ -22,13 +27,27 @@ const namesOf: Readonly<Record<LocalServer['kind'], string>> = {
   'LM Studio': 'lmstudio',
 };
 
-export const backendOfServer = ({ kind, origin, version, models }: LocalServer): InitBackend => ({
-  name: namesOf[kind],
-  protocol: kind === 'Ollama' ? 'ollama' : 'openai-chat',
-  baseUrl: kind === 'Ollama' ? origin : `${origin}/v1`,
-  models,
-  comment: `${kind}${version === null ? '' : ` ${version}`}`,
-});
+export const backendOfServer = (server: LocalServer): InitBackend =>
+  withProtocol(
+    {
+      name: namesOf[server.kind],
+      protocol: server.kind === 'Ollama' ? 'ollama' : 'openai-chat',
+      models: server.models,
+      comment: `${server.kind}${server.version === null ? '' : ` ${server.version}`}`,
+      server,
+    },
+    server.kind === 'Ollama' ? 'ollama' : 'openai-chat',
+  );
+
+/** The backend of a server of this machine in one of its protocols. */
+export const withProtocol = (backend: InitBackend, protocol: InitBackend['protocol']): InitBackend =>
+  backend.server
+    ? {
+        ...backend,
+        protocol,
+        baseUrl: protocol.startsWith('openai-') ? `${backend.server.origin}/v1` : backend.server.origin,
+      }
+    : backend;
 
 /** The variables that hold the keys of vendors, and the backends that use them. */
 export const vendorKeys: readonly { variable: string; backend: Omit<InitBackend, 'apiKey' | 'models'> }[] = [
@@ -81,20 +100,36 @@ export function initFile(backends: readonly InitBackend[], rows: readonly InitRo
     `#:schema ${schema}`,
     '',
     ...backends.map(backendTable),
+    ...backends.flatMap(contextTable),
     '[models]                      # requested model = backend/model',
     ...rows.map(({ pattern, target }) => `${quote(pattern)} = ${quote(target)}`),
     '',
   ].join('\n');
 }
 
-function backendTable({ name, protocol, baseUrl, apiKey, comment }: InitBackend): string {
+function backendTable({ name, protocol, baseUrl, apiKey, comment, tested }: InitBackend): string {
   return [
     `[backends.${name}]            # ${toOneLine(comment)}`,
     `protocol = ${quote(protocol)}`,
     ...(baseUrl === undefined ? [] : [`base_url = ${quote(baseUrl)}`]),
     ...(apiKey === undefined ? [] : [`api_key = ${quote(apiKey)}`]),
+    ...(tested ? testedLines(tested.settings, tested.model) : []),
     '',
   ].join('\n');
+}
+
+function testedLines({ dialect, thinking, tools, capabilities }: BackendSettings, model: string): string[] {
+  return [
+    `# as a test of ${toOneLine(model)} has shown`,
+    ...(dialect === null ? [] : [`dialect = ${quote(dialect)}`, `tools = ${quote(tools)}`]),
+    ...(thinking === 'none' ? [] : [`thinking = ${quote(thinking)}`]),
+    `capabilities = [${capabilities.map(quote).join(', ')}]`,
+  ];
+}
+
+function contextTable({ tested }: InitBackend): string[] {
+  const window = tested?.settings.contextWindow ?? null;
+  return tested && window !== null ? [`[model_data.${quote(tested.model)}]`, `context_window = ${window}`, ''] : [];
 }
 
 /** A TOML basic string: JSON escapes everything that TOML requires but DEL. */

@@ -15,6 +15,13 @@ export function addInitCommand(program: Command): void {
     .option('--no-keep-login', 'do not')
     .option('--backend <name>', 'use this backend of those that are found (repeatable)', addName)
     .option('--model <row>', "a row of [models], such as 'claude-*=ollama/qwen3' (repeatable)", addRow)
+    .option(
+      '--protocol <choice>',
+      "the protocol of a server that has several, such as 'ollama=anthropic' (repeatable)",
+      addProtocol,
+    )
+    .option('--probe', 'test a model of each server of this machine, and write what it supports')
+    .option('--no-probe', 'do not')
     .option('--yes', 'ask nothing: the first answer of each question')
     .option('--print', 'print the file to stdout and write nothing')
     .option('--output <file>', 'write this file instead of ./louter.toml')
@@ -33,6 +40,17 @@ Every question is an option; without a terminal none is asked.`,
 
 const addPort = (text: string, earlier: number[] = []): number[] => [...earlier, parsePort(text)];
 const addName = (text: string, earlier: string[] = []): string[] => [...earlier, text];
+
+const localProtocols = ['ollama', 'anthropic', 'openai-chat', 'openai-responses'] as const;
+type NamedProtocol = [name: string, protocol: (typeof localProtocols)[number]];
+
+function addProtocol(text: string, earlier: NamedProtocol[] = []): NamedProtocol[] {
+  const [name = '', given] = text.split('=', 2);
+  const protocol = localProtocols.find((each) => each === given);
+  if (name === '' || protocol === undefined)
+    throw new InvalidArgumentError(`Expected BACKEND=PROTOCOL; the protocols: ${localProtocols.join(', ')}.`);
+  return [...earlier, [name, protocol]];
+}
 
 function addRow(text: string, earlier: InitRow[] = []): InitRow[] {
   const [, pattern, target] = /^(.+?)=([^/]+\/.+)$/.exec(text) ?? [];

@@ -25,9 +25,9 @@ export const printProgress = (line: string): void => void process.stderr.write(`
 
 /**
  * 1: a problem was found; 2: wrong usage or configuration; 3: inconclusive; of `louter run`: 125: it failed before the agent
- * was started; 126: the agent cannot be executed; 127: it was not found.
+ * was started; 126: the agent cannot be executed; 127: it was not found; 130: Ctrl-C at a question.
  */
-type FailureCode = 1 | 2 | 3 | 125 | 126 | 127;
+type FailureCode = 1 | 2 | 3 | 125 | 126 | 127 | 130;
 
 /** Ends a command with a message of one line and an exit code. */
 export class CommandError extends Error {

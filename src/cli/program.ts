@@ -3,7 +3,7 @@ import { ConfigError } from '../config/source.ts';
 import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
 import { addConnectCommands, addEnvCommand, addRunCommand, markProgram } from './agent-command.ts';
-import { parseGatewayUrl, parsePort } from './listening.ts';
+import { parseGatewayUrl, parseHost, parsePort } from './listening.ts';
 import { addCompletionCommands } from './completion.ts';
 import { addInitCommand } from './init.ts';
 import { addMockCommand } from './mock.ts';
@@ -11,7 +11,9 @@ import { CommandError, printMessage } from './output.ts';
 import type { DiagnosticsOptions } from './run-diagnostics.ts';
 import type { DoctorOptions } from './run-doctor.ts';
 import type { ReloadOptions } from './run-reload.ts';
+import { addServiceCommand } from './service.ts';
 import { addTracesCommand, protectExcludingTerms } from './traces.ts';
+import { addUiCommand } from './ui.ts';
 
 /** Commands that run until they receive a signal. */
 const servers = new Set(['serve', 'mock']);
@@ -35,6 +37,7 @@ To begin:
   louter init                  find the model servers of this machine and write louter.toml
   louter run claude            start Claude Code, or another agent, through a gateway
   louter traces list           list what was sent and received
+  louter ui                    show it in the browser
 
 Results go to stdout, logs and messages to stderr.
 Exit codes: 0 success, 1 a problem was found, 2 wrong usage or configuration, 3 inconclusive.
@@ -46,7 +49,7 @@ program
   .command('serve')
   .description('run the gateway')
   .option('-c, --config <file>', 'the configuration file (TOML)')
-  .option('--host <address>', 'the address to listen on; overrides server.host')
+  .option('--host <address>', 'the address to listen on; overrides server.host', parseHost)
   .option('--port <number>', 'the port to listen on; overrides server.port; 0 selects any free port', parsePort)
   .addHelpText(
     'after',
@@ -68,6 +71,7 @@ program
   .argument('[agent]', 'only this agent')
   .option('-c, --config <file>', 'the configuration file (TOML)')
   .option('--offline', 'contact no backend')
+  .option('-v, --verbose', 'print the details of every part')
   .option('--json', 'print JSON')
   .action(async (agent: string | undefined, options: DoctorOptions) => {
     const { doctor } = await import('./run-doctor.ts');
@@ -147,8 +151,10 @@ requests from this process to the model, which may incur costs. Tools that the m
 addRunCommand(program);
 addEnvCommand(program);
 addConnectCommands(program);
+addServiceCommand(program);
 addMockCommand(program);
 addTracesCommand(program);
+addUiCommand(program);
 addCompletionCommands(program);
 
 try {

@@ -1,6 +1,7 @@
+import { verdictMeanings } from '../core/comparison-verdict.ts';
 import { exportComparisonSummary, parseComparison } from '../inspect/compare/comparison-json.ts';
 import { compareAndKeep } from '../inspect/compare/kept-comparison.ts';
-import { comparisonListing, comparisonPage, verdicts } from './comparison-page.ts';
+import { comparisonListing, comparisonPage } from './comparison-page.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { storeUrl, withTraceStore } from './trace-store.ts';
@@ -29,7 +30,7 @@ export async function compare(
   if (problem !== null) printMessage(problem);
   if (options.json) printJson(comparison);
   else print(comparisonPage(comparison));
-  process.exitCode = verdicts[comparison.verdict].exitCode;
+  process.exitCode = verdictMeanings[comparison.verdict].exitCode;
 }
 
 async function list(remote: RemoteTraces | undefined, options: CompareOptions): Promise<void> {
@@ -47,5 +48,5 @@ async function show(id: string, remote: RemoteTraces | undefined, options: Compa
     : parseComparison(await withTraceStore(options, (store) => store.getComparison(id)));
   if (options.json) printJson(stored);
   else print(comparisonPage(stored));
-  process.exitCode = verdicts[stored.verdict].exitCode;
+  process.exitCode = verdictMeanings[stored.verdict].exitCode;
 }

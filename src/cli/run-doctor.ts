@@ -6,7 +6,24 @@ import { ConfigError } from '../config/source.ts';
 import { suggestName } from '../core/nearest.ts';
 import { toOneLine } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
-import { checkAgent, checkBackends, checkGateway, checkProxy, checkTraces, type DoctorPart } from './doctor-checks.ts';
+import { checkAgent } from './doctor-agents.ts';
+import {
+  checkBackends,
+  checkGateway,
+  checkService,
+  checkTraces,
+  type DoctorPart,
+  ok,
+  problem,
+} from './doctor-checks.ts';
+import {
+  checkClock,
+  checkLeftovers,
+  checkPermissions,
+  checkPort,
+  checkProxy,
+  describeProgram,
+} from './doctor-machine.ts';
 import { CommandError, print, printJson } from './output.ts';
 
 type Doctor = components['schemas']['Doctor'];
@@ -16,6 +33,8 @@ export interface DoctorOptions {
   json?: true;
   /** Contact no backend. */
   offline?: true;
+  /** Print the details of every part. */
+  verbose?: true;
 }
 
 /**
@@ -30,28 +49,22 @@ export async function doctor(agentName: string | undefined, options: DoctorOptio
     throw new CommandError(`there is no agent "${agentName}"${suggestName(agentName, names)}`, 2, 'doctor');
   const checked = await Promise.all(chosen.map(async (agent) => ({ agent, parts: await checkAgent(agent) })));
   const parts = [
-    { part: 'louter', state: 'ok' as const, what: `${ownVersion()}, Node ${process.versions.node}`, next: null },
+    describeProgram(),
     ...(await checkConfiguration(options)),
+    ...(await checkService()),
     ...checkProxy(),
     ...checked.flatMap(({ agent, parts: found }): DoctorPart[] => {
       if (found) return found;
       // An agent that is not installed is no problem unless it was asked for.
       return agentName === undefined
         ? []
-        : [
-            {
-              part: agent.name,
-              state: 'error',
-              what: `is not installed: no "${agent.command}" on the PATH`,
-              next: 'install it',
-            },
-          ];
+        : [problem(agent.name, `is not installed: no "${agent.command}" on the PATH`, 'install it')];
     }),
   ];
   const count = (state: DoctorPart['state']): number => parts.filter((each) => each.state === state).length;
   const found: Doctor = { version: ownVersion(), errors: count('error'), warnings: count('warning'), parts };
   if (options.json) printJson(found);
-  else print(doctorPage(found));
+  else print(doctorPage(found, { isVerbose: options.verbose === true }));
   if (found.errors > 0) process.exitCode = 1;
 }
 
@@ -59,34 +72,44 @@ async function checkConfiguration({ config: file, offline }: DoctorOptions): Pro
   const config = readConfig(file);
   if (Array.isArray(config)) return config;
   return [
-    { part: 'configuration', state: 'ok', what: config.file ?? 'the built-in default', next: null },
+    ok('configuration', config.file ?? 'the built-in default', describeConfiguration(config)),
     await checkGateway(config),
+    ...(await checkPort(config)),
     ...(offline ? [] : await checkBackends(config)),
     await checkTraces(config),
+    ...checkPermissions(config),
+    ...checkClock(config),
+    ...checkLeftovers(config),
   ];
 }
+
+const describeConfiguration = ({ server, models }: Config): string[] => [
+  `server: ${server.host}, ${server.keys.length === 0 ? 'no key required' : `${server.keys.length} key(s)`}`,
+  ...models.map(({ pattern, targets }) => {
+    const shown = targets.map(({ backend, model }) => `${backend}/${model}`).join(', then ');
+    return `"${pattern}" → ${shown}`;
+  }),
+];
 
 function readConfig(file: string | undefined): Config | DoctorPart[] {
   try {
     return loadConfig({ file });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.problems.map(({ text }) => ({
-      part: 'configuration',
-      state: 'error',
-      what: text,
-      next: 'correct the file; louter config check shows its errors',
-    }));
+    return error.problems.map(({ text }) =>
+      problem('configuration', text, 'correct the file; louter config check shows its errors'),
+    );
   }
 }
 
 const marks: Readonly<Record<DoctorPart['state'], string>> = { ok: '[✓]', warning: '[!]', error: '[✗]' };
 
-function doctorPage({ parts, errors, warnings }: Doctor): string {
+function doctorPage({ parts, errors, warnings }: Doctor, { isVerbose }: { isVerbose: boolean }): string {
   const width = Math.max(...parts.map(({ part }) => part.length));
-  const lines = parts.flatMap(({ part, state, what, next }) => [
+  const lines = parts.flatMap(({ part, state, what, next, details }) => [
     `${marks[state]} ${toOneLine(part).padEnd(width)}  ${toOneLine(what)}`,
     ...(next === null ? [] : [`${' '.repeat(width + 6)}next: ${toOneLine(next)}`]),
+    ...(isVerbose ? details.map((detail) => `${' '.repeat(width + 6)}${toOneLine(detail)}`) : []),
   ]);
   const summary = errors + warnings === 0 ? 'no problems found' : `${errors} error(s), ${warnings} warning(s)`;
   return `${[...lines, summary].join('\n')}\n`;

@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { agents } from '../agents/agents.ts';
+import { runnableAgents } from '../agents/agents.ts';
 import { findCommand } from '../agents/launch.ts';
 import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
 import { loadConfig } from '../config/load.ts';
 import { findLocalServers, type PortFinding, usualPorts } from '../diagnose/local-servers.ts';
 import { backendOfServer, initFile, type InitBackend, type InitRow, loginBackend, vendorKeys } from './init-file.ts';
+import { chooseProtocols, testModels } from './init-tests.ts';
 import { CommandError, print, printProgress, printRaw } from './output.ts';
+import { canAsk, openTerminal, type Questions } from './questions.ts';
 
 export interface InitOptions {
   /** More ports to look at. */
@@ -20,6 +21,10 @@ export interface InitOptions {
   keepLogin?: boolean;
   /** Names of backends; absent: asked. */
   backend?: string[];
+  /** The protocols of servers that have several. */
+  protocol?: [name: string, protocol: InitBackend['protocol']][];
+  /** Whether models of this machine are tested; absent: asked. */
+  probe?: boolean;
   /** Rows such as `claude-*=ollama/qwen3`. */
   model?: InitRow[];
   yes?: true;
@@ -40,9 +45,11 @@ export async function init(options: InitOptions): Promise<void> {
   if (!options.print) assertMissing(file, options);
   const questions = openQuestions(options);
   try {
-    const backends = await chooseBackends(await findBackends(options, questions), options, questions);
+    const used = await chooseBackends(await findBackends(options, questions), options, questions);
+    const backends = await chooseProtocols(used, new Map(options.protocol), questions);
     const rows = await chooseRows(backends, options, questions);
-    const text = initFile(backends, rows, schemaFile);
+    const tested = await testModels(backends, rows, { isWanted: options.probe, questions });
+    const text = initFile(tested, rows, schemaFile);
     if (options.print) return printRaw(Buffer.from(text));
     printProgress(`\n${text}`);
     if (!(await questions.confirm(`Write this to ${shownFile(options, file)}?`, true))) return;
@@ -88,14 +95,14 @@ function write(file: string, text: string, options: InitOptions): void {
 }
 
 function nextCommand({ output, user }: InitOptions, file: string): string {
-  const found = agents.find(({ command }) => !('problem' in findCommand(command, environment)));
+  const found = runnableAgents.find(({ command }) => !('problem' in findCommand(command, environment)));
   const config = output === undefined || user ? '' : ` --config ${file}`;
   return found ? `louter run${config} ${found.name}` : `louter serve${config}`;
 }
 
 // ---------------------------------------------------------------- backends
 
-async function findBackends(options: InitOptions, questions: Questions): Promise<InitBackend[]> {
+async function findBackends(options: InitOptions, questions: InitQuestions): Promise<InitBackend[]> {
   const findings = await findLocalServers(options.port);
   for (const finding of findings) reportFinding(finding);
   const servers = findings.flatMap((finding) => (finding.found === 'server' ? [backendOfServer(finding.server)] : []));
@@ -136,7 +143,7 @@ function distinct(backends: readonly InitBackend[]): InitBackend[] {
 async function chooseBackends(
   found: readonly InitBackend[],
   { backend: named }: InitOptions,
-  questions: Questions,
+  questions: InitQuestions,
 ): Promise<InitBackend[]> {
   const unknown = named?.find((name) => !found.some((each) => each.name === name));
   if (unknown !== undefined)
@@ -160,7 +167,7 @@ async function chooseBackends(
 
 // ---------------------------------------------------------------- models
 
-/** The names that agents request unless told otherwise. */
+/** The names that agents request by default. */
 const agentPatterns = [
   { agent: 'claude', pattern: 'claude-*' },
   { agent: 'codex', pattern: 'gpt-*' },
@@ -170,7 +177,7 @@ const agentPatterns = [
 async function chooseRows(
   backends: readonly InitBackend[],
   { model: given }: InitOptions,
-  questions: Questions,
+  questions: InitQuestions,
 ): Promise<InitRow[]> {
   if (given) return given;
   const rows = backends.flatMap(({ name, pattern }): InitRow[] =>
@@ -192,31 +199,15 @@ async function chooseRows(
 
 // ---------------------------------------------------------------- questions
 
-interface Questions {
-  confirm(question: string, fallback: boolean): Promise<boolean>;
-  choose(question: string, choices: readonly string[], fallback: string): Promise<string>;
-  close(): void;
-}
+/** The questions of `init`. */
+export type InitQuestions = Omit<Questions, 'ask'>;
 
 /** Without a terminal, and with `--yes` or `--print`, each question has its first answer. */
-function openQuestions({ yes, print: isPrinted }: InitOptions): Questions {
-  if (yes || isPrinted || !process.stdin.isTTY || !process.stderr.isTTY)
-    return {
-      confirm: async (_question, fallback) => fallback,
-      choose: async (_q, _c, fallback) => fallback,
-      close() {},
-    };
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+function openQuestions({ yes, print: isPrinted }: InitOptions): InitQuestions {
+  if (!yes && !isPrinted && canAsk()) return openTerminal('init');
   return {
-    async confirm(question, fallback) {
-      const answer = (await terminal.question(`${question} [${fallback ? 'Y/n' : 'y/N'}] `)).trim().toLowerCase();
-      return answer === '' ? fallback : answer.startsWith('y');
-    },
-    async choose(question, choices, fallback) {
-      const list = choices.map((choice, index) => `${String(index + 1).padStart(4)}  ${choice}`).join('\n');
-      const answer = (await terminal.question(`${question}\n${list}\n[${choices.indexOf(fallback) + 1}] `)).trim();
-      return choices[Number(answer) - 1] ?? choices.find((choice) => choice === answer) ?? fallback;
-    },
-    close: () => terminal.close(),
+    confirm: async (_question, fallback) => fallback,
+    choose: async (_question, choices, fallback) => fallback ?? choices[0] ?? '',
+    close() {},
   };
 }

@@ -1,6 +1,5 @@
-import { comparePrefix, type PrefixComparison, type PrefixUsage } from '../inspect/prefix/prefix.ts';
+import { readPrefix, type PrefixComparison, type PrefixUsage } from '../inspect/prefix/prefix.ts';
 import type { VendorDiagnosis } from '../inspect/prefix/vendor-diagnosis.ts';
-import { TraceStoreError } from '../record/store/trace-store.ts';
 import { print, printJson } from './output.ts';
 import { duration } from './table.ts';
 import { withTraceStore } from './trace-store.ts';
@@ -8,16 +7,7 @@ import type { TracesOptions } from './traces.ts';
 
 /** Prints where the prompt of a turn first differs from that of the previous turn, or of another trace. */
 export async function prefix(id: string, earlierId: string | undefined, options: TracesOptions): Promise<void> {
-  const found = await withTraceStore(options, async (store) => {
-    const later = await store.get(id);
-    const before = earlierId ?? later.row.turn?.parent;
-    if (before === undefined || before === null)
-      throw new TraceStoreError(
-        'not-found',
-        `${later.row.id} starts a conversation: pass the id of another trace to compare with`,
-      );
-    return comparePrefix(await store.get(before), later);
-  });
+  const found = await withTraceStore(options, (store) => readPrefix(store, id, earlierId ?? null));
   if (options.json) printJson(found);
   else print(page(found));
 }

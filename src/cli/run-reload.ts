@@ -41,6 +41,7 @@ function findGateway({ config, url }: ReloadOptions): RegisteredGateway {
       ? `no gateway of this user runs ${which}: start one with louter serve`
       : `no gateway runs ${which}. Running: ${running.join(', ')}. Name it with --url.`,
     2,
+    'reload',
   );
 }
 

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { suggestName } from '../core/nearest.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
@@ -6,6 +5,7 @@ import type { TraceStore } from '../record/store/trace-store.ts';
 import { createLog, flushLog } from '../server/log.ts';
 import { createParts } from '../server/parts.ts';
 import { CommandError, print, printJson, printMessage, printProgress } from './output.ts';
+import { canAsk, openTerminal } from './questions.ts';
 import { configForRerun, prepareRerun, sendAgain, type RerunRequest, type RerunTarget } from './rerun-requests.ts';
 import { storeUrl, withTraceStore } from './trace-store.ts';
 import type { RerunOptions } from './traces.ts';
@@ -99,13 +99,11 @@ async function confirm(requests: readonly RerunRequest[], target: RerunTarget, {
   if (target.backend.protocol === 'replay') return;
   const plan = describePlan(requests, target);
   if (yes) return printMessage(plan);
-  if (!process.stdin.isTTY || !process.stderr.isTTY)
-    throw new CommandError(`this would send ${plan}; pass --yes to send them`, 2);
+  if (!canAsk()) throw new CommandError(`this would send ${plan}; pass --yes to send them`, 2);
   printMessage(plan);
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question('Send them? [y/N] ');
-  terminal.close();
-  if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('nothing was sent', 2);
+  const questions = openTerminal();
+  const isAllowed = await questions.confirm('Send them?', false).finally(() => questions.close());
+  if (!isAllowed) throw new CommandError('nothing was sent', 2);
 }
 
 function describePlan(requests: readonly RerunRequest[], { backend, model }: RerunTarget): string {

@@ -1,6 +1,7 @@
 import type { CoreChatRequest } from '../core/types.ts';
 import { readComparedExchange } from '../inspect/compare/compared-exchange.ts';
 import { exportTrace } from '../inspect/export/trace-json.ts';
+import { translate, type TraceTranslation } from '../inspect/translation/translation.ts';
 import { checkChain } from '../inspect/view/chain.ts';
 import { findEnding } from '../inspect/view/ending.ts';
 import { checkExchange } from '../record/check/check.ts';
@@ -9,6 +10,7 @@ import { CommandError, print, printJson, printRaw } from './output.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { tracePage } from './trace-page.ts';
 import { exportedBody, messagesPage, rawBody, systemPage, toolsPage } from './trace-parts.ts';
+import { translationPage } from './translation-page.ts';
 import { withTraceStore } from './trace-store.ts';
 import type { ShowOptions } from './traces.ts';
 
@@ -20,6 +22,7 @@ export async function show(id: string, options: ShowOptions): Promise<void> {
   if (options.url !== undefined) return showRemote(id, new RemoteTraces(options.url, options), options);
   const stored = await withTraceStore(options, (store) => store.get(id));
   if (options.raw !== undefined) return printRaw(rawBody(stored, options.raw));
+  if (options.translation) return showTranslation(translate(stored), options);
   if (options.messages || options.system || options.tools)
     return showParts(id, normalizeExchange(stored).coreRequest, options);
   const trace = exportTrace(stored);
@@ -31,7 +34,11 @@ export async function show(id: string, options: ShowOptions): Promise<void> {
   }
 }
 
+const showTranslation = (translation: TraceTranslation, { json }: ShowOptions): void =>
+  json ? printJson(translation) : print(translationPage(translation));
+
 async function showRemote(id: string, remote: RemoteTraces, options: ShowOptions): Promise<void> {
+  if (options.translation) return showTranslation(await remote.translation(id), options);
   const trace = await remote.get(id);
   if (options.raw !== undefined) return printRaw(exportedBody(trace, options.raw));
   if (options.messages || options.system || options.tools) return showParts(id, trace.frontend.core_request, options);

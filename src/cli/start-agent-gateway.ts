@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { createToken } from '../config/tokens.ts';
 import { userFolders } from '../config/folders.ts';
 import { FixtureError } from '../replay/fixtures.ts';
 import { createFileLog, flushLog } from '../server/log.ts';
@@ -17,12 +18,14 @@ export async function startAgentGateway(config: Config): Promise<AgentGateway> {
   mkdirSync(state, { recursive: true, mode: 0o700 });
   const log = createFileLog(config.log.level, join(state, 'run.log'));
   try {
-    const parts = createParts(config, log);
+    const controlToken = createToken('control');
+    const parts = { ...createParts(config, log), controlToken };
     const server = await startServer(parts, { host: '127.0.0.1', port: 0 });
     return {
       url: server.url,
       config,
       key: config.server.keys[0],
+      controlToken,
       isOwn: true,
       async stop() {
         await server.stop(0);

@@ -20,6 +20,10 @@ export interface ListOptions extends RemoteOptions {
   threads?: true;
 }
 
+export interface MigrateOptions extends TracesOptions {
+  backup?: true;
+}
+
 export interface SqlOptions extends TracesOptions {
   csv?: true;
 }
@@ -29,6 +33,7 @@ export interface ShowOptions extends RemoteOptions {
   system?: true;
   tools?: true;
   raw?: string;
+  translation?: true;
 }
 
 export interface RetranslateOptions extends TracesOptions {
@@ -94,6 +99,7 @@ export function addTracesCommand(program: Command): void {
     .option('--messages', 'print all messages of the request in full')
     .option('--system', 'print the instructions in full')
     .option('--tools', 'print the tools with their schemas')
+    .option('--translation', 'print what the translation changed, lost and added, with its places in both bodies')
     .addOption(new Option('--raw <leg>', 'print the bytes of a request or response').choices(Object.keys(rawRoles)))
     .addHelpText('after', '\nWith --json: the complete trace, including raw bodies and normalized events.')
     .action(async (id: string, options: ShowOptions) => {
@@ -134,6 +140,18 @@ export function addTracesCommand(program: Command): void {
   addTraceCommand(traces, 'stats')
     .description('show the disk usage of traces, by part')
     .action(async (options: TracesOptions) => (await loadCommands()).stats(options));
+
+  addTraceCommand(traces, 'migrate')
+    .description('update the trace database to this version now, as a gateway does when it starts')
+    .option('--backup', 'keep a copy of the database as it was, of any size')
+    .addHelpText(
+      'after',
+      '\nStop gateways of earlier versions first. An update happens completely or not at all. Of a database below 1 GiB a copy is\nkept for a day without --backup, too.',
+    )
+    .action(async (options: MigrateOptions) => {
+      const { migrateTraces } = await import('./run-migrate.ts');
+      migrateTraces(options);
+    });
 
   addTraceCommand(traces, 'prune')
     .description('remove traces past their retention time and release their disk space')

@@ -23,6 +23,10 @@ const vendorUrls: Readonly<Record<BackendProtocol, string>> = {
   replay: '',
 };
 
+/** Where requests of a backend go, for people: an address that no configuration states is marked. */
+export const describeAddress = ({ protocol, baseUrl }: Pick<BackendConfig, 'protocol' | 'baseUrl'>): string =>
+  protocol !== 'ollama' && baseUrl === vendorUrls[protocol] ? `${baseUrl} (the vendor's own address)` : baseUrl;
+
 /** Dialects whose models were trained on tools described in the prompt. */
 const promptDialects = new Set(['harmony', 'gemma3', 'json']);
 
@@ -40,7 +44,7 @@ export function backendsOf(
 ): BackendConfig[] {
   const sections = configuration.backends ?? defaultBackends;
   const backends = Object.entries(sections).map(([name, section]) =>
-    backendOf(name, section, limits, { source, problems }),
+    withOrigin(backendOf(name, section, limits, { source, problems }), source),
   );
   problems.attempt(() => {
     if (backends.length === 0)
@@ -48,6 +52,9 @@ export function backendsOf(
   }, undefined);
   return backends;
 }
+
+const withOrigin = (backend: BackendConfig, { isBuiltIn }: ConfigSource): BackendConfig =>
+  isBuiltIn ? { ...backend, isBuiltIn } : backend;
 
 function backendOf(
   name: string,

@@ -109,6 +109,8 @@ export interface BackendConfig {
   readonly secretHeaders: readonly string[];
   /** Absolute path; `replay` only. null: the fixtures that come with Louter. */
   readonly fixtures: string | null;
+  /** The backend that answers where there is no configuration at all. */
+  readonly isBuiltIn?: true;
   readonly promptStyle: PromptStyle;
   readonly retries: number;
   readonly limits: Limits;

@@ -78,16 +78,16 @@ export function configFileOf({ cwd = process.cwd(), env = ownEnvironment }: Load
 }
 
 function findSource(requestedFile: string | undefined, cwd: string, env: Environment): ConfigSource {
-  if (requestedFile !== undefined) return readRequired(requestedFile, cwd, '--config');
+  const folders = userFolders(env);
+  const userFile = join(folders.config, 'louter.toml');
+  // Also where it is named: a service and a command of the user find the same traces.
+  const withTraceFolder = (source: ConfigSource): ConfigSource =>
+    source.file === userFile ? { ...source, traceFolder: folders.data } : source;
+  if (requestedFile !== undefined) return withTraceFolder(readRequired(requestedFile, cwd, '--config'));
   const named = env['LOUTER_CONFIG'];
-  if (named !== undefined && named !== '') return readRequired(named, cwd, 'LOUTER_CONFIG');
-  return readIfExists('louter.toml', cwd) ?? readUserConfig(cwd, env) ?? builtInSource(cwd);
-}
-
-function readUserConfig(cwd: string, env: Environment): ConfigSource | undefined {
-  const { config, data } = userFolders(env);
-  const source = readIfExists(join(config, 'louter.toml'), cwd);
-  return source && { ...source, traceFolder: data };
+  if (named !== undefined && named !== '') return withTraceFolder(readRequired(named, cwd, 'LOUTER_CONFIG'));
+  const found = readIfExists('louter.toml', cwd) ?? readIfExists(userFile, cwd);
+  return found ? withTraceFolder(found) : builtInSource(cwd);
 }
 
 function readRequired(name: string, cwd: string, origin: string): ConfigSource {

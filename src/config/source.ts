@@ -68,8 +68,10 @@ export interface ConfigSource {
   readonly name: string | null;
   /** Relative paths in it are resolved against this folder. */
   readonly folder: string;
-  /** Where traces are stored unless the configuration says so; default: `folder`. */
+  /** Where traces are stored by default; `folder` if it is absent. */
   readonly traceFolder?: string;
+  /** There is neither a file nor an object. */
+  readonly isBuiltIn?: true;
   /** The parsed TOML, before substitution and validation. */
   readonly tree: object;
   /** An error such as `louter.toml:12: backends.local.mode: <problem>`. */
@@ -100,6 +102,7 @@ export const builtInSource = (folder: string): ConfigSource => ({
   file: null,
   name: null,
   folder,
+  isBuiltIn: true,
   tree: {},
   errorAt: (path, problem) =>
     new ConfigError([{ text: `the built-in default: ${tomlPath(path, {})}: ${problem}`, path, line: 0 }]),

@@ -3,7 +3,7 @@ import { escapePointer, lookUp, snakeCase } from './provenance.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent, Loss, WireForm } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
-/** What is known of a part wherever an answer came from: enough to tell its place. */
+/** What is known of a part of any answer: enough to determine its position. */
 export interface LocatedPart {
   type: CoreAssistantPart['type'];
   wireForm?: WireForm;
@@ -21,17 +21,17 @@ export interface PartPointer {
 export interface AnswerPointers {
   candidate(index: number): string;
   part(parts: readonly LocatedPart[], index: number, candidate: number): PartPointer;
-  /** Where, from the root, a field of a message stands that only this protocol knows. */
+  /** The position, from the root, of a field of a message that only this protocol knows. */
   message(candidate: number, field: string): string;
-  /** Fields that stand in a place of their own, from the candidate's, be they of it or of one of its parts. */
+  /** Fields with a position of their own, relative to the candidate: fields of the candidate or of one of its parts. */
   readonly candidateFields: Readonly<Record<string, string>>;
   /** Names of fields of parts where lower snake case is not it. */
   readonly partFields: Readonly<Record<string, string>>;
-  /** Where fields of the whole answer stand: `candidates`, `usage` and what is counted in it. */
+  /** The positions of fields of the answer: `candidates`, `usage` and the counts in it. */
   readonly answerFields: Readonly<Record<string, string>>;
 }
 
-/** How many parts of the same type stand before this one. */
+/** How many parts of the same type precede this one. */
 export const countSameTypeBefore = (parts: readonly LocatedPart[], index: number): number =>
   parts.slice(0, index).filter(({ type }) => type === parts[index]?.type).length;
 
@@ -71,7 +71,7 @@ export class AnswerLocator {
     return locator;
   }
 
-  /** What is reported from now on is about this event, unless it says otherwise. */
+  /** Reports that follow are about this event, unless they name another object. */
   observe(event: CoreStreamEvent): void {
     if (!('candidate' in event)) {
       this.#current = { of: 'answer' };
@@ -170,7 +170,7 @@ export class AnswerLocator {
     if (held) this.#unindexed.push({ part: held, position: { of: 'part', candidate, part } });
   }
 
-  /** An object that stands in two places is reported at the first. */
+  /** An object with two positions is reported at the first. */
   #locate(at: object, position: AnswerPosition): void {
     if (!this.#positions.has(at)) this.#positions.set(at, position);
   }

@@ -1,7 +1,7 @@
 import type { RequestFeature, Capability } from './capabilities.ts';
 import type { BackendCodec, BackendContext, PassthroughKind, RouteHints } from './codec.ts';
 import { asTimestamp } from './count.ts';
-import { asArray, asObject, asString, type JsonObject, type JsonValue } from './json.ts';
+import { asObject, asString, objectsIn, type JsonObject, type JsonValue } from './json.ts';
 import type { CoreMedium } from './media.ts';
 import type { CoreChatRequest } from './types.ts';
 
@@ -13,7 +13,7 @@ export interface VendorModel {
   displayName?: string;
 }
 
-/** A secret and the form it was given in: Anthropic tells OAuth tokens (`Bearer`) from keys. */
+/** A secret and its form: Anthropic distinguishes OAuth tokens (`Bearer`) from keys. */
 export interface Credential {
   kind: 'key' | 'bearer';
   secret: string;
@@ -26,7 +26,7 @@ export interface RouteRequest {
   form?: RouteHints['form'];
 }
 
-/** A field of a body by its keys from the top; `element`: only this element of the list that stands there. */
+/** A field of a body by its keys from the top; `element`: only this element of the list in the field. */
 export interface BodyFieldPath {
   path: readonly string[];
   element?: string;
@@ -35,11 +35,11 @@ export interface BodyFieldPath {
 /** What we can reach: a protocol's halves towards a vendor, and how that vendor's HTTP interface is laid out. */
 export interface Backend {
   readonly codec: BackendCodec;
-  /** What a request in its protocol can say. */
+  /** What requests of its protocol can express. */
   readonly abilities: readonly RequestFeature[];
   /**
-   * Where a request's body asks for a capability, in fields that only this protocol may know too: a backend that lacks
-   * it is not sent them, whoever wrote them.
+   * Which fields of a request's body ask for a capability, also fields that only this protocol knows: a backend that
+   * lacks the capability is not sent them.
    */
   readonly capabilityFields?: { readonly [C in Capability]?: readonly BodyFieldPath[] };
   /** Whether a medium given by its address is of no use to the vendor: bytes must be sent in its place. */
@@ -48,7 +48,7 @@ export interface Backend {
   chatPath(ask: RouteRequest): string;
   /** The paths under the base URL that answer requests which are passed unread. */
   readonly passthroughPaths?: { readonly [Kind in PassthroughKind]?: (model: string) => string };
-  /** The query, without its question mark, that a translated request adds when it wants a stream. */
+  /** The query, without its question mark, that a translated request adds when it asks for a stream. */
   readonly streamQuery?: string;
   /** Header fields every request of this vendor needs. */
   readonly headers: Readonly<Record<string, string>>;
@@ -74,6 +74,20 @@ export interface Backend {
 }
 
 /**
+ * The models in a vendor's list; entries without an id are left out.
+ * @param field the field of the body that holds the list
+ */
+export const readModelList = (
+  body: JsonValue,
+  field: string,
+  read: (model: JsonObject) => Omit<VendorModel, 'id'> & { id: string | undefined },
+): VendorModel[] =>
+  objectsIn(asObject(body)?.[field]).flatMap((entry) => {
+    const { id, ...rest } = read(entry);
+    return id === undefined ? [] : [{ id, ...rest }];
+  });
+
+/**
  * OpenAI's older routes. Its protocols share one base URL, and a server that has these routes has them there, whichever
  * of the protocols it is configured with.
  */
@@ -86,11 +100,9 @@ export const openaiPassthroughPaths: NonNullable<Backend['passthroughPaths']> = 
 export const openaiModelList: Backend['modelList'] = {
   path: '/models',
   decode: (body) =>
-    (asArray(asObject(body)?.['data']) ?? []).flatMap((entry): VendorModel[] => {
-      const model = asObject(entry);
-      const id = asString(model?.['id']);
-      const createdAt = asTimestamp(model?.['created']);
+    readModelList(body, 'data', (model) => {
+      const createdAt = asTimestamp(model['created']);
       // Servers that do not know it write 0.
-      return id === undefined ? [] : [{ id, ...(createdAt && { createdAt }) }];
+      return { id: asString(model['id']), ...(createdAt && { createdAt }) };
     }),
 };

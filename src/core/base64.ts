@@ -59,7 +59,7 @@ type Base64Source = Extract<MediaSource, { kind: 'base64' }>;
 // Sources whose data were read: a text of many megabytes is not looked at twice.
 const validatedSources = new WeakSet<MediaSource>();
 
-/** Bytes as a source, in the standard form, and how they were written. A text that is no base64 stays as it is. */
+/** Bytes as a source, in the standard form, and how they were written. A text that is not base64 is kept unchanged. */
 export function base64Source(mediaType: string, text: string): { source: Base64Source; form?: Base64Form } {
   const read = readBase64(text);
   const source: Base64Source = { kind: 'base64', mediaType, data: read?.data ?? text };
@@ -68,9 +68,9 @@ export function base64Source(mediaType: string, text: string): { source: Base64S
 }
 
 /**
- * Every decoder asks this of a client's request.
- * @param pointerAsWritten what a JSON Pointer is called in the body that the client wrote.
- * @throws {LouterError} `invalid-request` naming the medium that is no base64: every vendor refuses it, too.
+ * Every decoder calls this for a client's request.
+ * @param pointerAsWritten the JSON Pointer in the body that the client wrote, for one in the normalized body.
+ * @throws {LouterError} `invalid-request` naming the medium that is not base64: every vendor refuses it, too.
  */
 export function assertReadableMedia(
   request: CoreChatRequest,

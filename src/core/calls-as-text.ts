@@ -19,8 +19,8 @@ const paragraphs = '\n\n';
 
 /**
  * A conversation in which earlier calls and results are text, for a model that is given no tools: calls in the
- * assistant's own messages, results in the user's. Results and what the user says right behind them become one message,
- * so that user and assistant still take turns where they did before. Each call and each result is reported.
+ * assistant's own messages, results in the user's. Results and the user's text right after them become one message, so
+ * that user and assistant still take turns where they did before. Each call and each result is reported.
  */
 export function writeCallsAsText(messages: readonly CoreMessage[], report: Report): CoreMessage[] {
   const names = new Map<string, string>();

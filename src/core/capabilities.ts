@@ -6,14 +6,19 @@ import { unreachable } from './unreachable.ts';
 export const capabilities = ['tools', 'vision', 'reasoning', 'json-schema', 'audio', 'documents'] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** What a protocol may or may not be able to say; what is seen may move, which only some can send. */
+/**
+ * What a protocol may or may not be able to express. `video` is a kind of `vision` that only some protocols can send.
+ */
 export type RequestFeature = Capability | 'video';
 
-/** The capabilities that a backend's list leaves out. None where there is no list: then only the protocol is the limit. */
+/**
+ * The capabilities that a backend's list leaves out. Without a list there are none: then only the protocol is the
+ * limit.
+ */
 export const missingCapabilities = (listed: readonly Capability[] | null): Capability[] =>
   listed === null ? [] : capabilities.filter((capability) => !listed.includes(capability));
 
-/** What must be said and done to carry this request whole. */
+/** What a protocol must be able to express to carry this request without loss. */
 export function requiredFeatures(request: CoreChatRequest): Set<RequestFeature> {
   const { tools = [], reasoning, responseFormat } = request;
   const needs = new Set<RequestFeature>();

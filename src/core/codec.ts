@@ -13,22 +13,22 @@ import type {
 } from './types.ts';
 import type { Validator } from './validation.ts';
 
-/** What a mapper could not say, as it reports it; `provenance.ts` makes a `Loss` of it. */
+/** Something that an encoder or decoder could not express, as it reports it; `provenance.ts` makes a `Loss` of it. */
 export interface UnlocatedLoss {
   /** The Core object it was about: a part, message, tool, or the request itself. */
   at?: object;
   /** The field of that object, by its Core name (`topK`), or by its wire name out of `extras`. */
   field?: string;
-  /** Which field of that field, by its Core name, where the wires say it in a place of its own. */
+  /** A field within that field, by its Core name, where wire formats have a position of its own for it. */
   within?: string;
   what: string;
   instead?: string;
 }
 
-/** Where a mapper reports what it could not say. Nothing is dropped without a call of this. */
+/** Where an encoder or decoder reports what it could not express. Nothing is dropped without a call of this. */
 export type Report = (loss: UnlocatedLoss) => void;
 
-/** What a route says beside the body: Gemini names the model and the wish for a stream in the path. */
+/** What a route gives beside the body: Gemini's path names the model and whether a stream is requested. */
 export interface RouteHints {
   model?: string;
   stream?: boolean;
@@ -37,8 +37,8 @@ export interface RouteHints {
   /** The request is only counted: what merely matters for an answer may be missing from its body. */
   countTokens?: true;
   /**
-   * The items that references in the body stand for, by id. A server that uses an id again answers several items under
-   * it: these are in the order of their answers, and a request that refers to the id several times means them in that order.
+   * The items that references in the body stand for, by id. If a server uses an id again, several items have it: they
+   * are in the order of their answers, and a request that refers to the id several times means them in that order.
    */
   items?: ReadonlyMap<string, readonly AnsweredItem[]>;
 }
@@ -69,13 +69,13 @@ export interface FrontendContext {
   /** The client's request as it was decoded; its `model` is the name the client is answered under. */
   request: CoreChatRequest;
   report: Report;
-  /** Seconds since 1970, for protocols that must say when an answer was made. */
+  /** Seconds since 1970, for protocols whose answers have a creation time. */
   now: number;
   /** A new id, unlike any other and the same on replay: `mint('call_')`. */
   mint(prefix: string): string;
 }
 
-/** What a backend is spoken to with. */
+/** What requests to a backend are encoded with, and its answers decoded. */
 export interface BackendContext {
   /** The request as it was sent: with it, substituted names are restored. */
   request: CoreChatRequest;
@@ -85,7 +85,10 @@ export interface BackendContext {
   issuer: string;
   facts: ModelFacts;
   report: Report;
-  /** Whether the calls in the request have the ids that the model's own template wants; absent: the API's form counts. */
+  /**
+   * Whether the calls in the request have the ids that the model's own template expects; absent: the API's form is
+   * used.
+   */
   callIds?: 'of-the-model';
   /** Takes what had to be recovered of what the model wrote. */
   note(note: Note): void;
@@ -96,7 +99,7 @@ export interface BackendContext {
 export interface ModelFacts {
   contextWindow?: number;
   maxOutput?: number;
-  /** How it takes a wish for reasoning. */
+  /** Which form of reasoning config it accepts. */
   reasoning?: 'none' | 'effort' | 'budget' | 'adaptive' | 'level';
   /** Whether reasoning of earlier turns must be sent back (`required`), may be, or is refused. */
   reasoningEcho?: 'required' | 'allowed' | 'refused';
@@ -115,15 +118,15 @@ export interface ModelFacts {
   /** Whether a call of an earlier turn is refused without the signature it came with. */
   callSignatures?: 'required' | 'optional';
   /**
-   * The least reasoning it can be held to, in words; `off` where it can be kept from reasoning, `between-tools` where it
-   * can be kept from reasoning before it answers.
+   * The lowest effort that can be requested; `off` if reasoning can be disabled, `between-tools` if reasoning before
+   * the answer can be disabled.
    */
   minReasoning?: 'off' | 'minimal' | 'low' | 'between-tools';
   /** Whether it can be forced to call a tool: also while it decides itself how much to think, only without thinking, or never. */
   forcedTools?: 'while-thinking' | 'without-thinking' | 'never';
   /** The largest budget of tokens it takes for reasoning. */
   maxReasoning?: number;
-  /** How much a prompt that describes its tools says of them; absent: what the backend is configured with. */
+  /** How detailed a prompt describes its tools; absent: as the backend is configured. */
   promptStyle?: 'terse' | 'full';
 }
 
@@ -162,13 +165,13 @@ export interface WireSchemas {
  */
 export interface BackendCodec {
   readonly protocol: VendorProtocol;
-  /** How its streams are carried unless the route says otherwise. */
+  /** The framing of its streams, unless the route has another. */
   readonly framing: Framing;
   /** How Core fields are named on this wire where lower snake case of the Core name is not it. */
   readonly wireNames: Readonly<Record<string, string>>;
   /** Where its plain answers hold what Core knows. */
   readonly answerPlaces: AnswerPointers;
-  /** What it takes as the name of a function: others get a stand-in. Absent: it takes any. */
+  /** The names of functions that it accepts: other names get a stand-in. Absent: it accepts any. */
   readonly toolNames?: NameRule;
   readonly schemas: WireSchemas;
   /** What its tools and response formats can express of a schema, in another form if need be. Absent: all of it. */
@@ -176,7 +179,7 @@ export interface BackendCodec {
 
   encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject;
 
-  /** @throws {LouterError} `bad-upstream-reply` when the body is no answer of this protocol. */
+  /** @throws {LouterError} `bad-upstream-reply` when the body is not an answer of this protocol. */
   decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse;
 
   /**
@@ -192,13 +195,14 @@ export interface BackendCodec {
   grammar: Step<Frame, GrammarViolation>;
 
   /**
-   * What is wrong with a plain answer whose form is right, where a protocol has such rules: arguments that are no JSON,
-   * a reason to stop that contradicts the content. What streams are checked for in `grammar`, but for their order.
+   * What is wrong with a plain answer that matches its schema, for protocols with such rules: arguments that are not
+   * JSON, a stop reason that contradicts the content. The same rules that `grammar` checks in streams, except for their
+   * order.
    */
   answerViolations?(body: JsonObject): AnswerViolation[];
 }
 
-/** One wire language, both ways: what clients say in it, and what they are answered, too. */
+/** A protocol in both directions: requests of clients and the answers to them, too. */
 export interface ProtocolCodec extends BackendCodec {
   readonly protocol: Protocol;
 

@@ -4,10 +4,10 @@ import { escapePointer, pointerOf, copyProvenance } from './provenance.ts';
 import type { CoreChatRequest, CoreTool, VendorProtocol } from './types.ts';
 
 /**
- * The request with each tool declared once. Clients declare a tool at the top of a request and again in mid-conversation;
- * most vendors take one declaration of a name. Of equal declarations the first is kept, of different ones the last, at the
- * place of the first so that the order of the tools stays, and a note tells of it. What a client of the backend's own
- * `protocol` declares is for the vendor to judge.
+ * The request with each tool declared once. Clients declare a tool at the top of a request and again in
+ * mid-conversation; most vendors accept one declaration of a name. Of equal declarations the first is kept, of
+ * different ones the last, at the position of the first so that the order of the tools stays the same, and a note
+ * reports it. Declarations by a client of the backend's own `protocol` are left to the vendor.
  */
 export function deduplicateTools(
   request: CoreChatRequest,
@@ -62,7 +62,7 @@ const pointersOf = (earlier: CoreTool, later: CoreTool): { saw?: string; made?: 
   return { ...(saw !== undefined && { saw }), ...(made !== undefined && { made }) };
 };
 
-/** In what two tools of one name differ. A tool that is not strict says no more than one that says nothing of it. */
+/** In what two tools of one name differ. `strict: false` is the same as no `strict`. */
 function differingFields(one: CoreTool, other: CoreTool): string[] {
   const [first, second] = [semanticFields(one), semanticFields(other)];
   return Object.keys(first).filter((field) => !isDeepStrictEqual(first[field], second[field]));

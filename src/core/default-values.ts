@@ -7,8 +7,8 @@ const emptyObject: JsonValue = {};
 const either: readonly JsonValue[] = [true, false];
 
 /**
- * What fields of Core objects say that ask for nothing: a request without the field is answered alike, by every vendor.
- * Fields of fields go by `field.inner`. That the model itself decides how much it reasons is what it does when not told otherwise.
+ * Values of fields of Core objects that request nothing: every vendor answers a request without the field alike. Nested
+ * fields are named `field.inner`. That the model decides how much it reasons is the default.
  */
 const coreDefaults: DefaultValues = {
   strict: [false],
@@ -46,7 +46,7 @@ const openaiDefaults: DefaultValues = {
   store: [false],
   service_tier: ['auto'],
   metadata: [emptyObject],
-  // Padding of the stream: what is padded says the same.
+  // Padding of the stream: it changes nothing of the content.
   'stream_options.include_obfuscation': either,
   stream_options: [emptyObject],
   // vLLM and servers like it (docs.vllm.ai, sampling parameters).
@@ -167,8 +167,8 @@ const serverOptions = [
 ];
 
 /**
- * Fields that change nothing of what is said: they are about how fast or how cheap an answer is, about how much of the
- * thoughts is displayed, or for the vendor's books.
+ * Fields that do not change the content of an answer: they concern its speed or price, how much of the reasoning is
+ * displayed, or the vendor's accounting.
  */
 const hints: Readonly<Record<VendorProtocol, readonly string[]>> = {
   anthropic: ['cache_control', 'eager_input_streaming', 'defer_loading'],
@@ -190,11 +190,11 @@ const coreHints: ReadonlySet<string> = new Set(['cache', 'cacheKey', 'reasoning.
 /** Blocks that are addressed to their vendor's books alone, and to no model. */
 const bookkeeping: Readonly<Partial<Record<VendorProtocol, readonly string[]>>> = { anthropic: ['billing-header'] };
 
-/** Whether a value says nothing whatever the field is: one that is null, and a text or list without anything in it. */
+/** Whether a value is empty whatever the field is: null, or a text or list without content. */
 const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether two JSON values say the same; what a Core object notes of how it was written does not count. */
+/** Whether two JSON values mean the same; how a Core object was written does not count. */
 function equals(one: unknown, other: JsonValue): boolean {
   if (Array.isArray(other))
     return Array.isArray(one) && one.length === other.length && other.every((each, index) => equals(one[index], each));

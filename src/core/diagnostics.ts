@@ -11,8 +11,8 @@ import {
 } from './default-values.ts';
 
 /**
- * What a report of a mapper comes to. Not every value asks for something: a default that is written out, an empty list.
- * A hint changes how fast or how cheap an answer is, and nothing of what is said.
+ * How a report of an encoder or decoder is classified. Not every value requests something: a default that is written
+ * out, an empty list. A hint changes the speed or price of an answer, and nothing of its content.
  */
 export type ReportSeverity = 'nothing' | 'hint' | 'loss';
 
@@ -25,7 +25,7 @@ export function severityOf({ at, field, within, instead }: UnlocatedLoss): Repor
       within !== undefined && typeof value === 'object' ? Reflect.get(value ?? {}, within) : undefined;
     const [name, compared] = inner === undefined ? [field, value] : [`${field}.${within}`, inner];
     if (isCoreDefault(name, compared)) return 'nothing';
-    // An opaque name that is always the same tells users apart as well as the one it stands for.
+    // An opaque name that is always the same distinguishes users as well as the one it replaces.
     const isStandIn = name === 'user' && instead !== undefined;
     const { origin }: Pick<CoreChatRequest, 'origin'> = at;
     const isUsualAtClient = origin !== undefined && isClientDefault(origin, name, compared);
@@ -38,7 +38,7 @@ export function severityOf({ at, field, within, instead }: UnlocatedLoss): Repor
   return isWireHint(owner, name, found.value) ? 'hint' : 'loss';
 }
 
-/** Of a part that is told of as a whole. */
+/** For reports about a part without a field. */
 function severityOfPart(at: object): ReportSeverity {
   if (isOpaque(at)) return isBookkeeping(at.protocol, at.kind) ? 'hint' : 'loss';
   return isReasoning(at) && !at.signature && at.blocks.every(({ text }) => text === '') ? 'nothing' : 'loss';
@@ -47,7 +47,7 @@ function severityOfPart(at: object): ReportSeverity {
 const isReasoning = (at: object): at is CoreReasoning => Reflect.get(at, 'type') === 'reasoning' && 'blocks' in at;
 const isOpaque = (at: object): at is CoreOpaque => Reflect.get(at, 'type') === 'opaque' && 'payload' in at;
 
-/** A field that one protocol alone knows, by its name as it stands in a JSON Pointer. */
+/** A field that only one protocol knows, by its name as it is written in a JSON Pointer. */
 function findExtra({ extras = {} }: { extras?: Extras }, field: string) {
   for (const [owner, fields] of Object.entries(extras) as [VendorProtocol, Extras[VendorProtocol]][])
     for (const [name, value] of Object.entries(fields ?? {}))
@@ -55,7 +55,7 @@ function findExtra({ extras = {} }: { extras?: Extras }, field: string) {
   return undefined;
 }
 
-/** What is told of one way of a request or an answer. */
+/** The reports of one direction of a request or an answer. */
 export interface Diagnostics {
   losses: Loss[];
   notes: Note[];
@@ -80,12 +80,12 @@ export function addDiagnostic(
   }
 }
 
-/** The losses of each list, by what tells them apart. */
+/** The losses of each list, by the key that distinguishes them. */
 const knownLosses = new WeakMap<readonly Loss[], Map<string, { first: Loss; paths: Set<string> }>>();
 
 /**
- * Adds a loss to those before it. One that repeats, in the same place of another element of a list, is one with a count
- * at the place where it was first seen. What is told again of the same place is one.
+ * Adds a loss to those before it. The same loss at the same position within another element of a list increases the
+ * count of the first one. The same loss at the same position is reported once.
  */
 export function addLoss(losses: Loss[], loss: Loss): void {
   const byKey = knownLosses.get(losses) ?? new Map<string, { first: Loss; paths: Set<string> }>();
@@ -98,9 +98,14 @@ export function addLoss(losses: Loss[], loss: Loss): void {
     return;
   }
   const { first, paths } = earlier;
+  if (paths.has(loss.path)) return;
   paths.add(loss.path);
-  if (paths.size > 1) first.count = paths.size;
+  first.count = paths.size;
+  if (paths.size <= maxOtherPlaces + 1) first.others = [...(first.others ?? []), loss.path];
 }
+
+/** More places of one loss are counted, but not listed. */
+const maxOtherPlaces = 50;
 
 /** A place in whichever elements of the lists that lead to it. */
 export const withoutIndexes = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/*');

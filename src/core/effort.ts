@@ -1,9 +1,9 @@
 /**
- * How much a model may think is said in words by some vendors and in tokens by others. These tables are our own: no
- * vendor says what its words amount to.
+ * Some vendors express how much a model may reason as a level, others in tokens. These tables are Louter's own: no
+ * vendor documents what its levels amount to.
  */
 
-/** A vendor's word for how hard to think as one of the three that all who have such words share. */
+/** A vendor's level of effort as one of the three that all vendors with levels share. */
 export function commonEffort(effort: string): string {
   switch (effort) {
     case 'minimal':
@@ -17,7 +17,7 @@ export function commonEffort(effort: string): string {
   }
 }
 
-/** The word nearest to a budget in tokens. */
+/** The level nearest to a budget in tokens. */
 export function effortOfBudget(budgetTokens: number): 'low' | 'medium' | 'high' {
   if (budgetTokens <= 4096) return 'low';
   return budgetTokens <= 16_384 ? 'medium' : 'high';
@@ -33,6 +33,6 @@ const outputShares: ReadonlyMap<string, number> = new Map([
   ['ultra', 0.95],
 ]);
 
-/** The budget a word stands for beside an output of so many tokens. Words that are not known count as `medium`. */
+/** The budget of a level for an output of so many tokens. Unknown levels count as `medium`. */
 export const budgetOfEffort = (effort: string | undefined, maxTokens: number): number =>
   Math.floor(maxTokens * (outputShares.get(effort ?? 'medium') ?? 0.5));

@@ -26,7 +26,7 @@ export function decodeErrorReply({ status, headers, body }: ErrorReply, protocol
   };
 }
 
-/** The same where it stands in a stream in place of a chunk, or came with status 200. */
+/** The same for an error in place of a chunk of a stream, or with status 200. */
 export function decodeErrorInStream(body: JsonObject, protocol: VendorProtocol): CoreError {
   const code = asNumber(asObject(body['error'])?.['code']) ?? asNumber(body['code']);
   const status = code !== undefined && code >= 400 && code < 600 ? code : 200;
@@ -46,7 +46,7 @@ function readErrorFields(body: JsonValue, status: number): ErrorFields {
   const error = outer?.['error'];
   const inner = asObject(error) ?? outer;
   if (!inner) return { message: `the server answered ${status}: ${JSON.stringify(body).slice(0, maxMessageLength)}` };
-  // An empty text says nothing: the next is asked.
+  // An empty text counts as absent: the next field is tried.
   const message =
     asString(inner['message']) ||
     asString(error) ||
@@ -61,7 +61,7 @@ function readErrorFields(body: JsonValue, status: number): ErrorFields {
   };
 }
 
-/** FastAPI says `detail`, as a text or as a list of faults. */
+/** FastAPI has `detail`, a text or a list of errors. */
 function readDetail(detail: JsonValue | undefined): string | undefined {
   if (typeof detail === 'string') return detail;
   if (!Array.isArray(detail)) return undefined;
@@ -71,7 +71,7 @@ function readDetail(detail: JsonValue | undefined): string | undefined {
 
 const maxMessageLength = 2000;
 
-/** The words of a page, without its tags. */
+/** The text of a page, without its tags. */
 function textOfPage(page: string): string {
   const text = page.slice(0, maxMessageLength);
   if (!text.trimStart().startsWith('<')) return text.trim();
@@ -126,7 +126,7 @@ function kindOf(status: number, message: string, type = '', code = ''): CoreErro
   }
 }
 
-/** llama-server says both numbers in fields of their own. */
+/** llama-server has both numbers in fields of their own. */
 function readTokenCounts(body: JsonValue): CoreError['tokens'] {
   const error = asObject(asObject(body)?.['error']);
   const used = asNumber(error?.['n_prompt_tokens']);
@@ -135,9 +135,9 @@ function readTokenCounts(body: JsonValue): CoreError['tokens'] {
 }
 
 /**
- * How long the prompt is and how long it may be, out of the sentences of OpenAI and vLLM ("maximum context
- * length is B tokens … A tokens") and of llama-server ("A tokens) exceeds the available context size (B tokens").
- * In others two numbers stand without that word: what is too long is the greater one.
+ * How long the prompt is and how long it may be, from the messages of OpenAI and vLLM ("maximum context length is B
+ * tokens … A tokens") and of llama-server ("A tokens) exceeds the available context size (B tokens"). Other messages
+ * have two numbers without the word "tokens": the greater one is the length of the prompt.
  */
 function parseTokenCounts(message: string): CoreError['tokens'] {
   const numbers = [...message.slice(0, maxMessageLength).matchAll(/\b(\d{1,12}) (?:input )?tokens/g)].map((match) =>

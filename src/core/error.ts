@@ -1,7 +1,7 @@
 import type { JsonValue } from './json.ts';
 import type { CoreError, CoreErrorKind } from './types.ts';
 
-/** The one error class: what went wrong is data (`detail`), so every protocol can say it in its own words. */
+/** The one error class: what went wrong is data (`detail`), so that every protocol can express it in its own form. */
 export class LouterError extends Error {
   readonly detail: CoreError;
   constructor(detail: CoreError, options?: { cause?: unknown }) {
@@ -53,7 +53,7 @@ export const statusOf = (error: CoreError): number => error.status ?? statuses[e
 /** Whether the same request may succeed when sent again. */
 export const isRetryable = (kind: CoreErrorKind): boolean => retryableKinds[kind];
 
-/** The kind a bare HTTP status stands for; protocols refine it by the body. */
+/** The kind of error of a bare HTTP status; protocols refine it by the body. */
 export function kindOfStatus(status: number): CoreErrorKind {
   switch (status) {
     case 401:
@@ -77,8 +77,8 @@ export function kindOfStatus(status: number): CoreErrorKind {
 }
 
 /**
- * What a client reads of an error: which backend it came from, where it came from one, and then `words`. Agents look for
- * known sentences anywhere in it.
+ * The message of an error for a client: which backend it came from, if any, and then `words`. Agents search it for
+ * known sentences.
  */
 export const clientMessage = ({ backend, message }: CoreError, words = message): string =>
   backend === undefined ? words : `backend ${backend}: ${words}`;
@@ -92,7 +92,7 @@ export function toCoreError(thrown: unknown): CoreError {
 /** What is shown of an error body that cannot be read: its beginning, in UTF-16 code units. */
 const excerptLength = 300;
 
-/** The message of an error whose body says nothing that its protocol knows. */
+/** The message of an error whose body has no field that its protocol knows. */
 export function unreadableErrorMessage(status: number, body: JsonValue): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const excerpt = body === null || text.trim() === '' ? 'nothing' : text.slice(0, excerptLength);

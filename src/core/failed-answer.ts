@@ -5,13 +5,13 @@ import type { CoreChatResponse, CoreError, CoreFinish, CoreStreamEvent } from '.
 /** The protocols between which an answer passes. */
 export interface AnswerRoute {
   vendor: string;
-  /** The vendor's own has words for an answer that failed. Absent: there are none but ours. */
+  /** A client of the vendor's own protocol receives a failed answer unchanged. `undefined`: the library's own caller. */
   client: string | undefined;
 }
 
 /**
- * The error that an answer amounts to whose finish says that it failed, as Gemini's does of a call that it wrote and
- * could not read itself. Clients of the same protocol hear the vendor's own word; any other would take what there is
+ * The error for an answer whose finish reason is a failure, such as Gemini's for a call that it wrote and could not
+ * parse. Clients of the same protocol receive the vendor's own finish reason; any other client would take the answer
  * for a finished turn, and do nothing more.
  */
 function findFailure({ vendor, client }: AnswerRoute, { reason, raw }: CoreFinish): CoreError | undefined {

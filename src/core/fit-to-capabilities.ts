@@ -20,8 +20,8 @@ export interface FittedRequest {
 /**
  * The request without what a backend lacks. Media become a short text, documents of text their text; earlier calls and
  * results become texts; a schema, an effort and tools are left out. Every change is reported.
- * @param listed the capabilities of the backend; null: all that its protocol can say
- * @throws {LouterError} `unsupported` (400) where the client demands a call and the backend takes no tools.
+ * @param listed the capabilities of the backend; null: all that its protocol can express
+ * @throws {LouterError} `unsupported` (400) if the client forces a call and the backend accepts no tools.
  */
 export function fitToCapabilities(request: CoreChatRequest, listed: readonly Capability[] | null): FittedRequest {
   const lacking = new Set(missingCapabilities(listed));
@@ -121,7 +121,7 @@ function fittedPart(part: CoreContentPart, limits: CapabilityLimits): CoreConten
   }
 }
 
-/** The text in the place of a medium. A backend that cannot hear is told what was said where that is known. */
+/** The text in the place of a medium: of audio its transcript, if it is known. */
 function replacement(part: CoreMedium, { report }: CapabilityLimits): CoreText {
   const capability = capabilityOf(part);
   const transcript = part.type === 'audio' ? part.transcript : undefined;
@@ -198,7 +198,7 @@ function fittedOpaque(part: CoreOpaque, { lacking, report }: CapabilityLimits): 
   );
 }
 
-/** Everything in a payload that says of what type it is. */
+/** Everything in a payload that names its type. */
 function typesIn(value: JsonValue): string[] {
   if (Array.isArray(value)) return value.flatMap(typesIn);
   const object = asObject(value);
@@ -225,7 +225,7 @@ function withoutFormat(request: CoreChatRequest, { lacking, report }: Capability
   return copyProvenance(request, rest);
 }
 
-/** That a model must not reason needs no telling where none does. */
+/** Turning reasoning off changes nothing for a model that does not reason. */
 function withoutReasoning(request: CoreChatRequest, { lacking, report }: CapabilityLimits): CoreChatRequest {
   if (!lacking.has('reasoning') || !request.reasoning) return request;
   const { reasoning, ...rest } = request;

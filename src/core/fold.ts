@@ -150,13 +150,17 @@ export class ResponseFold {
   }
 }
 
-interface WireFields {
+/** What a value has beside its content: fields that only its protocol knows, and the form in which it was written. */
+export interface WireFields {
   extras?: Extras;
   wireForm?: WireForm;
 }
 
-/** What is known of a part when it opens. */
-const wireFields = ({ extras, wireForm }: WireFields): WireFields => ({
+/** The given ones of the fields, to spread into an event or part. */
+export const wireFields = ({
+  extras,
+  wireForm,
+}: { [Name in keyof WireFields]: WireFields[Name] | undefined }): WireFields => ({
   ...(extras && { extras }),
   ...(wireForm && { wireForm }),
 });
@@ -208,6 +212,12 @@ export type CorePartEvent =
   | CoreToolCallDelta
   | Extract<CoreStreamEvent, { type: 'part' }>;
 
+/** A part that streams deliver in fragments. The others are always one event. */
+type StreamedPart = Extract<CoreAssistantPart, { type: 'text' | 'refusal' | 'reasoning' | 'tool-call' }>;
+
+export const isStreamedPart = (part: CoreAssistantPart): part is StreamedPart =>
+  part.type === 'text' || part.type === 'refusal' || part.type === 'reasoning' || part.type === 'tool-call';
+
 /** The start, delta and done events of one part. `logprobs` go with its text. */
 export function* partEvents(
   place: PartIndex,
@@ -251,9 +261,13 @@ export function* partEvents(
   }
 }
 
-const closingFields = (part: WireFields & { signature?: Signature }) => ({
-  ...(part.signature && { signature: part.signature }),
-  ...wireFields(part),
+/** What is known of a part when it closes. */
+export type ClosingFields = WireFields & { signature?: Signature };
+
+/** The given ones of the fields, to spread into an event or part. */
+export const closingFields = ({ signature, ...wire }: ClosingFields): ClosingFields => ({
+  ...(signature && { signature }),
+  ...wireFields(wire),
 });
 
 /** A reply that arrived whole becomes the events it amounts to; all others pass. */

@@ -21,7 +21,7 @@ interface VaryingValue {
   kind: ValueKind;
   /** Its place among the values that are carried; -1 for another. */
   carriedAs: number;
-  /** Where it stands, without its quotes. */
+  /** Its position in the text, without its quotes. */
   start: number;
   end: number;
 }

@@ -12,7 +12,10 @@ const inputSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** A freeform tool as a function of one string, for backends that know only functions. Its grammar is only told. */
+/**
+ * A freeform tool as a function of one string, for backends that know only functions. Its grammar becomes part of the
+ * description.
+ */
 export function freeformToFunction(tool: FreeformTool, report: Report): FunctionTool {
   const instead = 'a sentence in the description';
   if (tool.grammar) report({ at: tool, field: 'grammar', what: 'a grammar cannot be enforced', instead });

@@ -10,9 +10,9 @@ export type FrontendTask = FrontendRoute['task'];
 
 interface RouteBase {
   readonly method: 'POST';
-  /** The path, with `{model}` where the model's name stands in it; that may hold slashes. */
+  /** The path, with `{model}` for the model's name, which may contain slashes. */
   readonly path: string;
-  /** What the route itself says of the request. */
+  /** What the route itself determines of the request. */
   readonly hints?: RouteHints;
 }
 
@@ -22,7 +22,7 @@ export type FrontendRoute = (RouteBase & { readonly task: 'chat' | 'count-tokens
 export interface PassthroughRoute extends RouteBase {
   readonly task: 'pass';
   readonly kind: PassthroughKind;
-  /** The body for a model of another name, where the body repeats the name that stands in the path. */
+  /** The body for a model of another name, in protocols whose body repeats the name from the path. */
   withModel?(body: JsonObject, model: string): JsonObject;
 }
 
@@ -30,7 +30,7 @@ export interface PassthroughRoute extends RouteBase {
 export interface ListedModel {
   readonly id: string;
   readonly backend: string;
-  /** Seconds since 1970, where the backend says so. */
+  /** Seconds since 1970, if the backend reports it. */
   readonly createdAt?: number;
   readonly displayName?: string;
 }
@@ -41,10 +41,13 @@ export interface ListingRequest {
   models(): Promise<readonly ListedModel[]>;
   /** What is known of a model by the name under which it is listed. */
   facts(id: string): ModelFacts;
-  /** What the backend is configured to support that a model's name leads to; null: all that its protocol can say. */
+  /**
+   * The configured capabilities of the backend that a model's name is routed to; null: all that its protocol can
+   * express.
+   */
   capabilities(id: string): readonly Capability[] | null;
   readonly query: URLSearchParams;
-  /** What stands in the path for `{id}`. */
+  /** The value of `{id}` in the path. */
   readonly id?: string;
   /** The body of a POST. */
   readonly body?: JsonValue;
@@ -52,10 +55,10 @@ export interface ListingRequest {
   readonly version: string;
 }
 
-/** A route that the gateway answers from what it knows itself: which models there are, what they can do. */
+/** A route that the gateway answers itself: which models there are, and what they can do. */
 export interface FrontendListing {
   readonly method: 'GET' | 'POST';
-  /** The path, with `{id}` where the model's name stands in it; that may hold slashes. */
+  /** The path, with `{id}` for the model's name, which may contain slashes. */
   readonly path: string;
   /** Whether a request is for this protocol where several list under one path. Absent: whatever no other claims. */
   claims?(header: (name: string) => string | undefined): boolean;
@@ -64,7 +67,7 @@ export interface FrontendListing {
 }
 
 /**
- * The listed model that stands in the path of a request.
+ * The listed model that the path of a request names.
  * @throws {LouterError} `not-found` when it is not listed.
  */
 export async function findListedModel({ id = '', models }: ListingRequest): Promise<ListedModel> {
@@ -84,15 +87,18 @@ export interface EarlierTurns {
   readonly tools?: readonly CoreTool[];
 }
 
-/** How a conversation goes on that a client names by the id of an earlier answer (`CoreChatRequest.previousResponseId`). */
+/**
+ * How a conversation is continued that a client names by the id of an earlier answer
+ * (`CoreChatRequest.previousResponseId`).
+ */
 export interface Continuation {
   /** Texts of which one is in the body of every request that names an earlier answer or item. */
   readonly bodyMarkers: readonly string[];
   /** The id of the answer that a request names, from its body. */
   previousResponseId(body: JsonObject): string | undefined;
-  /** The id under which the client hears of an answer, as `encodeResponse` and `encodeStream` write it. */
+  /** The id that the client receives with an answer, as `encodeResponse` and `encodeStream` write it. */
   answerId(response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string;
-  /** Whether the client may go on from the answer: not where it asked that nothing of it be stored. */
+  /** Whether the client may continue from the answer: not if it asked that the answer is not stored. */
   isStored(request: CoreChatRequest): boolean;
   /** What can be continued from an answer: the messages it was asked with, whole, and its own. */
   storedTurns(request: CoreChatRequest, response: CoreChatResponse): EarlierTurns;
@@ -116,7 +122,7 @@ export interface ItemReferences {
   itemsOf(answer: JsonValue): (JsonObject & { id: string })[];
 }
 
-/** What clients may speak: a protocol's halves towards them, and where they find it. */
+/** A protocol that clients may use: its codec and its routes. */
 export interface Frontend {
   readonly codec: ProtocolCodec;
   readonly routes: readonly FrontendRoute[];
@@ -146,6 +152,6 @@ export interface Frontend {
    * where the protocol has no such requests. Vendors of other protocols have nothing to make ready.
    */
   preloadResponse?(request: CoreChatRequest): CoreChatResponse | undefined;
-  /** Where a client may leave out what was said before an answer it names. */
+  /** For protocols in which a client may leave out the messages before an answer it names. */
   readonly continuation?: Continuation;
 }

@@ -6,7 +6,7 @@ import { escapePointer } from './provenance.ts';
 export interface JsonLeaf {
   /** The keys that lead to it, from the outside in. */
   keys: readonly string[];
-  /** Where it stands in the text, in UTF-16 code units: up to and without `end`. */
+  /** Its position in the text, in UTF-16 code units: up to and without `end`. */
   start: number;
   end: number;
 }

@@ -4,7 +4,7 @@ export const jsonToken = {
   none: 0,
   string: 0x22,
   comma: 0x2c,
-  /** A number, `true`, `false`, `null`, or whatever stands in their place. */
+  /** A number, `true`, `false`, `null`, or any other text in their place. */
   scalar: 0x30,
   colon: 0x3a,
   openBracket: 0x5b,

@@ -147,8 +147,8 @@ export const toDouble = (value: number | object): number =>
 const toFinite = (double: number): number => (Number.isFinite(double) ? double : Math.sign(double) * Number.MAX_VALUE);
 
 /**
- * The object an argument text stands for. Models call a tool without arguments with an empty
- * text or `null`; both mean `{}`. `undefined` when the text is not a JSON object.
+ * The object of an argument text. Models call a tool without arguments with an empty text or `null`; both mean `{}`.
+ * `undefined` when the text is not a JSON object.
  */
 export function parseArguments(text: string): JsonObject | undefined {
   if (text.trim() === '') return {};

@@ -10,7 +10,7 @@ import type {
 } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
-/** A part whose content is no text. */
+/** A part whose content is not text. */
 export type CoreMedium = CoreImage | CoreAudio | CoreVideo | CoreDocument;
 
 /** Every medium of a request, those inside tool results and documents too. */
@@ -89,7 +89,7 @@ function replacePart(part: CoreContentPart, replacements: ReadonlyMap<CoreMedium
   }
 }
 
-/** Where in a file which bytes stand, in hexadecimal, and of what type it then is. */
+/** Offsets and bytes of a file, in hexadecimal, and the type that they identify. */
 const magicNumbers: readonly { bytes: string; behind?: { at: number; bytes: string }; mediaType: string }[] = [
   { bytes: '89504e47', mediaType: 'image/png' },
   { bytes: 'ffd8ff', mediaType: 'image/jpeg' },

@@ -17,7 +17,7 @@ export function truncateName(name: string): string {
 }
 
 /**
- * Refuses a name that is too long to be kept. `path` says where it stands.
+ * Refuses a name that is too long to be stored. `path`: its position in the body.
  * @throws {LouterError} `invalid-request`
  */
 export function assertStorableName(path: string, name: string | undefined): void {

@@ -3,18 +3,18 @@ import { mergeDeep } from './completed.ts';
 import { asObject, type JsonObject, type JsonValue } from './json.ts';
 import type { CoreStreamEvent, NativeFrames, VendorProtocol } from './types.ts';
 
-// What the frames of a stream say beside what Core carries goes along with their events: a client of the same protocol
-// is told it in the frames where it stood, and not only once the answer is whole.
+// Fields of the frames of a stream that Core does not carry go along with their events: a client of the same protocol
+// receives them in the same frames, and not only at the end of the answer.
 
-/** What of a protocol's frames is known, at whatever depth it stands. */
+/** What of a protocol's frames is known, at any depth. */
 export interface KnownFields {
-  /** Fields that Core carries, or that are made anew. */
+  /** Fields that Core carries, or that are created again. */
   names: ReadonlySet<string>;
   /** Those among them that are not looked into: data of the user, and what is carried as it is. */
   opaque: ReadonlySet<string>;
 }
 
-/** What of a frame is not known, in the form it has there; `undefined` where there is nothing. Null says nothing. */
+/** The unknown fields of a frame, in the form they have there; `undefined` if there are none. Null counts as absent. */
 export function unknownFields(fields: JsonObject, known: KnownFields): JsonObject | undefined {
   let unknown: JsonObject | undefined;
   for (const name in fields) {
@@ -43,7 +43,7 @@ function unknownFieldsIn(value: JsonObject | JsonValue[], known: KnownFields): J
   return isFound ? list : undefined;
 }
 
-/** Adds to the events of a stream what their frames say beside. */
+/** Adds to the events of a stream the unknown fields of their frames. */
 export interface NativeReader {
   /**
    * A frame is read from which this is left, in the form it has there. `isRepeated`: the finish of the answer gives the
@@ -64,7 +64,7 @@ export function createNativeReader(protocol: VendorProtocol, emit: (event: CoreS
   /** Whether a finish gives fields that frames gave before. */
   let repeats = false;
 
-  /** What an event takes along. A frame that is passed on whole has all that it says. */
+  /** What an event takes along. A frame that is passed on unchanged has all its fields. */
   function takePending(event: CoreStreamEvent): { frames: JsonObject[]; repeated: boolean } {
     const all = event.type === 'opaque' ? left.filter((each) => each !== current) : left;
     const frames = all.map(({ rest }) => rest);
@@ -100,7 +100,7 @@ export function createNativeReader(protocol: VendorProtocol, emit: (event: CoreS
   };
 }
 
-/** Events that tell once more what frames before have told piece by piece. */
+/** Events that repeat as a whole what earlier frames contained piece by piece. */
 const summaryEvents: ReadonlySet<CoreStreamEvent['type']> = new Set(['finish', 'tool-call-done', 'part']);
 
 /**
@@ -110,19 +110,19 @@ const summaryEvents: ReadonlySet<CoreStreamEvent['type']> = new Set(['finish', '
 export const isRepeated = (event: CoreStreamEvent): boolean =>
   event.native?.repeated === true || (event.type === 'opaque' && event.about !== undefined);
 
-/** Writes what frames said beside into the frames that become of them. */
+/** Writes the unknown fields of frames into the frames that are created from them. */
 export interface NativeWriter {
   /** The event that is written next. */
   observe(event: CoreStreamEvent): void;
-  /** The frame with what was said beside in the frames that its events came from. */
+  /** The frame with the unknown fields of the frames that its events came from. */
   complete(frame: JsonObject): JsonObject;
   /** A frame of the vendor's was passed on whole. */
   markForwarded(frame: JsonObject): void;
-  /** Those of the fields that a finish gives which no frame has said yet. */
+  /** Those of a finish event's fields that no frame has written yet. */
   withoutWritten(fields: JsonObject, event: { native?: NativeFrames }): JsonObject;
-  /** Whether more follows with this event, before what was said beside earlier frames has been written. */
+  /** Whether an event has more fields, before those of earlier frames have been written. */
   isPrecededBy(event: CoreStreamEvent): boolean;
-  /** What was said beside in frames of which nothing has been written yet. */
+  /** The unknown fields of frames of which nothing has been written yet. */
   readonly waiting: readonly JsonObject[];
 }
 
@@ -169,7 +169,7 @@ export function createNativeWriter(
 function collectNames(value: JsonValue, names: Set<string>): void {
   if (Array.isArray(value)) for (const each of value) collectNames(each, names);
   for (const [name, inner] of Object.entries(asObject(value) ?? {})) {
-    // An empty list leaves all to be said.
+    // An empty list leaves everything to be written.
     if (!Array.isArray(inner) || inner.length > 0) names.add(name);
     collectNames(inner, names);
   }

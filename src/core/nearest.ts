@@ -1,7 +1,7 @@
 /** The candidate that reads most like a name, or `undefined` where none comes near: for `did you mean …?`. */
 export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // A third of the letters may be wrong; more is another word.
+  // A third of the letters may be wrong; with more it is another name.
   let least = Math.floor(Math.max(name.length, 3) / 3) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());

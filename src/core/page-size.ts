@@ -3,9 +3,9 @@ import { LouterError } from './error.ts';
 const maxPageSize = 1000;
 
 /**
- * How many entries of a list are wanted.
- * @param text the parameter of the request, null where there is none.
- * @param name how that parameter is called.
+ * How many entries of a list are requested.
+ * @param text the parameter of the request, null if it is missing.
+ * @param name the name of that parameter.
  * @throws {LouterError} `invalid-request` for anything but a whole number from 1 to 1000.
  */
 export function parsePageSize(text: string | null, usual: number, name = 'limit'): number {

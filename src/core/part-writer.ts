@@ -1,25 +1,10 @@
-import type {
-  CoreCitation,
-  CoreLogprob,
-  CoreStreamEvent,
-  Extras,
-  CoreAssistantPart,
-  Signature,
-  WireForm,
-  ToolInput,
-} from './types.ts';
+import type { CoreCitation, CoreLogprob, CoreStreamEvent, CoreAssistantPart, WireForm, ToolInput } from './types.ts';
+import type { ClosingFields } from './fold.ts';
 
 interface OpenPart {
   type: 'text' | 'refusal' | 'reasoning' | 'tool-call';
   key: unknown;
   part: number;
-}
-
-/** What is known of a part when it closes. */
-interface ClosingFields {
-  signature?: Signature;
-  extras?: Extras;
-  wireForm?: WireForm;
 }
 
 /**
@@ -52,7 +37,7 @@ export class PartWriter {
     this.#emit({ ...this.#place(this.#switchTo('text', 'text')), type: 'text-citation', citation });
   }
 
-  /** `key` tells reasoning parts apart that follow each other directly; `opening` is known when one begins. */
+  /** `key` distinguishes reasoning parts that follow each other directly; `opening` is known when one begins. */
   reasoning(
     text: string,
     kind: 'full' | 'summary' = 'full',
@@ -65,7 +50,7 @@ export class PartWriter {
     this.#emit({ ...place, type: 'reasoning-delta', kind, block, text });
   }
 
-  /** `key` tells the open calls apart. */
+  /** `key` distinguishes the open calls. */
   toolCallStart(
     key: unknown,
     call: { id: string; name: string; input: ToolInput['kind']; providerExecuted?: boolean; wireForm?: WireForm },

@@ -9,13 +9,13 @@ const escapedOrUnsafe = new RegExp(String.raw`\\(?:u[0-9a-f]{4}|.)|(?!\n)[${unsa
 
 const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
 
-/** `\x1b`, `\u202e`: letters that stand for a character. */
+/** `\x1b`, `\u202e`: an escape in place of a character. */
 function visible(code: number): string {
   return code < 0x100 ? `\\x${hex(code, 2)}` : `\\u${hex(code, 4)}`;
 }
 
 /**
- * Text of whatever origin as a terminal may show it: what it would obey becomes visible. Tabs and line feeds stay.
+ * Text of any origin as a terminal may show it: characters that it would obey become visible. Tabs and line feeds stay.
  * @example printable('\u001b[2J') === '\\x1b[2J'
  */
 export const escapeControls = (text: string): string =>
@@ -24,7 +24,7 @@ export const escapeControls = (text: string): string =>
 /** The same in one line. */
 export const toOneLine = (text: string): string => escapeControls(text.replaceAll(/\s+/g, ' ').trim());
 
-/** A JSON text that says the same with escapes in place of what a terminal would obey. */
+/** An equal JSON text with escapes in place of what a terminal would obey. */
 export const escapeJsonControls = (json: string): string =>
   json.replace(unsafeInJson, (character) => `\\u${hex(character.charCodeAt(0), 4)}`);
 

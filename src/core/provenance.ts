@@ -1,6 +1,6 @@
 import type { Report, UnlocatedLoss } from './codec.ts';
 import type { JsonObject } from './json.ts';
-import type { CoreOpaque, Extras, Loss, VendorProtocol } from './types.ts';
+import type { CoreOpaque, Extras, Loss, VendorProtocol, CoreStreamEvent } from './types.ts';
 
 // Which place of the wire body a Core object was decoded from. A side table, so that Core values stay plain.
 const pointers = new WeakMap<object, string>();
@@ -39,7 +39,7 @@ export function setWireNames<T extends object>(value: T, names: Readonly<Record<
   return value;
 }
 
-/** Notes that `copy` stands for `original`, or belongs to it: what is said of it is said of the same place. */
+/** Notes that `copy` replaces `original`, or belongs to it: reports about it have the same position. */
 export function copyProvenance<T extends object>(original: object, copy: T): T {
   const pointer = pointers.get(original);
   const asWritten = otherForms.get(original);
@@ -49,9 +49,9 @@ export function copyProvenance<T extends object>(original: object, copy: T): T {
 }
 
 /**
- * A deep copy of what was decoded from another body, an earlier request's or an answer's. In the body of this request
- * the value at `pointer` stands for it, and whatever is reported of the copy is reported there. A number of more digits
- * than a double holds is an object that cannot be cloned (`JSON.rawJSON`), and is shared.
+ * A deep copy of something that was decoded from another body, an earlier request's or an answer's. In the body of this
+ * request the value at `pointer` stands for it, and reports about the copy have that position. A number with more
+ * digits than a double holds is an object that cannot be cloned (`JSON.rawJSON`), and is shared.
  */
 export function cloneAt<T>(pointer: string, value: T): T {
   if (Array.isArray(value)) return value.map((each: unknown) => cloneAt(pointer, each)) as T;
@@ -71,7 +71,7 @@ export function toLoss(
   return { path, what, ...(instead !== undefined && { instead }) };
 
   function pointerTo(name: string): string {
-    // What a field holds may have stood in another place than such fields do.
+    // The content of a field may have been at another position than such fields are.
     const value: unknown = at && Reflect.get(at, name);
     const own = typeof value === 'object' && value !== null ? pointers.get(value) : undefined;
     const inner = within === undefined ? undefined : lookUp(wireNames, `${name}.${within}`);
@@ -103,12 +103,20 @@ export function reportForeignExtras(value: { extras?: Extras }, protocol: Vendor
 }
 
 /**
- * Reports a part of an answer that only another protocol has a place for. Nothing is written in its stead: the text of an
- * answer is the model's alone, and programs read it. `at`: what the report is about, where that is not the part.
+ * Reports a part that only another protocol has a place for. In a request, its stand-in is written in its place; in an
+ * answer nothing is: the text of an answer is the model's alone, and programs read it.
  */
-export function reportForeignPart({ kind, protocol }: CoreOpaque, report: Report, at: object): undefined {
-  report({ at, what: `${kind} is known to ${protocol} only` });
+export function reportForeignPart(part: CoreOpaque, report: Report, { standIn }: { standIn?: string } = {}): undefined {
+  report({
+    at: part,
+    what: `${part.kind} is known to ${part.protocol} only`,
+    ...(standIn && { instead: 'a text in its place' }),
+  });
 }
 
-/** A key as it stands in a JSON Pointer (RFC 6901). */
+/** The loss of an event that only another protocol has. */
+export const describeForeignEvent = ({ kind, protocol }: Extract<CoreStreamEvent, { type: 'opaque' }>): string =>
+  `an event of kind ${kind} is known to ${protocol} only`;
+
+/** A key as it is written in a JSON Pointer (RFC 6901). */
 export const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -9,7 +9,7 @@ export interface LossText {
 }
 
 /**
- * What it comes to that a field is not written: a loss, nothing (`null`: the field says nothing that is not written
+ * The rule for a field that is not written: a loss, nothing (`null`: the field has no meaning that is not written
  * elsewhere), or either, by its value.
  */
 export type LossRule<Value> = string | LossText | null | ((value: Value) => string | LossText | undefined);
@@ -24,7 +24,7 @@ type ValueOf<Rest, Field> = Rest extends unknown
     : never
   : never;
 
-/** Where a value comes from, and how its own client wants to be answered: not writing that is never a loss. */
+/** Where a value comes from, and which form of answer its own client asked for: leaving that out is never a loss. */
 const contextFields = [
   'origin',
   'form',

@@ -14,7 +14,7 @@ export interface OptionContext {
   context: BackendContext;
 }
 
-/** How one option of a request stands on a wire. */
+/** How one option of a request is written on a wire. */
 export interface Option<Name extends OptionName> {
   readonly name: Name;
   /** Absent where the wire has no such option. */
@@ -94,7 +94,7 @@ export interface OptionTable<Names extends OptionName> {
     rest: Uncovered<Rest, Names> extends never ? Rest : Record<Uncovered<Rest, Names>, never>,
     to: OptionContext,
   ): JsonObject;
-  /** Where each option stands, from the body (`BackendCodec.wireNames`). */
+  /** The position of each option, from the body (`BackendCodec.wireNames`). */
   readonly wireNames: Readonly<Record<string, string>>;
 }
 

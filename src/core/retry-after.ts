@@ -1,4 +1,7 @@
-/** What is asked of a client that is told to slow down when the vendor named no time, in milliseconds: agents give up without. */
+/**
+ * How long a client that must slow down is asked to wait when the vendor named no time, in milliseconds: without it
+ * agents give up.
+ */
 export const defaultRetryMs = 2000;
 
 /**

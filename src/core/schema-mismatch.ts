@@ -24,9 +24,8 @@ interface SchemaPosition {
 const maxReferences = 16;
 
 /**
- * The first position where a value does not match a JSON Schema (2020-12). Checked are the keywords that tell a wrong
- * tool call from a right one: types, required and unknown properties, enumerations, elements and unions. Other keywords
- * are ignored.
+ * The first position where a value does not match a JSON Schema (2020-12). Only the keywords that distinguish a wrong
+ * tool call from a right one are checked: types, required and unknown properties, enumerations, elements and unions.
  */
 export const findSchemaMismatch = (schema: JsonSchema, value: JsonValue): SchemaMismatch | undefined =>
   mismatchAt({ schema, value, path: '', root: schema, references: 0 });

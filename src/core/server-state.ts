@@ -2,8 +2,8 @@ import { LouterError } from './error.ts';
 import type { CoreChatRequest, VendorProtocol } from './types.ts';
 
 /**
- * Every encoder calls this first: only the vendor that stored something knows what its id stands for, and the request would
- * have another meaning without it.
+ * Every encoder calls this first: only the vendor that stored something knows what its id refers to, and without it the
+ * request would mean something else.
  * @throws {LouterError} `unsupported`, naming the field.
  */
 export function assertServerStateSupported({ serverState }: CoreChatRequest, protocol: VendorProtocol): void {

@@ -8,14 +8,14 @@ export interface TurnSegment {
 }
 
 /**
- * An earlier answer in which its vendor ran tools itself, told as calls and results of the client's tools, for
- * wires that have nothing else: so the model still sees what was found. What comes after a result is an answer of its own. A
- * call without its result, or a result without its call, is left out and reported.
+ * An earlier answer in which its vendor ran tools itself, as calls and results of the client's tools, for protocols
+ * that have nothing else: so the model still sees what was found. The parts after a result are an answer of their own.
+ * A call without its result, or a result without its call, is left out and reported.
  */
 export function splitAtServerTools(message: CoreAssistantMessage, { report }: { report: Report }): TurnSegment[] {
   if (!message.content.some((part) => 'providerExecuted' in part && part.providerExecuted))
     return [{ message, results: [] }];
-  const paired = pairedParts(message.content);
+  const paired = findPairedServerTools(message.content);
   const segments: TurnSegment[] = [];
   const addPart = (part: CoreAssistantPart): void => {
     const last = segments.at(-1);
@@ -37,8 +37,8 @@ export function splitAtServerTools(message: CoreAssistantMessage, { report }: { 
   return segments;
 }
 
-/** The calls that a result follows, and those results. */
-function pairedParts(parts: readonly CoreAssistantPart[]): Set<CoreAssistantPart> {
+/** The calls of a vendor's own tools that a result follows in the same answer, and those results. */
+export function findPairedServerTools(parts: readonly CoreAssistantPart[]): Set<CoreAssistantPart> {
   const paired = new Set<CoreAssistantPart>();
   const open = new Map<string, CoreAssistantPart>();
   for (const part of parts) {

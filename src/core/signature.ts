@@ -1,3 +1,4 @@
+import type { Report } from './codec.ts';
 import type { Protocol, Signature } from './types.ts';
 
 const tokenPrefix = 'louter.1.';
@@ -55,3 +56,11 @@ export const isIssuedBy = (signature: Signature, issuer: string): boolean =>
   signature.issuer === issuer || signature.issuer === protocolOf(issuer);
 
 const protocolOf = (issuer: string): string => issuer.split('@', 1)[0] ?? issuer;
+
+/** Names a signature in the report of its loss. */
+export const describeSignature = ({ kind, issuer }: Signature): string => `the ${kind} of ${issuer}`;
+
+/** Reports the signature of a value, if it has one: only its issuer accepts it. */
+export function reportSignature(value: { signature?: Signature }, report: Report): void {
+  if (value.signature) report({ at: value, field: 'signature', what: describeSignature(value.signature) });
+}

@@ -2,9 +2,9 @@ import type { JsonSchema } from './json.ts';
 import { copyProvenance } from './provenance.ts';
 import type { CoreDocument, CoreToolResult } from './types.ts';
 
-// What a model is told in words where a wire has no field for it.
+// Texts for a model where a protocol has no field.
 
-/** What stands for a turn of which nothing could be sent: vendors refuse a request without one. */
+/** In place of a turn of which nothing could be sent: vendors refuse a request without one. */
 export const omittedText = '(omitted)';
 
 /** What begins a conversation that a vendor refuses without a user's turn. */
@@ -23,7 +23,7 @@ const resultHeading = 'From the result of the tool call';
 /** What precedes media of a tool result where results hold texts only. */
 export const mediaHeading = (callId: string): string => `${resultHeading} ${callId}:`;
 
-/** Whether a text is one that stands for content which a vendor requires and the client did not write. */
+/** Whether a text replaces content which a vendor requires and the client did not write. */
 export const isPlaceholder = (text: string): boolean =>
   [omittedText, openingText, closingText, documentName, schemaName, missingResultText].includes(text.trim()) ||
   text.startsWith(resultHeading);
@@ -31,17 +31,20 @@ export const isPlaceholder = (text: string): boolean =>
 /** Keywords that make a schema one of several, or all of them. */
 export const unionKeywords: readonly string[] = ['anyOf', 'oneOf', 'allOf'];
 
-/** These keywords of a tool's schema in words, where a vendor refuses them at its top level; `undefined` if it has none. */
+/**
+ * These keywords of a tool's schema as a sentence, for vendors that refuse them at its top level; `undefined` if it has
+ * none.
+ */
 export function unionNote(schema: JsonSchema): string | undefined {
   const unions = Object.entries(schema).filter(([keyword]) => unionKeywords.includes(keyword));
   if (unions.length === 0) return undefined;
   return `The arguments must also match this JSON Schema: ${JSON.stringify(Object.fromEntries(unions))}`;
 }
 
-/** What the text of a result begins with where no field says that the tool failed. */
+/** The beginning of a result's text where no field marks that the tool failed. */
 export const toolErrorPrefix = '[tool_error] ';
 
-/** A document in words: its title and what is said of it stand before its text. */
+/** A document as text: its title and context precede its text. */
 export const documentText = ({ title, context }: Pick<CoreDocument, 'title' | 'context'>, text = ''): string =>
   [title, context, text].filter((each) => each !== undefined && each !== '').join('\n\n');
 

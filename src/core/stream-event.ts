@@ -22,8 +22,8 @@ export interface PartIndex {
 }
 
 /**
- * What frames of a stream say beside what Core carries, in the form it has there. It stands on the first event that
- * comes of a frame, is no part of the response, and is written to clients of the same protocol only.
+ * Fields of the frames of a stream that Core does not carry, in the form they have there. They are on the first event
+ * that comes from a frame, are not part of the response, and are written to clients of the same protocol only.
  */
 export interface NativeFrames {
   protocol: VendorProtocol;
@@ -39,7 +39,7 @@ export type CoreStreamEvent = (
   | CoreToolCallDelta
   | (PartIndex & { type: 'part'; value: CoreAssistantPart }) // a part that arrives whole: image, server tool result, opaque
   | { type: 'usage'; usage: CoreUsage } // cumulative: the last one wins
-  // `logprobs`: of tokens that are no text; extras and wireForm: of the message
+  // `logprobs`: of tokens that are not text; extras and wireForm: of the message
   | {
       type: 'finish';
       candidate: number;
@@ -48,7 +48,8 @@ export type CoreStreamEvent = (
       extras?: Extras;
       wireForm?: WireForm;
     }
-  // an event that only its protocol knows, and no part of the response; `about`: which part of the only candidate it tells of
+  // an event that only its protocol knows, and not part of the response; `about`: the part of the only candidate that
+  // it is about
   | { type: 'opaque'; protocol: Protocol; kind: string; payload: JsonObject; about?: number }
   | { type: 'end' } // the last event of a good stream
   | { type: 'final-response'; response: CoreChatResponse } // a reply that arrived whole, in place of all the others

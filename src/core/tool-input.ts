@@ -5,8 +5,8 @@ import type { CoreToolCall } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
 /**
- * The input of a call as the object some wires demand. Text that is no JSON object goes under the key that Anthropic
- * names for it (fine-grained tool streaming guide), so that the model still sees what it wrote.
+ * The input of a call as the object that some protocols require. Text that is not a JSON object is put under the key
+ * that Anthropic names for it (fine-grained tool streaming guide), so that the model still sees what it wrote.
  */
 export function toInputObject(call: Pick<CoreToolCall, 'input'>, report: Report): JsonObject {
   const { input } = call;
@@ -26,7 +26,7 @@ export function toInputObject(call: Pick<CoreToolCall, 'input'>, report: Report)
   }
 }
 
-/** What stands for arguments that are no JSON object where a wire demands one. */
+/** In place of arguments that are not a JSON object, for protocols that require one. */
 export const invalidArguments = (text: string): JsonObject => ({ INVALID_JSON: text });
 
 /** What is wrong with the arguments of a call, as a protocol carries them in a text; a call may have none at all. */

@@ -13,11 +13,11 @@ import type { RouteEffect } from './route-effects.ts';
  */
 
 export const protocols = ['anthropic', 'openai-chat', 'openai-responses', 'gemini', 'ollama'] as const;
-/** A wire language that both clients and vendors speak. */
+/** A protocol that both clients and vendors use. */
 export type Protocol = (typeof protocols)[number];
 
 export const vendorProtocols = [...protocols, 'openai-completions'] as const;
-/** A wire language that vendors speak; some are for prompts that are already written, and no client speaks those. */
+/** A protocol of vendors; some are for prompts that are already written, and no client uses those. */
 export type VendorProtocol = (typeof vendorProtocols)[number];
 
 /** Fields only one protocol knows, keyed by that protocol. */
@@ -29,7 +29,7 @@ export type Extras = { [P in VendorProtocol]?: JsonObject };
  */
 export type WireForm = { [P in Protocol]?: JsonObject };
 
-/** An opaque token a vendor wants back verbatim. A signature of another issuer is never sent. */
+/** An opaque token that a vendor requires back verbatim. A signature of another issuer is never sent. */
 export interface Signature {
   /** Who made it: `protocol@host`, or the bare protocol when the host is not known. See `signature.ts`. */
   issuer: string;
@@ -84,7 +84,7 @@ export interface CoreRefusal extends PartBase {
   text: string;
 }
 
-/** No blocks and a `ciphertext` signature: the vendor reasoned but withholds what it thought. */
+/** No blocks and a `ciphertext` signature: the vendor reasoned but withholds the text. */
 export interface CoreReasoning extends PartBase {
   type: 'reasoning';
   /** The protocol it arrived in, where that decides which of two places its text has (Responses: content or summary). */
@@ -122,7 +122,7 @@ export interface CoreOpaque extends PartBase {
   protocol: Protocol;
   kind: string;
   payload: JsonValue;
-  /** What a model behind another protocol is told in its place, where that makes sense. */
+  /** The text that a model behind another protocol gets in its place, if one makes sense. */
   standIn?: string;
 }
 
@@ -213,7 +213,10 @@ export interface CoreChatRequest {
   origin?: Protocol;
   /** A bare prompt that is answered in the form of prompts, and no conversation (Ollama's `/api/generate`). */
   form?: 'prompt';
-  /** The id of an earlier answer whose conversation goes on here, where the client leaves its messages out; `serverState` is set too. */
+  /**
+   * The id of an earlier answer whose conversation continues here, if the client leaves its messages out; `serverState`
+   * is set too.
+   */
   previousResponseId?: string;
   /**
    * A field that only a vendor of that protocol can serve (a stored conversation, cached content, a limit of 0), and the
@@ -293,7 +296,7 @@ export interface CoreCandidate {
 export interface CoreFinish {
   reason: 'stop' | 'length' | 'tool-calls' | 'refusal' | 'content-filter' | 'pause' | 'error' | 'other';
   stopSequence?: string;
-  /** The vendor's own word. Written back only to the protocol that said it. */
+  /** The vendor's own term. Written back only to the same protocol. */
   raw?: { protocol: VendorProtocol; reason: string };
 }
 export interface CoreLogprob {
@@ -312,7 +315,10 @@ export interface CoreUsage {
   output?: number;
   cacheRead?: number;
   cacheWrite?: number;
-  /** `cacheWrite` by how long the cache keeps it, which vendors charge for differently. A detail: leaving it out is no loss. */
+  /**
+   * `cacheWrite` by how long the cache keeps it, for which vendors charge differently. A detail: leaving it out is not
+   * a loss.
+   */
   cacheWriteByTtl?: { [Ttl in '5m' | '30m' | '1h' | '12h']?: number };
   reasoning?: number;
   raw?: { protocol: VendorProtocol; usage: JsonObject };
@@ -354,7 +360,7 @@ export interface CoreError {
   code?: string;
   /** Of a `context-length` error: how long the prompt is and how long it may be. */
   tokens?: { used: number; limit: number };
-  /** What the vendor said, word for word. */
+  /** The vendor's message, verbatim. */
   raw?: { protocol: VendorProtocol; status: number; body: JsonValue };
 }
 
@@ -370,7 +376,7 @@ export interface Note {
   effect?: { name: RouteEffect; path?: string };
 }
 
-/** Something the target protocol cannot say. Recorded in the trace, never thrown. */
+/** Something the target protocol cannot express. Recorded in the trace, never thrown. */
 export interface Loss {
   /** JSON Pointer into the wire body of the client's request, or of the backend's answer. */
   path: string;
@@ -378,6 +384,8 @@ export interface Loss {
   instead?: string;
   /** How often, where more than once: `path` is the first place. */
   count?: number;
+  /** The other places, of many the first. */
+  others?: string[];
   /** Whether it was lost on the way to the backend or back. Absent in older records. */
   leg?: 'request' | 'answer';
 }

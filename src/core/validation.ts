@@ -19,9 +19,9 @@ export interface Validator<T> {
 
 /** The one thing wrong with a value that its sender can act on. */
 export interface ValidationProblem {
-  /** JSON Pointer to the value at fault; for a missing property, to where it should stand. */
+  /** JSON Pointer to the invalid value; for a missing property, to where it is expected. */
   path: string;
-  /** In plain words: `one of "user", "assistant"`. */
+  /** As text: `one of "user", "assistant"`. */
   expected: string;
   /** Type and, where it is short and no secret, value: `string "usr"`. */
   got: string;
@@ -58,7 +58,7 @@ export function findProblem(validator: Validator<unknown>, value: JsonValue): Va
   return describeProblem(validator.errors ?? [], plain);
 }
 
-/** The error to tell of, out of those a validator left about `value`. */
+/** The error to report, of those a validator left about `value`. */
 export function describeProblem(errors: readonly ValidatorError[], value: JsonValue): ValidationProblem {
   const real = errors.filter((error) => error.keyword !== 'if').map((error) => withExtra(error, value));
   const deepest = Math.max(...real.map(depthOf));
@@ -113,7 +113,7 @@ function expectedOf(error: ValidatorError, others: readonly ValidatorError[]): s
     case 'unevaluatedProperties':
       return 'no property of this name';
     case 'type':
-      // Without a tag each variant of a union says its type.
+      // Without a tag each variant of a union names its type.
       return joinWithOr([error, ...others].filter((each) => each.keyword === 'type').flatMap(typesIn));
     case 'enum':
       return `one of ${listValues(params['allowedValues'])}`;
@@ -141,7 +141,7 @@ function expectedOf(error: ValidatorError, others: readonly ValidatorError[]): s
   }
 }
 
-// How specs say that a text may not be empty, or not blank: `minLength` would need a module at run time.
+// How specs express that a text may not be empty, or not blank: `minLength` would need a module at run time.
 const patternsInWords: ReadonlyMap<string, string> = new Map([
   ['[\\s\\S]', 'text that is not empty'],
   ['\\S', 'text that is not blank'],

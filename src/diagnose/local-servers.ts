@@ -8,6 +8,8 @@ export interface LocalServer {
   readonly version: string | null;
   /** What it lists, as it names them. */
   readonly models: readonly string[];
+  /** Whether it answers Anthropic Messages, too. */
+  readonly hasMessages: boolean;
 }
 
 /** What answers at a port. */
@@ -22,7 +24,7 @@ const maxBytes = 1024 * 1024;
 
 type Kind = LocalServer['kind'];
 
-/** The ports that the servers use unless told otherwise. */
+/** The default ports of the servers. */
 export const usualPorts: Readonly<Record<Kind, number>> = {
   Ollama: 11_434,
   'llama.cpp': 8080,
@@ -60,7 +62,13 @@ const identify: Readonly<Record<Kind, (origin: string) => Promise<LocalServer | 
     const version = asString((await readObject(`${origin}/api/version`))?.['version']);
     const list = await readObject(`${origin}/api/tags`);
     if (version === undefined || !list) return undefined;
-    return { kind: 'Ollama', origin, version, models: namesIn(list['models'], 'name') };
+    return {
+      kind: 'Ollama',
+      origin,
+      version,
+      models: namesIn(list['models'], 'name'),
+      hasMessages: isAtLeast(version, firstWithMessages),
+    };
   },
   // https://github.com/ggml-org/llama.cpp/blob/master/tools/server/README.md
   async 'llama.cpp'(origin) {
@@ -72,6 +80,7 @@ const identify: Readonly<Record<Kind, (origin: string) => Promise<LocalServer | 
       origin,
       version: asString(props?.['build_info']) ?? null,
       models: namesIn(list?.['data'], 'id'),
+      hasMessages: false,
     };
   },
   // https://docs.vllm.ai/en/latest/serving/openai_compatible_server
@@ -79,16 +88,29 @@ const identify: Readonly<Record<Kind, (origin: string) => Promise<LocalServer | 
     const version = asString((await readObject(`${origin}/version`))?.['version']);
     const list = await readObject(`${origin}/v1/models`);
     if (version === undefined || !asArray(list?.['data'])) return undefined;
-    return { kind: 'vLLM', origin, version, models: namesIn(list?.['data'], 'id') };
+    return { kind: 'vLLM', origin, version, models: namesIn(list?.['data'], 'id'), hasMessages: false };
   },
   // https://lmstudio.ai/docs/developer/rest
   async 'LM Studio'(origin) {
-    const list = (await readObject(`${origin}/api/v1/models`)) ?? (await readObject(`${origin}/api/v0/models`));
+    const current = await readObject(`${origin}/api/v1/models`);
+    const list = current ?? (await readObject(`${origin}/api/v0/models`));
     if (!list || !(asArray(list['models']) ?? asArray(list['data']))) return undefined;
     const models = [...namesIn(list['models'], 'key'), ...namesIn(list['data'], 'id')];
-    return { kind: 'LM Studio', origin, version: null, models };
+    // Its releases with the first list answer Messages (https://lmstudio.ai/docs/developer/anthropic-compat).
+    return { kind: 'LM Studio', origin, version: null, models, hasMessages: current !== undefined };
   },
 };
+
+/** The release of Ollama that answers Messages (https://docs.ollama.com/api/anthropic-compatibility). */
+const firstWithMessages = '0.14.0';
+
+function isAtLeast(version: string, oldest: string): boolean {
+  const [one = [], other = []] = [version, oldest].map((text) =>
+    text.split('.').map((part) => Number.parseInt(part, 10)),
+  );
+  const different = other.findIndex((part, index) => part !== one[index]);
+  return different === -1 || (one[different] ?? 0) > (other[different] ?? 0);
+}
 
 const namesIn = (list: JsonValue | undefined, field: string): string[] =>
   (asArray(list) ?? []).flatMap((entry) => asString(asObject(entry)?.[field]) ?? []);

@@ -12,7 +12,7 @@ import { sendGet, parseModelList } from '../gateway/get-request.ts';
 import { openModelSession } from './model-session.ts';
 import type { ProbeFinding } from './probe-findings.ts';
 import { runProbe } from './probe-steps.ts';
-import { formatSnippet } from './snippet.ts';
+import { type BackendSettings, formatSnippet } from './snippet.ts';
 
 /** The result of a few small requests to one model of a backend. */
 export interface Probe {
@@ -20,6 +20,8 @@ export interface Probe {
   /** null if none could be selected. */
   model: string | null;
   findings: readonly ProbeFinding[];
+  /** null if the model did not answer. */
+  settings: BackendSettings | null;
   /** A matching configuration of the backend, in TOML; null if the model did not answer. */
   snippet: string | null;
 }
@@ -74,17 +76,17 @@ export async function probe(
     });
     if (settings && contextWindow !== undefined)
       report({ aspect: 'context-window', outcome: 'yes', what: `${contextWindow} tokens, reported by the server` });
+    const detected = settings && {
+      ...settings,
+      ...getDialectOverride(vendor),
+      contextWindow: contextWindow ?? null,
+    };
     return {
       backend: backend.name,
       model,
       findings,
-      snippet:
-        settings &&
-        formatSnippet(backend, model, {
-          ...settings,
-          ...getDialectOverride(vendor),
-          contextWindow: contextWindow ?? null,
-        }),
+      settings: detected,
+      snippet: detected && formatSnippet(backend, model, detected),
     };
   } finally {
     await session.close();
@@ -112,7 +114,7 @@ function reportNoModel({ name }: BackendConfig, progress: ProbeProgress): Probe 
     what: `it lists no models, and [models] names none of its models: pass one, as in --probe ${name}/MODEL`,
   };
   progress.onFinding(finding);
-  return { backend: name, model: null, findings: [finding], snippet: null };
+  return { backend: name, model: null, findings: [finding], settings: null, snippet: null };
 }
 
 // ---------------------------------------------------------------- the context window

@@ -3,13 +3,14 @@ import { endTokenOpeners } from './text/end-tokens.ts';
 import { maxBlanks } from './json/envelope-keys.ts';
 import { bareEnvelopes, readEnvelopeList } from './json/envelope-list.ts';
 import { fencedEnvelopes } from './json/head.ts';
-import { functionTag } from './tagged/function-tag.ts';
 import { createMachine, type State } from './text/machine.ts';
-import { offeredNames } from './text/names.ts';
+import { offeredNames, calledName } from './text/names.ts';
 import { runUntil, type Decision, type Opener } from './text/openers.ts';
 import { firstNonBlank } from './text/blanks.ts';
-import { createOutput } from './text/output.ts';
+import { createOutput, type Output } from './text/output.ts';
 import { createContentStates, type ContentStates } from './text/content.ts';
+import { readArguments } from './json/arguments.ts';
+import { closing } from './text/closing.ts';
 
 const pythonTag = '<|python_tag|>';
 const endTokens = ['<|eom_id|>', '<|eot_id|>'];
@@ -88,4 +89,35 @@ function readLlama(context: ReaderContext, emit: (event: DialectEvent) => void):
     endTokens,
   });
   return createMachine(contentStates.start, output);
+}
+
+const functionOpen = '<function=';
+const functionClose = '</function>';
+const functionHead = /^<function=(?<name>[^<>{}"\n]{1,256})>\s{0,64}(?=\{|<\/function>)/;
+const functionHeadStart = /^<function=[^<>{}"\n]{0,256}(?:>\s{0,64}(?:<[/a-z]{0,9})?)?$/;
+/** More than the maximum head, in UTF-16 units. */
+const maxFunctionHeadLength = 400;
+
+/** Calls as a tag with the name, and JSON as content. Only offered names count, as the tag is not a special token. */
+function functionTag(
+  output: Output,
+  { offered, ends, next }: { offered: ReadonlySet<string>; ends: readonly string[]; next: ContentStates['next'] },
+): Opener {
+  return {
+    marker: functionOpen,
+    decide(text, { isFinal }): Decision {
+      const near = text.slice(0, maxFunctionHeadLength);
+      const found = functionHead.exec(near);
+      if (!found) return !isFinal && functionHeadStart.test(near) ? 'wait' : 'no';
+      const name = calledName(found.groups?.['name'] ?? '', offered);
+      if (!offered.has(name)) return 'no';
+      output.note('a call in a tag with its name', found[0], `a call of ${name}`);
+      output.callStart(name);
+      const after = (): State => closing(functionClose, () => next('call'));
+      return {
+        consumed: found[0].length,
+        next: readArguments(output, { closers: [functionClose, ...ends], next: after }),
+      };
+    },
+  };
 }

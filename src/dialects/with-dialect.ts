@@ -1,11 +1,10 @@
 import type { BackendCodec, BackendContext } from '../core/codec.ts';
 import { deduplicateTools } from '../core/deduplicate-tools.ts';
-import { partEvents, ResponseFold } from '../core/fold.ts';
+import { partEvents, ResponseFold, wireFields } from '../core/fold.ts';
 import { copyProvenance } from '../core/provenance.ts';
 import { chain, type Step } from '../core/step.ts';
-import type { NameRule } from '../core/tool-names.ts';
-import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
-import { unreachable } from '../core/unreachable.ts';
+import { createNameRestorer, toLegalName, type NameRule } from '../core/tool-names.ts';
+import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreStreamEvent, CoreTool } from '../core/types.ts';
 import { CandidateReader } from './answer/candidate-reader.ts';
 import type {
   Dialect,
@@ -21,7 +20,6 @@ import { harmonyPrompt } from './harmony/prompt.ts';
 import { nativeRequest } from './prompt/native.ts';
 import { promptRequest } from './prompt/request.ts';
 import { createRestoringReader } from './answer/restored.ts';
-import { createSentNamesReader } from './answer/sent-names.ts';
 import { createContentStates } from './text/content.ts';
 import { createMachine } from './text/machine.ts';
 import { createOutput } from './text/output.ts';
@@ -141,21 +139,8 @@ export function readStream(setup: ReadSetup, context: BackendContext): Step<Core
             return emit(event);
           case 'final-response':
             return emit({ ...event, response: readResponse(event.response, setup, context) });
-          case 'text-start':
-          case 'text-delta':
-          case 'text-citation':
-          case 'text-done':
-          case 'reasoning-start':
-          case 'reasoning-delta':
-          case 'reasoning-done':
-          case 'tool-call-start':
-          case 'tool-call-arguments-text':
-          case 'tool-call-arguments-json':
-          case 'tool-call-done':
-          case 'part':
-            return readerOf(event.candidate).read(event);
           default:
-            unreachable(event);
+            return readerOf(event.candidate).read(event);
         }
       },
       end() {},
@@ -226,7 +211,7 @@ function* candidateEvents(candidate: number, { message, finish, logprobs }: Core
     } else yield { ...delivery, type: 'part', value };
   }
   const { extras, wireForm } = message;
-  yield { type: 'finish', candidate, finish, ...(extras && { extras }), ...(wireForm && { wireForm }) };
+  yield { type: 'finish', candidate, finish, ...wireFields({ extras, wireForm }) };
 }
 
 /** Creates a reader for models that call tools through the API and write only their reasoning into the text. */
@@ -234,3 +219,31 @@ function createThoughtReader(context: Pick<ReaderContext, 'thinking'>, emit: (ev
   const output = createOutput(emit);
   return createMachine(createContentStates(context, output, {}).start, output);
 }
+
+/** How the tools of a request were sent. */
+interface SentTools {
+  request: CoreChatRequest;
+  /** The rule for tool names of the API. */
+  rule: NameRule;
+}
+
+/**
+ * Creates a reader for responses to a request with native tools: the model calls tools by the names sent to the API,
+ * the client receives its own names.
+ */
+function createSentNamesReader(
+  dialect: Dialect,
+  context: ReaderContext,
+  { request, rule }: SentTools,
+  emit: (event: DialectEvent) => void,
+): Reader {
+  const nameOf = createNameRestorer(request, rule);
+  const tools = context.tools.map((tool) => asSent(tool, rule));
+  return dialect.reader({ ...context, tools }, (event) =>
+    emit(event.type === 'call-start' ? { ...event, name: nameOf(event.name) } : event),
+  );
+}
+
+/** Server tools keep the vendor's names. */
+const asSent = (tool: CoreTool, rule: NameRule): CoreTool =>
+  tool.type === 'server' ? tool : { ...tool, name: toLegalName(tool.name, rule) };

@@ -116,7 +116,10 @@ export const createReadContext = ({ abort, services, frontend, record }: Exchang
 
 // ---------------------------------------------------------------- the answer to the client
 
-/** Sends the head of the answer: the client gets no other status. `namesBackend`: it says which backend answers. */
+/**
+ * Sends the head of the answer: the client gets no other status. `namesBackend`: whether it names the backend that
+ * answers.
+ */
 export function writeHead(
   { frontend, record, writer }: ExchangeContext,
   status: number,
@@ -166,8 +169,8 @@ export function writeError(exchange: ExchangeContext, { detail }: LouterError): 
 }
 
 /**
- * Whether the client is told not to retry. The SDKs of Anthropic and OpenAI read `x-should-retry`; without it, they and the
- * agents that use them repeat a request for up to a minute.
+ * Whether the client is asked not to retry. The SDKs of Anthropic and OpenAI read `x-should-retry`; without it, they
+ * and the agents that use them repeat a request for up to a minute.
  */
 const shouldDeclareFinal = ({ frontend: { codec } }: ExchangeContext, { kind, isPermanent }: CoreError): boolean =>
   (isPermanent === true || kind === 'internal') &&

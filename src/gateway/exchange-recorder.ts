@@ -47,7 +47,7 @@ export class ExchangeRecorder {
     return this.#exchange.summary;
   }
 
-  /** How many losses the client is told of: those of its request, once that was sent. */
+  /** How many losses are reported to the client: those of its request, once that was sent. */
   get lossCount(): number {
     return this.#requestLosses ?? this.#exchange.losses.length;
   }

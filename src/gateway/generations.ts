@@ -174,6 +174,10 @@ function createServices(
   };
 }
 
+/** A gateway without any configuration is not to be taken for a model. */
+const recordedNotice =
+  '[This is a recorded answer: Louter has no configuration yet. louter init connects a model.]\n\n';
+
 function connect(
   backend: BackendConfig,
   inFlightByBackend: Map<string, number>,
@@ -190,6 +194,7 @@ function connect(
         speed: 1,
         // Among the user's own recordings a request gets the answer it had, whatever that was.
         policy: backend.fixtures === null ? 'by-content' : 'recorded-first',
+        ...(backend.isBuiltIn && { notice: recordedNotice }),
       });
     return {
       config: backend,

@@ -94,7 +94,7 @@ export async function passThroughUntranslated(
   return passThrough(exchange, target, body, renameModel(exchange, passed, target, body));
 }
 
-/** The bytes for a target whose model has another name than the path says, where the body repeats it. */
+/** The bytes for a target whose model has another name than in the path, if the body repeats it. */
 function renameModel(
   { inbound }: ExchangeContext,
   passed: PassthroughRoute,

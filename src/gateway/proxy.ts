@@ -32,7 +32,7 @@ import type { UpstreamRequest } from './transport.ts';
 import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream, type UpstreamAnswer } from './upstream.ts';
 
 /**
- * Answers through translation: the request was decoded once, and is encoded anew for every target that is tried, in
+ * Answers through translation: the request was decoded once, and is encoded again for every target that is tried, in
  * order, with retries, until one answers. Resolves with the failure that broke an answer which had begun.
  * @throws {LouterError} when no target answered, and nothing reached the client.
  */
@@ -64,7 +64,7 @@ export async function answerByTranslation(
   throw error;
 }
 
-/** Answers a client that only wants a model loaded, where no target loads models: nothing is sent upstream. */
+/** Answers a client that only asks to load a model, if no target loads models: nothing is sent upstream. */
 function answerPreload(exchange: ExchangeContext, requested: CoreChatRequest, response: CoreChatResponse): undefined {
   const { record, frontend } = exchange;
   record.answeredWithoutBackend(response);
@@ -170,7 +170,7 @@ async function attemptOnce(exchange: ExchangeContext, target: TargetAttempts): P
   });
 }
 
-/** The request for this target: with what its vendor wants back, without what its backend lacks. */
+/** The request for this target: with what its vendor requires back, without what its backend lacks. */
 async function prepareRequest(
   exchange: ExchangeContext,
   { route, resolved, media }: TargetAttempts,
@@ -246,7 +246,7 @@ async function passStream(
   try {
     await readEvents(answer, onEvent, () => client.flush());
   } catch (error) {
-    // Agents continue from the calls that were complete, and the vendor wants back what belongs to them.
+    // Agents continue from the calls that were complete, and the vendor requires back what belongs to them.
     if (fold) storeReasoning(exchange, route, resolved, fold.current);
     throw error;
   }

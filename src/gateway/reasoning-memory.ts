@@ -30,7 +30,7 @@ export interface RestoredReasoning {
 }
 
 /**
- * Remembers what vendors want back verbatim and not every client can carry: the signatures of calls and texts, and the
+ * Stores what vendors require back verbatim and not every client can carry: the signatures of calls and texts, and the
  * reasoning before them.
  */
 export interface ReasoningMemory {
@@ -40,7 +40,7 @@ export interface ReasoningMemory {
 }
 
 interface StoreOptions {
-  /** Whether the vendor wants reasoning back that it did not sign. */
+  /** Whether the vendor requires reasoning back that it did not sign. */
   keepsUnsigned: boolean;
 }
 

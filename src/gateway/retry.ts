@@ -1,6 +1,5 @@
 import { isRetryable, LouterError, statusOf, toCoreError } from '../core/error.ts';
 import type { CoreError, CoreStreamEvent } from '../core/types.ts';
-import { unreachable } from '../core/unreachable.ts';
 import type { WaitWithoutSlot } from './exchange-io.ts';
 import type { Route } from './routing.ts';
 import { BrokenConnection } from './transport.ts';
@@ -112,8 +111,8 @@ interface RetryOptions {
 }
 
 /**
- * Tries until a try succeeds, or its failure says that no other is to be made, which is then the result. `tryOnce` is
- * told why it is tried again, and resolves with its failure.
+ * Tries until an attempt succeeds, or its failure excludes another attempt and is the result. `tryOnce` receives the
+ * reason of a repeated attempt, and resolves with its failure.
  */
 export async function withRetries(
   attempt: (again: string | undefined) => Promise<AttemptFailure | undefined>,
@@ -157,23 +156,7 @@ export function isContent(event: CoreStreamEvent): boolean {
     case 'usage':
     case 'error':
       return false;
-    case 'finish':
-    case 'text-start':
-    case 'text-delta':
-    case 'text-citation':
-    case 'text-done':
-    case 'reasoning-start':
-    case 'reasoning-delta':
-    case 'reasoning-done':
-    case 'tool-call-start':
-    case 'tool-call-arguments-text':
-    case 'tool-call-arguments-json':
-    case 'tool-call-done':
-    case 'part':
-    case 'end':
-    case 'final-response':
-      return true;
     default:
-      return unreachable(event);
+      return true;
   }
 }

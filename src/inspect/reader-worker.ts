@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { exportComparisonSummary, parseComparison } from './compare/comparison-json.ts';
 import { compareAndKeep } from './compare/kept-comparison.ts';
+import { exportFile } from './export/export-file.ts';
 import { exportTrace } from './export/trace-json.ts';
 import { summarizeExchange } from './export/trace-summary.ts';
 import { LazyTraceStore, TraceStoreError } from '../record/store/trace-store.ts';
@@ -62,6 +63,9 @@ async function runQuery({ query: ask }: ReaderRequest): Promise<unknown> {
       return encodeJson(await runViewQuery(store, ask.view, Date.now()));
     case 'body':
       return readBodySlice(store, ask);
+    case 'export':
+      // In a buffer of its own, so that it can be transferred.
+      return new Uint8Array(await exportFile(store, ask.file, Date.now()));
     case 'answer':
       return store.findResponse(
         ask.caller,

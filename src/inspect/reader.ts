@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ExportedComparisonSummary } from './compare/comparison-json.ts';
 import type { ComparisonStorage } from './compare/kept-comparison.ts';
+import type { ExportQuery } from './export/export-file.ts';
 import type { ExportedSummary } from './export/trace-summary.ts';
 import type { ListingOrder } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
@@ -27,6 +28,8 @@ export interface TraceReader {
   view(query: ViewQuery, signal: AbortSignal): Promise<Buffer>;
   /** A part of a body. @throws {TraceStoreError} as `readBody` does. */
   body(query: BodyQuery, signal: AbortSignal): Promise<BodySlice>;
+  /** Traces as a file. @throws {TraceStoreError} as `exportFile` does. */
+  exportFile(query: ExportQuery, signal: AbortSignal): Promise<Buffer>;
   /** As `TraceStore.findAnswer`. */
   findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined>;
   /** As `TraceStore.findItems`. */
@@ -67,6 +70,7 @@ export interface ReaderRequest {
     | { what: 'items'; caller: string; wanted: ReadonlyMap<string, number> }
     | { what: 'view'; view: ViewQuery }
     | ({ what: 'body' } & BodyQuery)
+    | { what: 'export'; file: ExportQuery }
     | { what: 'close' };
 }
 
@@ -86,35 +90,111 @@ const idleTimeoutMs = 5 * 60_000;
 const maxViews = 2;
 
 /** `url`: of the trace store; null when traces are off. */
-export function createTraceReader(url: string | null): TraceReader {
-  let worker: Worker | undefined;
-  let idleTimer: NodeJS.Timeout | undefined;
-  let nextId = 0;
-  const limitViews = createLimit(maxViews);
-  const pending = new Map<number, PendingQuery>();
+export const createTraceReader = (url: string | null): TraceReader => new ThreadReader(url);
 
-  function startWorker(databaseUrl: string): Worker {
+class ThreadReader implements TraceReader {
+  readonly #url: string | null;
+  readonly #limitViews = createLimit(maxViews);
+  readonly #pending = new Map<number, PendingQuery>();
+  #thread: Worker | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #nextId = 0;
+
+  constructor(url: string | null) {
+    this.#url = url;
+  }
+
+  page(filter: TraceFilter, limit: number, order: ListingOrder = 'time'): Promise<TracePage> {
+    return this.#run({ what: 'page', filter, limit, order });
+  }
+
+  comparisons(limit: number): Promise<ExportedComparisonSummary[]> {
+    return this.#run({ what: 'comparisons', limit });
+  }
+
+  storedComparison(idPrefix: string): Promise<Buffer> {
+    return this.#runForJson({ what: 'stored-comparison', idPrefix });
+  }
+
+  trace(idPrefix: string): Promise<Buffer> {
+    return this.#runForJson({ what: 'trace', idPrefix });
+  }
+
+  comparison(sides: ComparedSides): Promise<Buffer> {
+    return this.#runForJson({ what: 'comparison', ...sides });
+  }
+
+  async findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined> {
+    const beforeSeq = before?.row.seq ?? null;
+    const found = await this.#run<StoredTrace | undefined>({ what: 'answer', caller, responseId, beforeSeq });
+    return found && restoreBuffers(found);
+  }
+
+  async findItems(caller: string, wanted: ReadonlyMap<string, number>): Promise<StoredTrace[]> {
+    return (await this.#run<StoredTrace[]>({ what: 'items', caller, wanted })).map(restoreBuffers);
+  }
+
+  view(query: ViewQuery, signal: AbortSignal): Promise<Buffer> {
+    return this.#limitViews(() => this.#runForJson({ what: 'view', view: query }), signal);
+  }
+
+  exportFile(file: ExportQuery, signal: AbortSignal): Promise<Buffer> {
+    return this.#limitViews(() => this.#runForJson({ what: 'export', file }), signal);
+  }
+
+  body(query: BodyQuery, signal: AbortSignal): Promise<BodySlice> {
+    return this.#limitViews(() => this.#run({ what: 'body', ...query }), signal);
+  }
+
+  async close(): Promise<void> {
+    const closing = this.#thread;
+    if (!closing) return;
+    // A thread that fails here has nothing left to close; it must not keep others from being closed.
+    await this.#run({ what: 'close' }).catch(() => undefined);
+    clearTimeout(this.#idleTimer);
+    await closing.terminate();
+    this.#failPending(closing, 'it was closed');
+  }
+
+  async #runForJson(query: ReaderRequest['query']): Promise<Buffer> {
+    return toBuffer(await this.#run<Uint8Array>(query));
+  }
+
+  async #run<T>(query: ReaderRequest['query']): Promise<T> {
+    if (this.#url === null) throw tracesOffError();
+    clearTimeout(this.#idleTimer);
+    const thread = (this.#thread ??= this.#startThread(this.#url));
+    const id = this.#nextId++;
+    thread.ref();
+    return new Promise<T>((resolve, reject) => {
+      // The thread answers each query with its own type.
+      this.#pending.set(id, { resolve: (answer) => resolve(answer as T), reject });
+      thread.postMessage({ id, query } satisfies ReaderRequest, []);
+    });
+  }
+
+  #startThread(databaseUrl: string): Worker {
     const thread = new Worker(
       new URL(import.meta.url.endsWith('.ts') ? './reader-worker.ts' : './reader-worker.js', import.meta.url),
       {
-        workerData: { databaseUrl: databaseUrl } satisfies ReaderOptions,
+        workerData: { databaseUrl } satisfies ReaderOptions,
         name: 'louter-trace-reader',
         execArgv: ['--disable-warning=ExperimentalWarning'],
       },
     );
     thread.unref();
-    thread.on('message', (reply: ReaderReply) => settle(reply));
-    thread.on('error', (error: Error) => failPending(thread, error.message));
-    thread.on('exit', () => failPending(thread, 'it ended'));
+    thread.on('message', (reply: ReaderReply) => this.#settle(reply));
+    thread.on('error', (error: Error) => this.#failPending(thread, error.message));
+    thread.on('exit', () => this.#failPending(thread, 'it ended'));
     return thread;
   }
 
-  function settle(reply: ReaderReply): void {
-    const query = pending.get(reply.id);
-    pending.delete(reply.id);
-    if (pending.size === 0) {
-      worker?.unref();
-      idleTimer = setTimeout(() => void endWorker(), idleTimeoutMs).unref();
+  #settle(reply: ReaderReply): void {
+    const query = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if (this.#pending.size === 0) {
+      this.#thread?.unref();
+      this.#idleTimer = setTimeout(() => void this.close(), idleTimeoutMs).unref();
     }
     if ('answer' in reply) query?.resolve(reply.answer);
     else {
@@ -123,57 +203,14 @@ export function createTraceReader(url: string | null): TraceReader {
     }
   }
 
-  function failPending(endedWorker: Worker, reason: string): void {
-    if (worker !== endedWorker) return;
-    worker = undefined;
+  #failPending(endedThread: Worker, reason: string): void {
+    if (this.#thread !== endedThread) return;
+    this.#thread = undefined;
     // The next query starts another thread.
-    for (const { reject } of pending.values())
+    for (const { reject } of this.#pending.values())
       reject(new TraceStoreError('no-store', `the thread that reads traces failed: ${reason}`));
-    pending.clear();
+    this.#pending.clear();
   }
-
-  async function runQuery<T>(query: ReaderRequest['query']): Promise<T> {
-    if (url === null) throw tracesOffError();
-    clearTimeout(idleTimer);
-    const thread = (worker ??= startWorker(url));
-    const id = nextId++;
-    thread.ref();
-    return new Promise<T>((resolve, reject) => {
-      // The thread answers each query with its own type.
-      pending.set(id, { resolve: (answer) => resolve(answer as T), reject });
-      thread.postMessage({ id, query: query } satisfies ReaderRequest, []);
-    });
-  }
-
-  async function endWorker(): Promise<void> {
-    const closing = worker;
-    if (!closing) return;
-    // A thread that fails here has nothing left to close; it must not keep others from being closed.
-    await runQuery({ what: 'close' }).catch(() => undefined);
-    clearTimeout(idleTimer);
-    await closing.terminate();
-    failPending(closing, 'it was closed');
-  }
-
-  return {
-    page: (filter, limit, order = 'time') => runQuery({ what: 'page', filter, limit, order }),
-    comparisons: (limit) => runQuery({ what: 'comparisons', limit }),
-    storedComparison: async (idPrefix) => toBuffer(await runQuery<Uint8Array>({ what: 'stored-comparison', idPrefix })),
-    trace: async (idPrefix) => toBuffer(await runQuery<Uint8Array>({ what: 'trace', idPrefix })),
-    comparison: async (sides) => toBuffer(await runQuery<Uint8Array>({ what: 'comparison', ...sides })),
-    async findAnswer(caller, responseId, before) {
-      const beforeSeq = before?.row.seq ?? null;
-      const found = await runQuery<StoredTrace | undefined>({ what: 'answer', caller, responseId, beforeSeq });
-      return found && restoreBuffers(found);
-    },
-    async findItems(caller, wanted) {
-      return (await runQuery<StoredTrace[]>({ what: 'items', caller, wanted })).map(restoreBuffers);
-    },
-    view: async (query, signal) =>
-      toBuffer(await limitViews(() => runQuery<Uint8Array>({ what: 'view', view: query }), signal)),
-    body: (query, signal) => limitViews(() => runQuery({ what: 'body', ...query }), signal),
-    close: endWorker,
-  };
 }
 
 /** Runs at most so many tasks at once; one that still waits when its signal aborts is dropped, and its promise rejects. */

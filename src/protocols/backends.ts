@@ -6,7 +6,7 @@ import { openaiChatBackend } from './openai/chat/backend.ts';
 import { openaiCompletionsBackend } from './openai/completions/backend.ts';
 import { openaiResponsesBackend } from './openai/responses/backend.ts';
 
-/** Every protocol a vendor can be spoken to in. */
+/** Every protocol of a backend. */
 export const backends: readonly Backend[] = [
   anthropicBackend,
   openaiChatBackend,
@@ -16,6 +16,6 @@ export const backends: readonly Backend[] = [
   openaiCompletionsBackend,
 ];
 
-/** How a vendor of this protocol is reached; `undefined` where only clients speak it, or nobody. */
+/** The HTTP interface of vendors of this protocol; `undefined` if there is no backend for it. */
 export const backendOf = (protocol: string): Backend | undefined =>
   backends.find(({ codec }) => codec.protocol === protocol);

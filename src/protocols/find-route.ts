@@ -2,10 +2,10 @@ import type { RouteHints } from '../core/codec.ts';
 import type { Framing } from '../core/step.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 
-/** A route and what the target of a request says beside it. */
+/** A route and the parameters in the target of a request. */
 export interface FoundRoute {
   readonly route: FrontendRoute;
-  /** What the route says of a request, the model's name out of its path included. */
+  /** What the route determines of a request, including the model's name from its path. */
   readonly hints: RouteHints;
   readonly query: URLSearchParams;
 }
@@ -48,7 +48,7 @@ function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Percent signs that encode nothing stand for themselves.
+    // Percent signs that encode nothing are kept.
     return text;
   }
 }

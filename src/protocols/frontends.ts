@@ -6,7 +6,7 @@ import { ollamaFrontend } from './ollama/frontend.ts';
 import { openaiChatFrontend } from './openai/chat/frontend.ts';
 import { openaiResponsesFrontend } from './openai/responses/frontend.ts';
 
-/** Every protocol a client may speak. */
+/** Every protocol of clients. */
 export const frontends: readonly Frontend[] = [
   anthropicFrontend,
   openaiChatFrontend,
@@ -15,9 +15,9 @@ export const frontends: readonly Frontend[] = [
   ollamaFrontend,
 ];
 
-/** How clients speak a protocol, by its name; `undefined` for one that is not spoken here. */
+/** The routes of a protocol by its name; `undefined` for one without clients. */
 export const frontendOf = (protocol: string | null): Frontend | undefined =>
   frontends.find(({ codec }) => codec.protocol === protocol);
 
-/** The codec of a protocol by its name; `undefined` for one that is not spoken here. */
+/** The codec of a protocol by its name; `undefined` for one without clients. */
 export const codecOf = (protocol: string | null): ProtocolCodec | undefined => frontendOf(protocol)?.codec;

@@ -23,6 +23,8 @@ export interface RawResponse {
   status: number;
   headers: HeaderFields;
   chunks: TimedChunk[];
+  /** How many bytes were before `chunks` and are no longer in memory; absent: none. */
+  releasedBytes?: number;
 }
 
 /** One attempt at a target. */
@@ -123,6 +125,21 @@ export interface RecorderHealth {
   newestContradiction: Contradiction | null;
 }
 
+/** The health of a recorder that has not recorded anything yet. */
+export const createHealth = (store: RecorderHealth['store'], state: RecorderHealth['state']): RecorderHealth => ({
+  store,
+  state,
+  lastError: null,
+  queuedExchanges: 0,
+  queuedBytes: 0,
+  written: 0,
+  lostBodies: 0,
+  lostExchanges: 0,
+  setAside: 0,
+  checks: noChecks(),
+  newestContradiction: null,
+});
+
 /** How many input tokens a model's vendor counted per byte of a request, on average. */
 export type TokenRate = readonly [model: string, rate: number];
 
@@ -172,24 +189,15 @@ export const noRecorder: Recorder = {
   ready: Promise.resolve(),
   open() {},
   progress({ backend, response }) {
-    if (backend?.response) backend.response.chunks = [];
-    if (response) response.chunks = [];
+    for (const each of [backend?.response, response]) {
+      if (!each) continue;
+      each.releasedBytes = each.chunks.reduce((sum, { bytes }) => sum + bytes.length, each.releasedBytes ?? 0);
+      each.chunks = [];
+    }
     return undefined;
   },
   close() {},
-  health: () => ({
-    store: null,
-    state: 'off',
-    lastError: null,
-    queuedExchanges: 0,
-    queuedBytes: 0,
-    written: 0,
-    lostBodies: 0,
-    lostExchanges: 0,
-    setAside: 0,
-    checks: noChecks(),
-    newestContradiction: null,
-  }),
+  health: () => createHealth(null, 'off'),
   reconfigure() {},
   tokenRates: Promise.resolve([]),
   async stop() {},

@@ -77,8 +77,10 @@ export class PartialResponses {
     this.#isDiscarded = true;
     for (const { response } of listResponses(exchange)) {
       const state = this.#stateOf(response);
-      state.lost += totalBytes(response.chunks) - state.sent;
+      const held = totalBytes(response.chunks);
+      state.lost += held - state.sent;
       state.sent = 0;
+      response.releasedBytes = (response.releasedBytes ?? 0) + held;
       response.chunks = [];
     }
     this.unsentBytes = 0;
@@ -160,6 +162,7 @@ export class PartialResponses {
     const state = this.#stateOf(response);
     if (state.sent === 0) return;
     response.chunks = sliceChunks(response.chunks, state.sent, Infinity);
+    response.releasedBytes = (response.releasedBytes ?? 0) + state.sent;
     state.isReleased = true;
     state.sent = 0;
   }

@@ -1,6 +1,13 @@
 import { unreachable } from '../core/unreachable.ts';
 import { Backpressure } from './backpressure.ts';
-import type { Exchange, Recorder, RecorderHealth, RecorderSettings, TokenRate } from './exchange.ts';
+import {
+  createHealth,
+  type Exchange,
+  type Recorder,
+  type RecorderHealth,
+  type RecorderSettings,
+  type TokenRate,
+} from './exchange.ts';
 import {
   encodeBatch,
   estimateBytes,
@@ -10,8 +17,9 @@ import {
 } from './exchange-record.ts';
 import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
 import { createSplitFinder } from './split-finder.ts';
-import { noChecks, type Contradiction } from './check/verdict.ts';
+import type { Contradiction } from './check/verdict.ts';
 import { databaseFileOf } from './store/database.ts';
+import type { Upgrade } from './store/upgrade.ts';
 import type { WriterEvent, WriterOptions } from './worker-messages.ts';
 import { WriterThread } from './writer-thread.ts';
 
@@ -30,6 +38,8 @@ export interface RecorderLog {
 const flushDelayMs = 100;
 /** How often bytes of responses that arrive slowly are given to the writer. */
 const pieceIntervalMs = 1000;
+/** How often a long update of the database is reported. */
+const upgradeReportMs = 5000;
 /** Collecting a batch takes the thread that serves requests about 50 µs per exchange of 25 KB. */
 const maxBatchExchanges = 50;
 const maxBatchBytes = 1024 * 1024;
@@ -74,23 +84,12 @@ class ThreadedRecorder implements Recorder {
   #queuedBytes = 0;
   #flushTimer: NodeJS.Timeout | undefined;
   #pieceTimer: NodeJS.Timeout | undefined;
+  #upgradeTimer: NodeJS.Timeout | undefined;
   #stopped: Promise<void> | undefined;
 
   constructor({ log, ...options }: RecorderOptions) {
     this.#log = log;
-    this.#health = {
-      store: `file:${databaseFileOf(options.url)}`,
-      state: 'ok',
-      lastError: null,
-      queuedExchanges: 0,
-      queuedBytes: 0,
-      written: 0,
-      lostBodies: 0,
-      lostExchanges: 0,
-      setAside: 0,
-      checks: noChecks(),
-      newestContradiction: null,
-    };
+    this.#health = createHealth(`file:${databaseFileOf(options.url)}`, 'ok');
     this.ready = Promise.all([this.#loaded.promise, this.#opened.promise]);
     this.tokenRates = this.#rates.promise;
     this.#secrets = options.secrets;
@@ -258,6 +257,10 @@ class ThreadedRecorder implements Recorder {
 
   #receive(event: WriterEvent): void {
     switch (event.type) {
+      case 'upgrading':
+        return this.#reportUpgrade(event.step);
+      case 'upgraded':
+        return this.#reportUpgraded(event);
       case 'token-rates':
         return this.#rates.resolve(event.rates);
       case 'loaded':
@@ -283,6 +286,33 @@ class ThreadedRecorder implements Recorder {
     }
   }
 
+  /** Requests are served meanwhile, and wait in the queue to be recorded. */
+  #reportUpgrade(step: string): void {
+    const { store } = this.#health;
+    this.#log.info({ store }, step);
+    this.#health.state = 'degraded';
+    this.#health.lastError = step;
+    this.#opened.resolve();
+    this.#backpressure.resumeAll();
+    clearInterval(this.#upgradeTimer);
+    const startedAt = performance.now();
+    this.#upgradeTimer = setInterval(
+      () => this.#log.info({ store }, `${step}: ${Math.round((performance.now() - startedAt) / 1000)} s so far`),
+      upgradeReportMs,
+    ).unref();
+  }
+
+  #reportUpgraded({ migrations, copy, tookMs }: Upgrade): void {
+    clearInterval(this.#upgradeTimer);
+    this.#health.state = 'ok';
+    this.#health.lastError = null;
+    const kept = copy === null ? '' : `; the earlier one is kept as ${copy} for a day`;
+    this.#log.info(
+      { store: this.#health.store, migrations, seconds: Math.round(tookMs / 100) / 10 },
+      `the trace database was updated to this version${kept}`,
+    );
+  }
+
   #reportMetadataOnly(exchanges: readonly MetadataOnlyExchange[]): void {
     this.#health.setAside += exchanges.length;
     for (const { traceId, reason } of exchanges)
@@ -298,6 +328,7 @@ class ThreadedRecorder implements Recorder {
   }
 
   #reportFailure(state: 'degraded' | 'failed' | 'off', error: string): void {
+    clearInterval(this.#upgradeTimer);
     const isNew = this.#health.state !== state || this.#health.lastError !== error;
     this.#health.state = state;
     this.#health.lastError = error;
@@ -319,6 +350,7 @@ class ThreadedRecorder implements Recorder {
   async #stop(): Promise<void> {
     clearTimeout(this.#flushTimer);
     clearTimeout(this.#pieceTimer);
+    clearInterval(this.#upgradeTimer);
     this.#backpressure.resumeAll();
     this.#thread.prepareStop({ hasQueued: this.#queue.size > 0 });
     while (this.#queue.size > 0) this.#send(this.#takeBatch());

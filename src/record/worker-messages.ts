@@ -2,6 +2,7 @@ import type { RecorderHealth, Retention, TokenRate } from './exchange.ts';
 import type { LegVerdict } from './check/verdict.ts';
 import type { Contradiction } from './check/verdict.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
+import type { Upgrade } from './store/upgrade.ts';
 
 /** What may change while the recorder runs. */
 export interface WriterSettings {
@@ -50,6 +51,9 @@ export type WriterEvent =
   | { type: 'checked'; verdict: LegVerdict; contradiction: Contradiction | null }
   /** The latest contradiction in the store, from before the thread started. */
   | { type: 'earlier-contradiction'; contradiction: Contradiction }
+  /** The database is of an older version, and a step that may take long begins. */
+  | { type: 'upgrading'; step: string }
+  | ({ type: 'upgraded' } & Upgrade)
   | { type: 'token-rates'; rates: readonly TokenRate[] }
   | { type: 'state'; state: RecorderHealth['state']; error: string | null };
 

@@ -44,7 +44,9 @@ class WriterLoop {
   readonly #summarizer: Promise<ResponseSummarizer> = loadSummarizer();
   readonly #derivation = import('./derived-rows.ts');
   #writer: TraceWriter | undefined;
-  /** What the recorder was told last; a thread that follows one that failed reports that all is well again. */
+  /**
+   * The last state that was reported to the recorder; a thread that replaces a failed one reports that it works again.
+   */
   #isHealthy = false;
   #failures = 0;
   #failuresWhenFull = 0;
@@ -186,7 +188,8 @@ class WriterLoop {
   }
 
   #open(): TraceWriter {
-    const writer = new TraceWriter(this.#options);
+    const writer = new TraceWriter(this.#options, (step) => this.#send({ type: 'upgrading', step }));
+    if (writer.upgraded) this.#send({ type: 'upgraded', ...writer.upgraded });
     this.#send({ type: 'token-rates', rates: writer.tokenRates() });
     return writer;
   }

@@ -8,9 +8,10 @@ import { FollowUpWriter } from './follow-up-writer.ts';
 import { classifyError, databaseFileOf, openForWriting } from './store/database.ts';
 import { ChunkNumbers } from './store/chunk-numbers.ts';
 import { createExchangeRows, createMetadataRows, withoutBodies, type ExchangeRows } from './store/exchange-rows.ts';
-import { migrate } from './store/migrations.ts';
+
 import { createPruner, hasRemoved, vacuumWhenMuchIsFree } from './store/prune.ts';
 import { prepareStatements, type WriterStatements } from './store/statements.ts';
+import { upgrade, type Upgrade } from './store/upgrade.ts';
 import { WriterRegistration } from './store/writer-registration.ts';
 import type { WriterOptions, WriterSettings, WriteResult } from './worker-messages.ts';
 
@@ -42,17 +43,21 @@ export class TraceWriter {
   /** What is written of closed exchanges when there is time. */
   readonly followUp: FollowUpWriter;
 
+  /** What was done to bring the schema to this version; null if nothing was. */
+  readonly upgraded: Upgrade | null;
+
   /**
-   * Opens the store, migrates its schema and registers this process as a writer.
+   * Opens the store, migrates its schema and registers this process as a writer. `report` is called with each step of a
+   * migration.
    * @throws errors of SQLite, of the file system or of the migrations.
    */
-  constructor(options: WriterOptions) {
+  constructor(options: WriterOptions, report?: (step: string) => void) {
     this.#options = options;
     this.#file = databaseFileOf(options.url);
     const database = openForWriting(this.#file, options.busyTimeoutMs);
     this.#database = database;
     try {
-      migrate(database);
+      this.upgraded = upgrade(database, report && { report });
       this.#inode = statSync(this.#file).ino;
       this.#redactionKey = loadRedactionKey(database);
       this.#redactor = createRedactor(options.secrets, this.#redactionKey);

@@ -9,12 +9,14 @@ import { httpError } from './errors.ts';
 import { headerOf, type IncomingRequest } from './incoming.ts';
 import { runOf } from './run-path.ts';
 import type { RunRegistry } from './run-registry.ts';
+import { presentedHalves, type ViewerSessions } from './viewer-sessions.ts';
 
 /**
  * Who may use a route: every client; only clients with a key (if `server.keys` is set); only clients with a key for traces
- * (`viewer.keys`, or else `server.keys`); or only commands of the user who runs this gateway, which read its control token.
+ * (`viewer.keys`, or else `server.keys`) or with a session of the viewer; only those that can start such a session, by a
+ * key for traces or the control token; or only commands of the user who runs this gateway, which read its control token.
  */
-export type Access = 'public' | 'keys' | 'viewer' | 'control';
+export type Access = 'public' | 'keys' | 'viewer' | 'viewer-key' | 'control';
 
 /** The access rules of a route. */
 export interface RouteAccess {
@@ -26,11 +28,14 @@ export interface RouteAccess {
    * connected agents.
    */
   readonly isForRuns?: true;
+  /** A route with access `keys` that also accepts what gives access to traces. */
+  readonly isForViewer?: true;
 }
 
 /** The credentials that a gateway issues itself. */
 export interface OwnTokens {
   readonly runs: RunRegistry;
+  readonly sessions: ViewerSessions;
   /** Absent where nothing can control the gateway. */
   readonly controlToken?: string | undefined;
 }
@@ -44,14 +49,39 @@ export const isolationHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/** The keys with which traces can be read, and the setting they are from. */
+export const viewerKeysOf = ({ viewer, server }: Config) =>
+  viewer.keys
+    ? ({ keys: viewer.keys, setting: 'viewer.keys' } as const)
+    : ({ keys: server.keys, setting: 'server.keys' } as const);
+
 /**
  * Checks a request in this order: `Host` must be one of ours (a DNS rebinding attack sends its own), `Origin` and
  * `Sec-Fetch-Site`, if a browser sends them, must be those of our own pages, and routes with access `keys` need a key.
  */
-export function createAccessCheck(config: Config, { runs, controlToken }: OwnTokens): AccessCheck {
+export function createAccessCheck(config: Config, { runs, sessions, controlToken }: OwnTokens): AccessCheck {
   const isOwnHost = createHostCheck(config.server.host);
   const hasKey = createKeyCheck(config, config.server.keys);
-  const hasViewerKey = createKeyCheck(config, config.viewer.keys ?? config.server.keys);
+  const hasViewerKey = createKeyCheck(config, viewerKeysOf(config).keys);
+  const mayView = (incoming: IncomingRequest): boolean => hasViewerKey(incoming) || hasSession(incoming, sessions);
+  const hasRight = (incoming: IncomingRequest, { access, isForRuns, isForViewer }: RouteAccess): boolean => {
+    switch (access) {
+      case 'public':
+        return true;
+      case 'keys':
+        return (
+          hasKey(incoming) ||
+          (isForRuns === true && hasOwnToken(incoming, runs)) ||
+          (isForViewer === true && mayView(incoming))
+        );
+      case 'viewer':
+        return mayView(incoming);
+      case 'viewer-key':
+        return hasViewerKey(incoming) || hasControlToken(incoming, controlToken);
+      case 'control':
+        return hasControlToken(incoming, controlToken);
+    }
+  };
   return (incoming, route) => {
     const { request } = incoming;
     const authority = authorityOf(request);
@@ -79,17 +109,7 @@ export function createAccessCheck(config: Config, { runs, controlToken }: OwnTok
         'permission',
         `requests from web pages of another origin are refused (Sec-Fetch-Site: ${site}): call the gateway from a program, or type this address into the browser`,
       );
-    if (route.access === 'keys' && !hasKey(incoming) && !(route.isForRuns && hasOwnToken(incoming, runs)))
-      return missingKeyError(config, 'server.keys');
-    if (route.access === 'viewer' && !hasViewerKey(incoming))
-      return missingKeyError(config, config.viewer.keys ? 'viewer.keys' : 'server.keys');
-    if (route.access === 'control' && !hasControlToken(incoming, controlToken))
-      return httpError(
-        403,
-        'permission',
-        'this route is for commands such as louter reload, run by the user who runs this gateway',
-      );
-    return undefined;
+    return hasRight(incoming, route) ? undefined : missingRightError(config, incoming, route);
   };
 }
 
@@ -161,18 +181,34 @@ const quote = (text: string): string => JSON.stringify(text.length > 100 ? `${te
 const acceptsOnlyLouterHeader = ({ backends }: Config): boolean => backends.some(({ auth }) => auth.kind === 'client');
 
 function createKeyCheck(config: Config, keys: readonly string[]): (incoming: IncomingRequest) => boolean {
-  const digests = keys.map(digest);
-  if (digests.length === 0) return () => true;
+  if (keys.length === 0) return () => true;
+  const isKey = createKeyComparison(keys);
   const presented = acceptsOnlyLouterHeader(config) ? louterKey : presentedKeys;
-  return (incoming) => {
-    let found = false;
-    for (const candidate of presented(incoming)) {
-      // Digests have equal lengths and all are compared, so that timing reveals nothing about the keys.
-      const given = digest(candidate);
-      for (const expected of digests) if (timingSafeEqual(given, expected)) found = true;
-    }
-    return found;
+  return (incoming) => presented(incoming).filter(isKey).length > 0;
+}
+
+/** Whether a text is one of these keys. Digests have equal lengths and all are compared: timing reveals nothing about the keys. */
+export function createKeyComparison(keys: readonly string[]): (candidate: string) => boolean {
+  const digests = keys.map(digest);
+  return (candidate) => {
+    const given = digest(candidate);
+    return digests.filter((expected) => timingSafeEqual(given, expected)).length > 0;
   };
+}
+
+/**
+ * Whether a request has both halves of a session, and is from our own page. Browsers report where a request is from if
+ * its URL is https or of loopback; elsewhere, only the header with the half of the page proves it.
+ */
+export function hasSession({ request }: IncomingRequest, sessions: ViewerSessions): boolean {
+  const halves = presentedHalves(request);
+  return halves !== undefined && isFromOwnPage(request) && sessions.isValid(halves);
+}
+
+/** Whether a page of ours sent the request, as far as the browser reports it. */
+export function isFromOwnPage(request: IncomingMessage): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === 'same-origin' || (site === undefined && !isLoopback(nameOf(authorityOf(request) ?? '')));
 }
 
 /** Agents send the token of their run, or the key of their connection, in the place of their vendor's key; with `--keep-login` it is in `x-louter-key`. */
@@ -212,7 +248,16 @@ function bearerOf(authorization: string | undefined): string | undefined {
   return authorization.slice(7).trim();
 }
 
-function missingKeyError(config: Config, setting: 'server.keys' | 'viewer.keys'): LouterError {
+function missingRightError(config: Config, { request }: IncomingRequest, { access }: RouteAccess): LouterError {
+  if (access === 'control')
+    return httpError(
+      403,
+      'permission',
+      'this route is for commands such as louter reload, run by the user who runs this gateway',
+    );
+  if (request.headers['x-louter-page'] !== undefined)
+    return httpError(401, 'authentication', 'the session of this page has ended: log in again at /ui/login');
+  const setting = access === 'keys' ? 'server.keys' : viewerKeysOf(config).setting;
   const where = acceptsOnlyLouterHeader(config)
     ? 'in x-louter-key (the other places hold the key of the vendor)'
     : 'in x-api-key, Authorization: Bearer, x-goog-api-key, x-louter-key or ?key=';

@@ -8,18 +8,24 @@ import { createAccessCheck } from './access.ts';
 import { Admission } from './admission.ts';
 import { InflightBytes } from './inflight-bytes.ts';
 import { createAccessLog } from './access-log.ts';
+import { LiveExchanges } from '../gateway/live-exchanges.ts';
+import { liveRoute } from './live-route.ts';
+import { LiveViewers } from './live-viewers.ts';
+import { exportRoutes } from './export-routes.ts';
 import { listingRoutes } from './listing-routes.ts';
 import { createMetrics } from './metrics.ts';
 import { protocolRoutes } from './model-routes.ts';
-import { ownRoutes } from './own-routes.ts';
+import { ownRoutes, rootRoute } from './own-routes.ts';
 import type { ServerParts } from './parts.ts';
 import { mountRoutes, type Route } from './routes.ts';
 import { runRoutes } from './run-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { RunRegistry } from './run-registry.ts';
 import { traceRoutes } from './trace-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 import { readViewerFiles } from './viewer-files.ts';
 import { viewerRoutes } from './viewer-routes.ts';
+import { ViewerSessions } from './viewer-sessions.ts';
 
 /** State that the HTTP server shares with its application. */
 export interface ServerState {
@@ -29,6 +35,8 @@ export interface ServerState {
   readonly inflight: InflightBytes;
   readonly traces: TraceReader;
   readonly runs: RunRegistry;
+  readonly liveViewers: LiveViewers;
+  readonly sessions: ViewerSessions;
 }
 
 export const createServerState = ({ limits, traces }: Config): ServerState => ({
@@ -36,6 +44,8 @@ export const createServerState = ({ limits, traces }: Config): ServerState => ({
   inflight: new InflightBytes(computeInflightBudget(limits)),
   traces: createTraceReader(traces.url),
   runs: new RunRegistry(),
+  liveViewers: new LiveViewers(),
+  sessions: new ViewerSessions(),
 });
 
 /** The application: every route with its checks. `startServer` listens with it. */
@@ -57,19 +67,35 @@ export function createApp(
   const metrics = createMetrics(control.admission, parts);
   const service = { ...parts, ...control, metrics, checks: settings.derive(createChecks) };
   const { enabled: isViewerEnabled } = settings.config.viewer;
-  const routes: Route[] = [
+  const gatewayRoutes = (): Route[] => [
     ...protocolRoutes(frontends, service),
     ...listingRoutes(frontends, service),
     ...ownRoutes(service),
     ...runRoutes({ settings, runs: control.runs }),
+  ];
+  const routes: Route[] = [
+    ...(parts.isViewerOnly ? [] : gatewayRoutes()),
+    rootRoute(service),
     ...(isViewerEnabled ? viewRoutes(control.traces) : []),
+    ...(isViewerEnabled
+      ? [
+          liveRoute({
+            live: parts.live ?? new LiveExchanges(),
+            traces: control.traces,
+            viewers: control.liveViewers,
+            settings,
+          }),
+        ]
+      : []),
+    ...(isViewerEnabled ? exportRoutes(control.traces, settings) : []),
+    ...(isViewerEnabled ? sessionRoutes({ settings, sessions: control.sessions }) : []),
     ...(isViewerEnabled ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles) : []),
     ...traceRoutes(control.traces),
   ];
   const checkAccess = settings.derive((config) =>
     createAccessCheck(
       { ...config, server: { ...config.server, host: control.host ?? config.server.host } },
-      { runs: control.runs, controlToken: parts.controlToken },
+      { runs: control.runs, sessions: control.sessions, controlToken: parts.controlToken },
     ),
   );
   mountRoutes(app, routes, {

@@ -44,8 +44,10 @@ const ownPaths = [
   '/api/compare',
   '/api/conversations',
   '/api/facets',
+  '/api/export',
   '/api/runs',
   '/api/reload',
+  '/api/session',
   '/health',
   '/metrics',
 ].map(segmentsOf);

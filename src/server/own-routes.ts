@@ -48,6 +48,17 @@ export function redirectToViewer({ response }: IncomingRequest): void {
   response.writeHead(303, { ...isolationHeaders, location: '/ui/', 'cache-control': 'no-store' }).end();
 }
 
+/** Ollama's command line checks this route without a key; a browser is sent to the viewer. */
+export function rootRoute({ settings }: Pick<OwnRouteService, 'settings'>): Route {
+  // As its routes, this takes a restart.
+  const { enabled: isViewerEnabled } = settings.config.viewer;
+  return ownRoute('/', { access: 'public', isPage: true, isForRuns: true }, (incoming) => {
+    const isBrowser = incoming.request.headers.accept?.includes('text/html') === true;
+    if (isBrowser && isViewerEnabled) return redirectToViewer(incoming);
+    sendText(incoming, 200, { 'content-type': 'text/plain; charset=utf-8' }, 'Louter is running');
+  });
+}
+
 /** Health, diagnostics and metrics, as described in `specs/louter.yaml`. */
 export function ownRoutes(service: OwnRouteService): Route[] {
   const { admission, metrics, version, checks, reloader } = service;
@@ -65,26 +76,22 @@ export function ownRoutes(service: OwnRouteService): Route[] {
     });
   }
 
-  // As its routes, this takes a restart.
-  const { enabled: isViewerEnabled } = service.settings.config.viewer;
   return [
-    // Ollama's command line checks this route without a key.
-    ownRoute('/', { access: 'public', isPage: true, isForRuns: true }, (incoming) => {
-      const isBrowser = incoming.request.headers.accept?.includes('text/html') === true;
-      if (isBrowser && isViewerEnabled) return redirectToViewer(incoming);
-      sendText(incoming, 200, { 'content-type': 'text/plain; charset=utf-8' }, 'Louter is running');
-    }),
+    // Claude Code asks this route of its vendor, without a key, whether it can be reached.
+    ownRoute('/api/hello', { access: 'public', isForRuns: true }, (incoming) =>
+      sendJson(incoming, { message: 'hello' }),
+    ),
     ownRoute('/health', { access: 'public' }, (incoming) => {
       const health: Schemas['Health'] = { status: admission.isClosed ? 'draining' : 'ok', version };
       sendJson(incoming, health, admission.isClosed ? 503 : 200);
     }),
     // GET has no side effects, as anything may follow a link: it contacts no backend.
-    ownRoute('/api/diagnostics', { access: 'keys' }, async (incoming) => {
+    ownRoute('/api/diagnostics', { access: 'keys', isForViewer: true }, async (incoming) => {
       if (requestedChecks(incoming) === 'all')
         throw httpError(400, 'invalid-request', 'checks=all contacts backends and runs the self-test: use POST');
       sendJson(incoming, await diagnose(undefined));
     }),
-    ownRoute('/api/diagnostics', { method: 'POST', access: 'keys' }, async (incoming) => {
+    ownRoute('/api/diagnostics', { method: 'POST', access: 'keys', isForViewer: true }, async (incoming) => {
       sendJson(incoming, await diagnose(requestedChecks(incoming) === 'none' ? undefined : checks()));
     }),
     ownRoute('/api/reload', { method: 'POST', access: 'control' }, (incoming) => {

@@ -4,6 +4,7 @@ import { createSettings, type Settings } from '../config/settings.ts';
 import { ownVersion } from '../core/version.ts';
 import { createGateway } from '../gateway/create.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import { LiveExchanges } from '../gateway/live-exchanges.ts';
 import { noRecorder, type Recorder } from '../record/exchange.ts';
 import { createRecorder } from '../record/recorder.ts';
 import type { Log } from './log.ts';
@@ -18,8 +19,12 @@ export interface ServerParts {
   readonly log: Log;
   /** Louter's own version. */
   readonly version: string;
+  /** The exchanges in flight that `recorder` records; absent: `/api/live` reports none. */
+  readonly live?: LiveExchanges;
   /** Reads the files of the viewer; absent: those that were built. */
   readonly readViewerFiles?: () => ViewerFiles;
+  /** Serves the viewer without the routes of a gateway. */
+  readonly isViewerOnly?: true;
   /** What authorizes routes with access `control`; absent: they refuse all requests. */
   readonly controlToken?: string;
   /** Absent where the configuration cannot be loaded again. */
@@ -31,14 +36,15 @@ export interface ServerParts {
  * @throws {FixtureError} if a replay backend has no fixtures.
  */
 export function createParts(config: Config, log: Log): ServerParts {
-  const recorder = createConfiguredRecorder(config, log);
+  const live = new LiveExchanges();
+  const recorder = live.follow(createConfiguredRecorder(config, log));
   try {
     const gateway = createGateway({
       config,
       recorder,
       reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
     });
-    return { settings: createSettings(config), gateway, recorder, log, version: ownVersion() };
+    return { settings: createSettings(config), gateway, recorder, live, log, version: ownVersion() };
   } catch (error) {
     void recorder.stop();
     throw error;

@@ -18,7 +18,7 @@ export interface Reloader {
   state(): Schemas['Reloads'];
 }
 
-/** How many reloads are remembered. */
+/** How many reloads the history has. */
 const maxHistory = 20;
 
 export interface ReloaderOptions extends Pick<ServerParts, 'settings' | 'gateway' | 'recorder' | 'log'> {
@@ -28,62 +28,64 @@ export interface ReloaderOptions extends Pick<ServerParts, 'settings' | 'gateway
   load(): LoadedConfig;
 }
 
-export function createReloader({ settings, gateway, recorder, log, started, load }: ReloaderOptions): Reloader {
-  let inForce = started;
-  let inForceSince = new Date();
-  let restartNeeded: readonly string[] = [];
-  let lastError: string | null = null;
-  const history: Schemas['ReloadRecord'][] = [];
+export const createReloader = (options: ReloaderOptions): Reloader => new FileReloader(options);
 
-  function note(trigger: ReloadTrigger, ok: boolean, what: string): void {
-    history.unshift({ at: new Date().toISOString(), trigger, ok, generation: settings.generation, what });
-    history.length = Math.min(history.length, maxHistory);
+class FileReloader implements Reloader {
+  readonly #options: ReloaderOptions;
+  readonly #history: Schemas['ReloadRecord'][] = [];
+  #inForce: LoadedConfig;
+  #inForceSince = new Date();
+  #restartNeeded: readonly string[] = [];
+  #lastError: string | null = null;
+
+  constructor(options: ReloaderOptions) {
+    this.#options = options;
+    this.#inForce = options.started;
   }
 
-  function result(fields: Partial<Schemas['ReloadResult']> & { message: string }): Schemas['ReloadResult'] {
+  reload(trigger: ReloadTrigger, { isDryRun } = { isDryRun: false }): Schemas['ReloadResult'] {
+    try {
+      return this.#apply(trigger, isDryRun);
+    } catch (error) {
+      return this.#fail(error, trigger, isDryRun);
+    }
+  }
+
+  state(): Schemas['Reloads'] {
+    const { settings, gateway } = this.#options;
     return {
-      ok: true,
-      dry_run: false,
       generation: settings.generation,
-      changes: [],
-      restart_needed: [...restartNeeded],
+      in_force_since: this.#inForceSince.toISOString(),
       earlier_in_flight: gateway.earlierInFlight,
-      ...fields,
+      restart_needed: [...this.#restartNeeded],
+      last_error: this.#lastError,
+      history: [...this.#history],
     };
   }
 
-  function fail(error: unknown, trigger: ReloadTrigger, isDryRun: boolean): Schemas['ReloadResult'] {
-    const why = error instanceof Error ? error.message : String(error);
-    if (!isDryRun) {
-      lastError = why.replaceAll('\n', '; ');
-      note(trigger, false, lastError);
-      log.error(`configuration NOT reloaded, generation ${settings.generation} stays: ${lastError}`);
-    }
-    return result({ ok: false, dry_run: isDryRun, message: why });
-  }
-
   /** @throws {ConfigError} @throws {FixtureError} */
-  function apply(trigger: ReloadTrigger, isDryRun: boolean): Schemas['ReloadResult'] {
+  #apply(trigger: ReloadTrigger, isDryRun: boolean): Schemas['ReloadResult'] {
+    const { settings, gateway, recorder, log, started, load } = this.#options;
     const next = load();
-    const changes = describeChanges(next, { inForce, started });
+    const changes = describeChanges(next, { inForce: this.#inForce, started });
     const config = withFixedSettings(next.config, started.config);
     const prepared = gateway.prepare(config);
     const fields = { dry_run: isDryRun, changes: [...changes.applied], restart_needed: [...changes.restartNeeded] };
     if (isDryRun) {
       prepared.discard();
-      return result({ ...fields, message: dryRunText(changes.applied, changes.restartNeeded) });
+      return this.#result({ ...fields, message: dryRunText(changes.applied, changes.restartNeeded) });
     }
-    lastError = null;
-    const isSameRestart = changes.restartNeeded.join('; ') === restartNeeded.join('; ');
-    ({ restartNeeded } = changes);
+    this.#lastError = null;
+    const { restartNeeded } = changes;
+    const isSameRestart = restartNeeded.join('; ') === this.#restartNeeded.join('; ');
+    this.#restartNeeded = restartNeeded;
     if (changes.applied.length === 0) {
       prepared.discard();
-      const message = isSameRestart
-        ? `configuration unchanged (generation ${settings.generation})`
-        : `configuration unchanged (generation ${settings.generation})${restartText(restartNeeded)}`;
-      note(trigger, true, message);
+      const unchanged = `configuration unchanged (generation ${settings.generation})`;
+      const message = isSameRestart ? unchanged : unchanged + restartText(restartNeeded);
+      this.#record(trigger, { ok: true, what: message });
       log.info(message);
-      return result({ ...fields, message });
+      return this.#result({ ...fields, message });
     }
     // One turn of the event loop: no request sees half of it.
     prepared.apply();
@@ -91,37 +93,49 @@ export function createReloader({ settings, gateway, recorder, log, started, load
     const { bodies, check, url: _url, ...retention } = config.traces;
     recorder.reconfigure({ bodies, check, retention, secrets: secretsOf(config) });
     log.level = config.log.level;
-    inForce = next;
-    inForceSince = new Date();
-    const message = `configuration reloaded (generation ${settings.generation}): ${changes.applied.join('; ')}${restartText(restartNeeded)}${earlierText()}`;
-    note(trigger, true, [...changes.applied, ...restartNeeded.map((each) => `${each} needs a restart`)].join('; '));
+    this.#inForce = next;
+    this.#inForceSince = new Date();
+    const message = `configuration reloaded (generation ${settings.generation}): ${changes.applied.join('; ')}${restartText(restartNeeded)}${earlierText(gateway)}`;
+    const what = [...changes.applied, ...restartNeeded.map((each) => `${each} needs a restart`)].join('; ');
+    this.#record(trigger, { ok: true, what });
     log.info(message);
-    return result({ ...fields, message });
+    return this.#result({ ...fields, message });
   }
 
-  function earlierText(): string {
-    const { earlierInFlight } = gateway;
-    if (earlierInFlight === 0) return '';
-    return `. ${earlierInFlight} in-flight request(s) keep the configuration they began with`;
+  #fail(error: unknown, trigger: ReloadTrigger, isDryRun: boolean): Schemas['ReloadResult'] {
+    const { settings, log } = this.#options;
+    const why = error instanceof Error ? error.message : String(error);
+    if (!isDryRun) {
+      this.#lastError = why.replaceAll('\n', '; ');
+      this.#record(trigger, { ok: false, what: this.#lastError });
+      log.error(`configuration NOT reloaded, generation ${settings.generation} stays: ${this.#lastError}`);
+    }
+    return this.#result({ ok: false, dry_run: isDryRun, message: why });
   }
 
-  return {
-    reload(trigger, { isDryRun } = { isDryRun: false }) {
-      try {
-        return apply(trigger, isDryRun);
-      } catch (error) {
-        return fail(error, trigger, isDryRun);
-      }
-    },
-    state: () => ({
+  #record(trigger: ReloadTrigger, { ok, what }: { ok: boolean; what: string }): void {
+    const { generation } = this.#options.settings;
+    this.#history.unshift({ at: new Date().toISOString(), trigger, ok, generation, what });
+    this.#history.length = Math.min(this.#history.length, maxHistory);
+  }
+
+  #result(fields: Partial<Schemas['ReloadResult']> & { message: string }): Schemas['ReloadResult'] {
+    const { settings, gateway } = this.#options;
+    return {
+      ok: true,
+      dry_run: false,
       generation: settings.generation,
-      in_force_since: inForceSince.toISOString(),
+      changes: [],
+      restart_needed: [...this.#restartNeeded],
       earlier_in_flight: gateway.earlierInFlight,
-      restart_needed: [...restartNeeded],
-      last_error: lastError,
-      history: [...history],
-    }),
-  };
+      ...fields,
+    };
+  }
+}
+
+function earlierText({ earlierInFlight }: Pick<ServerParts['gateway'], 'earlierInFlight'>): string {
+  if (earlierInFlight === 0) return '';
+  return `. ${earlierInFlight} in-flight request(s) keep the configuration they began with`;
 }
 
 const restartText = (changes: readonly string[]): string =>

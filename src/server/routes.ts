@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Frontend } from '../core/frontend.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
 import type { Recorder } from '../record/exchange.ts';
-import type { AccessCheck, RouteAccess } from './access.ts';
+import type { Access, AccessCheck, RouteAccess } from './access.ts';
 import { sendError } from './send.ts';
 import { ClientDisconnectedError } from './body.ts';
 import { type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
@@ -49,12 +49,12 @@ const clientClosedStatus = 499;
  * @throws {Error} for a route without an access class, or if the application already has other routes.
  */
 export function mountRoutes(app: Express, routes: readonly Route[], context: RouteContext): void {
-  const { frontends, checkAccess, accessLog, runs, recorder, settings } = context;
   if (app.router.stack.length > 0) throw new Error('the application already has routes, which have no access class');
+  const server = new RouteServer(routes, context);
   app.use((request, response, next) => {
     const place = request.url.startsWith('/run/') ? splitRunPath(request.url) : undefined;
     if (place === undefined) next();
-    else if (place.run === undefined) refuseRunName(receiveRequest(request, response));
+    else if (place.run === undefined) server.refuseRunName(receiveRequest(request, response));
     else {
       takeRun(request, { run: place.run, rest: place.rest });
       next();
@@ -63,80 +63,98 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
   for (const route of routes) {
     requireAccessClass(route);
     app.all(expressPath(route.path), (request, response, next) =>
-      isOtherMethod(request, route) || isForLaterRoute(request, route) || isOutsideRuns(request, route)
+      isOtherMethod(request, route) || server.isForOtherRoute(request, route) || isOutsideRuns(request, route)
         ? next()
-        : serve(receiveRequest(request, response), route),
+        : server.serve(receiveRequest(request, response), route),
     );
   }
-  app.use((request, response) => refuseUnknown(receiveRequest(request, response)));
+  app.use((request, response) => server.refuseUnknown(receiveRequest(request, response)));
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
     const incoming = receiveRequest(request, response);
     // The router throws for invalid percent-encoding: there is no such path.
-    if (error instanceof URIError) refuseUnknown(incoming);
+    if (error instanceof URIError) server.refuseUnknown(incoming);
     else if (response.headersSent) next(error);
-    else fail(incoming, undefined, error);
+    else server.fail(incoming, undefined, error);
   });
+}
 
-  const methodsAt = (path: string): string[] => routes.filter((each) => each.path === path).flatMap(methodsOf);
+/** Answers requests by their route, or with an error; logs, counts and records what was answered. */
+class RouteServer {
+  readonly #routes: readonly Route[];
+  readonly #context: RouteContext;
 
-  /** Whether a later route of the same path has the method of the request. */
-  const isForLaterRoute = ({ method }: Request, route: Route): boolean =>
-    !methodsOf(route).includes(method) && methodsAt(route.path).includes(method);
+  constructor(routes: readonly Route[], context: RouteContext) {
+    this.#routes = routes;
+    this.#context = context;
+  }
 
-  async function serve(incoming: IncomingRequest, route: Route): Promise<void> {
+  async serve(incoming: IncomingRequest, route: Route): Promise<void> {
     const refused =
-      urlTooLong(incoming) ?? checkAccess(incoming, route) ?? methodNotAllowed(incoming, methodsAt(route.path), route);
-    if (refused) return sendRouteError(incoming, route, refused);
+      urlTooLong(incoming) ??
+      this.#context.checkAccess(incoming, route) ??
+      methodNotAllowed(incoming, this.#methodsAt(route.path), route);
+    if (refused) return this.#sendError(incoming, route, refused);
     try {
       const outcome = await route.answer(incoming);
-      if (!outcome) return logAnswer(incoming, route, incoming.response.statusCode, {});
+      if (!outcome) return this.#logAnswer(incoming, route, incoming.response.statusCode, {});
       // 0: the client disconnected before the response started.
-      logAnswer(incoming, route, outcome.httpStatus === 0 ? clientClosedStatus : outcome.httpStatus, { outcome });
+      const status = outcome.httpStatus === 0 ? clientClosedStatus : outcome.httpStatus;
+      this.#logAnswer(incoming, route, status, { outcome });
     } catch (thrown) {
-      fail(incoming, route, thrown);
+      this.fail(incoming, route, thrown);
     }
   }
 
-  function refuseUnknown(incoming: IncomingRequest): void {
-    sendRouteError(
-      incoming,
-      undefined,
-      urlTooLong(incoming) ?? checkAccess(incoming, { access: 'keys', isForRuns: true }) ?? notFound(incoming, routes),
-    );
+  refuseUnknown(incoming: IncomingRequest): void {
+    const refused = urlTooLong(incoming) ?? this.#context.checkAccess(incoming, { access: 'keys', isForRuns: true });
+    this.#sendError(incoming, undefined, refused ?? notFound(incoming, this.#routes));
   }
 
-  function refuseRunName(incoming: IncomingRequest): void {
+  refuseRunName(incoming: IncomingRequest): void {
     const problem = httpError(400, 'invalid-request', `the name of the run in the URL: expected ${runNameRule}`);
-    const refused = urlTooLong(incoming) ?? checkAccess(incoming, { access: 'keys' });
-    sendRouteError(incoming, undefined, refused ?? problem);
+    const refused = urlTooLong(incoming) ?? this.#context.checkAccess(incoming, { access: 'keys' });
+    this.#sendError(incoming, undefined, refused ?? problem);
   }
 
-  function fail(incoming: IncomingRequest, route: Route | undefined, thrown: unknown): void {
-    if (thrown instanceof ClientDisconnectedError)
-      return logAnswer(incoming, route, clientClosedStatus, { error: { kind: 'aborted', message: thrown.message } });
-    // Whoever reads traces does not add to them by a mistake in a filter.
+  fail(incoming: IncomingRequest, route: Route | undefined, thrown: unknown): void {
+    if (thrown instanceof ClientDisconnectedError) {
+      const error = { kind: 'aborted', message: thrown.message } as const;
+      return this.#logAnswer(incoming, route, clientClosedStatus, { error });
+    }
+    // A mistake in a filter of traces does not add a trace.
     const isRecorded = route?.access !== 'viewer';
-    if (thrown instanceof LouterError) return sendRouteError(incoming, route, thrown, { isRecorded });
-    accessLog.logDefect(incoming.traceId, thrown);
-    sendRouteError(incoming, route, new LouterError(toCoreError(thrown), { cause: thrown }), { isRecorded });
+    if (thrown instanceof LouterError) return this.#sendError(incoming, route, thrown, { isRecorded });
+    this.#context.accessLog.logDefect(incoming.traceId, thrown);
+    this.#sendError(incoming, route, new LouterError(toCoreError(thrown), { cause: thrown }), { isRecorded });
   }
 
-  function sendRouteError(
+  /** Whether another route of the same path has the method of the request. */
+  isForOtherRoute({ method }: Request, route: Route): boolean {
+    return !methodsOf(route).includes(method) && this.#methodsAt(route.path).includes(method);
+  }
+
+  #methodsAt(path: string): string[] {
+    return this.#routes.filter((each) => each.path === path).flatMap(methodsOf);
+  }
+
+  #sendError(
     incoming: IncomingRequest,
     route: Route | undefined,
     error: LouterError,
     { isRecorded } = { isRecorded: true },
   ): void {
-    if (error.detail.status === 405 && route) incoming.response.setHeader('allow', methodsAt(route.path).join(', '));
+    const { frontends, settings, recorder } = this.#context;
+    if (error.detail.status === 405 && route)
+      incoming.response.setHeader('allow', this.#methodsAt(route.path).join(', '));
     const format = route?.errorFormat ?? nearestErrorFormat(frontends, incoming.path, incoming.request.headers);
     const reply = sendError(incoming, format, error);
     const { generation } = settings;
     if (isRecorded)
       recordRefusedRequest(recorder, { request: toInboundHead(incoming), format, generation, error, reply });
-    logAnswer(incoming, route, reply.status, { error: error.detail });
+    this.#logAnswer(incoming, route, reply.status, { error: error.detail });
   }
 
-  function logAnswer(
+  #logAnswer(
     incoming: IncomingRequest,
     route: Route | undefined,
     status: number,
@@ -146,15 +164,17 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
       route?.errorFormat === undefined || route.errorFormat === 'louter' ? null : route.errorFormat.codec.protocol;
     const run = runOf(incoming.request);
     // Lists of models and liveness checks are not counted.
-    if (run !== undefined && incoming.request.method === 'POST') runs.count(run, result.outcome);
-    accessLog.logRequest(incoming, { status, protocol, route: route?.path ?? null, ...result });
+    if (run !== undefined && incoming.request.method === 'POST') this.#context.runs.count(run, result.outcome);
+    this.#context.accessLog.logRequest(incoming, { status, protocol, route: route?.path ?? null, ...result });
   }
 }
 
+const accessClasses: readonly string[] = ['public', 'keys', 'viewer', 'viewer-key', 'control'] satisfies Access[];
+
 function requireAccessClass({ method, path, access }: Route): void {
   const declared: string | undefined = access;
-  if (declared !== 'public' && declared !== 'keys' && declared !== 'viewer' && declared !== 'control')
-    throw new Error(`route ${method} ${path} declares no access class: expected public, keys, viewer or control`);
+  if (declared === undefined || !accessClasses.includes(declared))
+    throw new Error(`route ${method} ${path} declares no access class: expected ${accessClasses.join(', ')}`);
 }
 
 /** Converts a path to the syntax of Express, in which a colon starts a parameter and `*name` matches slashes. */

@@ -21,7 +21,7 @@ const maxBody = 4 * 1024;
 export function runRoutes({ settings, runs }: { settings: Settings; runs: RunRegistry }): Route[] {
   return [
     ownRoute('/api/runs', { method: 'POST', access: 'keys' }, async (incoming) => {
-      const body = await readJson(incoming);
+      const body = await readJsonBody(incoming);
       if (!validateRunStart(body)) throw invalidBody('{"run": NAME}, and "token" to renew one');
       if (!isRunName(body.run)) throw invalidBody(`"run" to be ${runNameRule}`);
       runs.start(body.run);
@@ -36,7 +36,7 @@ export function runRoutes({ settings, runs }: { settings: Settings; runs: RunReg
       sendJson(incoming, started);
     }),
     ownRoute('/api/runs/end', { method: 'POST', access: 'keys' }, async (incoming) => {
-      const body = await readJson(incoming);
+      const body = await readJsonBody(incoming);
       if (!validateRunEnd(body)) throw invalidBody('{"run": NAME}, and its "token" if it has one');
       const totals = runs.end(body.run, body.token);
       const ended: Schemas['EndedRun'] = {
@@ -52,7 +52,8 @@ export function runRoutes({ settings, runs }: { settings: Settings; runs: RunReg
   ];
 }
 
-const readJson = async ({ request }: IncomingRequest): Promise<unknown> =>
+/** The body of a small request as JSON; `undefined` if it is none. */
+export const readJsonBody = async ({ request }: IncomingRequest): Promise<unknown> =>
   parseJson((await readBody(request, { maxBody })).toString('utf8'));
 
 const invalidBody = (expected: string): LouterError => httpError(400, 'invalid-request', `body: expected ${expected}`);

@@ -54,13 +54,14 @@ export async function startServer(
   await waitAtMost(parts.recorder.ready, recorderStartMs);
   server.listen({ host, port });
   await once(server, 'listening');
-  const { admission, traces } = control;
+  const { admission, traces, liveViewers } = control;
   return {
     ...addressOf(server),
     async stop(graceMs) {
       admission.close();
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
       await waitAtMost(admission.whenIdle(), graceMs);
+      liveViewers.close();
       server.closeIdleConnections();
       if (admission.inFlight === 0) await waitAtMost(closed, lastBytesMs);
       server.closeAllConnections();

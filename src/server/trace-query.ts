@@ -62,8 +62,11 @@ function parseCursor(name: 'before' | 'after', written: string): NonNullable<Tra
 }
 
 /** @throws {LouterError} `invalid-request` */
-export function idPrefixOf(incoming: IncomingRequest): string {
-  const text = parameterOf(incoming, 'id').toLowerCase();
+export const idPrefixOf = (incoming: IncomingRequest): string => parseIdPrefix(parameterOf(incoming, 'id'));
+
+/** @throws {LouterError} `invalid-request` */
+export function parseIdPrefix(written: string): string {
+  const text = written.toLowerCase();
   if (!/^[0-9a-f]{1,32}$/.test(text))
     throw invalidRequest('expected a trace id (32 hexadecimal digits) or a prefix of one');
   return text;

@@ -13,11 +13,13 @@ import {
   idPrefixOf,
   invalidRequest,
   parseCursors,
+  parseIdPrefix,
   parseListFilter,
   withHttpErrors,
 } from './trace-query.ts';
 
 const defaultLimit = 50;
+const defaultEvents = 200;
 const defaultBuckets = 120;
 const maxBuckets = 1000;
 
@@ -55,6 +57,23 @@ export function viewRoutes(traces: TraceReader): Route[] {
       leg: parameterOf(incoming, 'leg'),
     })),
     ownRoute('/api/traces/{id}/bodies/{leg}', { access: 'viewer' }, (incoming) => sendBody(traces, incoming)),
+    view('/api/traces/{id}/events', ['from', 'limit'], (incoming, query) => ({
+      view: 'events',
+      idPrefix: idPrefixOf(incoming),
+      from: parseIndex(query.get('from')),
+      limit: parsePageSize(query.get('limit'), defaultEvents),
+    })),
+    view('/api/traces/{id}/translation', [], (incoming) => ({ view: 'translation', idPrefix: idPrefixOf(incoming) })),
+    view('/api/traces/{id}/prefix', ['earlier'], (incoming, query) => ({
+      view: 'prefix',
+      idPrefix: idPrefixOf(incoming),
+      earlier: query.has('earlier') ? parseIdPrefix(query.get('earlier') ?? '') : null,
+    })),
+    view('/api/diff', ['a', 'b'], (_incoming, query) => ({
+      view: 'diff',
+      earlier: parseIdPrefix(query.get('a') ?? ''),
+      later: parseIdPrefix(query.get('b') ?? ''),
+    })),
     view('/api/traces/{id}/chain', [], (incoming) => ({ view: 'chain', idPrefix: idPrefixOf(incoming) })),
     view('/api/conversations', ['filter', 'limit', 'before'], (_incoming, query) => ({
       view: 'conversations',
@@ -68,6 +87,13 @@ export function viewRoutes(traces: TraceReader): Route[] {
       limit: parsePageSize(query.get('limit'), defaultLimit),
     })),
   ];
+}
+
+/** @throws {LouterError} `invalid-request` */
+function parseIndex(written: string | null): number {
+  if (written === null) return 0;
+  if (/^\d{1,9}$/.test(written)) return Number(written);
+  throw invalidRequest('from: expected the index of an event, from 0');
 }
 
 /** Aborts when the client disconnects. */

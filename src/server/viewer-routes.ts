@@ -28,20 +28,20 @@ const viewerHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** `/ui/`: the page that shows traces. Its addresses are those of its files, and all others are the page itself. */
+/** `/ui/`: the page that shows traces, which holds none itself: everybody can load it. Its addresses are those of its files, and all others are the page itself. */
 export function viewerRoutes(readFiles: () => ViewerFiles): Route[] {
   const files = readFiles();
   const serve = (incoming: IncomingRequest, address: string): void => {
     if (/(?:^|&)key=/.test(incoming.query))
-      throw httpError(400, 'invalid-request', 'key: the viewer takes no key from the address; send it in x-louter-key');
+      throw httpError(400, 'invalid-request', 'key: the viewer takes no key from the address; log in at /ui/login');
     const file = files.get(address) ?? (address.startsWith('assets/') ? undefined : files.get('index.html'));
     if (!file) throw missingFileError(files);
     sendFile(incoming, file);
   };
   return [
-    ownRoute('/ui', { access: 'viewer', isPage: true }, (incoming) => redirectToViewer(incoming)),
-    ownRoute('/ui/', { access: 'viewer', isPage: true }, (incoming) => serve(incoming, 'index.html')),
-    ownRoute('/ui/{path}', { access: 'viewer', isPage: true }, (incoming) =>
+    ownRoute('/ui', { access: 'public', isPage: true }, (incoming) => redirectToViewer(incoming)),
+    ownRoute('/ui/', { access: 'public', isPage: true }, (incoming) => serve(incoming, 'index.html')),
+    ownRoute('/ui/{path}', { access: 'public', isPage: true }, (incoming) =>
       serve(incoming, parameterOf(incoming, 'path')),
     ),
   ];

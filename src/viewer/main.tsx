@@ -1,17 +1,31 @@
 import { render } from 'preact';
 import { route } from './app/navigation.ts';
+import type { Route } from './app/route.ts';
+import { restoreSession } from './app/session.ts';
 import { Shell } from './app/shell.tsx';
+import { ConnectPage } from './connect/connect-page.tsx';
 import { ConversationPage } from './conversation/conversation-page.tsx';
+import { DiffPage } from './diff/diff-page.tsx';
 import { ExchangePage } from './exchange/exchange-page.tsx';
 import { ListPage } from './list/list-page.tsx';
+import { LoginPage } from './login/login-page.tsx';
 import { Line } from './parts/text.tsx';
+import { ComparePage } from './runs/compare-page.tsx';
+import { RunsPage } from './runs/runs-page.tsx';
+import { StatusPage } from './status/status-page.tsx';
 
 function App() {
   const shown = route.value;
+  if (shown.page === 'login')
+    return (
+      <main>
+        <LoginPage route={shown} />
+      </main>
+    );
   return <Shell>{pageOf(shown)}</Shell>;
 }
 
-function pageOf(shown: typeof route.value) {
+function pageOf(shown: Exclude<Route, { page: 'login' }>) {
   switch (shown.page) {
     case 'list':
       return <ListPage route={shown} />;
@@ -19,6 +33,16 @@ function pageOf(shown: typeof route.value) {
       return <ConversationPage key={shown.id} route={shown} />;
     case 'exchange':
       return <ExchangePage key={shown.id} route={shown} />;
+    case 'diff':
+      return <DiffPage key={`${shown.later} ${shown.earlier}`} route={shown} />;
+    case 'runs':
+      return <RunsPage route={shown} />;
+    case 'compare':
+      return <ComparePage route={shown} />;
+    case 'status':
+      return <StatusPage />;
+    case 'connect':
+      return <ConnectPage />;
     case 'unknown':
       return (
         <p class="notice">
@@ -29,4 +53,4 @@ function pageOf(shown: typeof route.value) {
 }
 
 const root = document.getElementById('app');
-if (root) render(<App />, root);
+if (root) void restoreSession().then(() => render(<App />, root));

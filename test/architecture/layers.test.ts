@@ -82,7 +82,9 @@ describe('layers', () => {
         const target = targetOf(path, specifier);
         const isAllowed =
           target === undefined
-            ? /^(?:preact|@preact\/signals|openapi-fetch|(?:\.\.\/)+generated\/louter\.js$)/.test(specifier)
+            ? /^(?:preact|@preact\/signals|openapi-fetch|eventsource-parser$|(?:\.\.\/)+generated\/louter\.js$)/.test(
+                specifier,
+              )
             : /^(?:viewer|core)\//.test(target);
         return isAllowed ? [] : [`${name} imports ${specifier}`];
       }),

@@ -49,3 +49,10 @@ test('the example request uses a model that needs no credential of the caller', 
   });
   expect(bannerOf(config, running)).toContain('"model":"local"');
 });
+
+test('names the page, and the command that opens it, unless it is off', () => {
+  const config = configWith({ '*': 'b/*' });
+  expect(bannerOf(config, running)).toContain('http://127.0.0.1:1/ui/ (louter ui opens it)\n');
+  expect(bannerOf(config, { ...running, underNpm: true })).toContain('(npm run louter -- ui opens it)\n');
+  expect(bannerOf({ ...config, viewer: { enabled: false, keys: null } }, running)).not.toContain('/ui/');
+});

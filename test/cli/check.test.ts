@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateTrace } from '../../generated/louter.validators.js';
-import { createRecorder } from '../../src/record/recorder.ts';
 import { checkableExchange } from '../record/support/checkable.ts';
 import { exchange } from '../record/support/exchange.ts';
-import { recordAll, until } from '../record/support/store.ts';
+import { storeAll } from '../record/support/store.ts';
 import { louter, type Finished } from '../support/command.ts';
 
 const question = 'What does the file contain?';
@@ -20,19 +19,14 @@ let checked: Finished;
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-check-'));
   writeFileSync(join(cwd, 'louter.toml'), '[server]\nport = 0\n[traces]\nurl = "file:traces.db"\n');
-  const writer = createRecorder({
-    url: `file:${join(cwd, 'traces.db')}`,
-    bodies: 'full',
-    secrets: [],
-    log: { info() {}, warn() {}, error() {} },
-  });
-  recordAll(writer, [
-    checkableExchange(question, question, { traceId: consistent, run: 'good' }),
-    checkableExchange(question, 'What does it contain?', { traceId: contradictory }),
-    exchange({ traceId: unsent, status: 'client-error', summary: null, run: 'unsent' }),
-  ]);
-  await until(() => writer.health().written === 3);
-  await writer.stop();
+  storeAll(
+    [
+      checkableExchange(question, question, { traceId: consistent, run: 'good' }),
+      checkableExchange(question, 'What does it contain?', { traceId: contradictory }),
+      exchange({ traceId: unsent, status: 'client-error', summary: null, run: 'unsent' }),
+    ],
+    { url: `file:${join(cwd, 'traces.db')}` },
+  );
   // Its results are stored: the commands below show them.
   checked = await traces('check');
 });
@@ -116,4 +110,24 @@ describe('louter traces check', () => {
       findings: [{ about: 'traces', what: expect.stringContaining(contradictory) }],
     });
   }, 60_000);
+});
+
+describe('louter traces show --translation', () => {
+  test('prints each difference with its places in both bodies, contradictions first', async () => {
+    const { code, stdout } = await traces('show', contradictory, '--translation');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^request: \d+ differences?\nkind +what +client \(\S+\) +upstream \(\S+\) +why\ncontradiction +/,
+    );
+    expect(stdout).toContain('What does it contain?');
+  });
+
+  test('prints JSON, and why a leg is not compared', async () => {
+    const { code, stdout } = await traces('show', unsent, '--translation', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      trace_id: unsent,
+      request: { skipped: expect.any(String), differences: [] },
+    });
+  });
 });

@@ -5,10 +5,9 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateComparisonList, validateRunComparison } from '../../generated/louter.validators.js';
 import type { Exchange } from '../../src/record/exchange.ts';
-import { createRecorder } from '../../src/record/recorder.ts';
 import { louter } from '../support/command.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
-import { recordAll } from '../record/support/store.ts';
+import { storeAll } from '../record/support/store.ts';
 
 const user = (content: string) => ({ role: 'user', content });
 const task = 'Find every place that reads the environment.';
@@ -85,10 +84,7 @@ beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-cli-'));
   // Without a configuration, the traces of a gateway that runs on this machine would be read.
   writeFileSync(join(cwd, 'louter.toml'), '[traces]\nurl = "file:louter.db"\n');
-  const silent = { info() {}, warn() {}, error() {} };
-  const writer = createRecorder({ url: `file:${join(cwd, 'louter.db')}`, bodies: 'full', secrets: [], log: silent });
-  recordAll(writer, [first, subagent, second, ...others, changed]);
-  await writer.stop();
+  storeAll([first, subagent, second, ...others, changed], { url: `file:${join(cwd, 'louter.db')}` });
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
 

@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validateDoctor } from '../../generated/louter.validators.js';
 import { parseJson } from '../../src/core/json.ts';
 import { louter } from '../support/command.ts';
+import { startServer } from '../support/serve-command.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 
 let cwd: string;
@@ -76,9 +77,108 @@ describe('louter doctor', () => {
     const { code, stdout } = await doctor(['claude', '--offline']);
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /\[✗\] claude 1\.0\.0 +env\.ANTHROPIC_BASE_URL in .*settings\.json leads it to http:\/\/127\.0\.0\.1:9, where no gateway answers\n +next: /,
+      /\[✗\] claude 1\.0\.0 +env\.ANTHROPIC_BASE_URL in .*settings\.json leads it to http:\/\/127\.0\.0\.1:9, where nothing listens\n +next: louter connect claude, or remove .*; louter run claude is not concerned\n/,
     );
     expect(stdout).not.toContain('canary');
+  });
+
+  const agentSettings: [agent: string, files: Record<string, string>, key: string][] = [
+    [
+      'codex',
+      { '.codex/config.toml': 'model_provider = "x"\n[model_providers.x]\nbase_url = "ADDRESS/v1"\n' },
+      'model_providers.x.base_url',
+    ],
+    ['gemini', { '.gemini/.env': 'GOOGLE_GEMINI_BASE_URL=ADDRESS\n' }, 'GOOGLE_GEMINI_BASE_URL'],
+    [
+      'qwen',
+      {
+        '.qwen/settings.json':
+          '{"model": {"name": "m"}, "modelProviders": {"openai": [{"id": "m", "baseUrl": "ADDRESS/v1"}]}}',
+      },
+      'modelProviders.openai.m',
+    ],
+    [
+      'opencode',
+      {
+        '.config/opencode/opencode.jsonc':
+          '// mine\n{"model": "x/m", "provider": {"x": {"options": {"baseURL": "ADDRESS/v1"}}}}',
+      },
+      'provider.x.options.baseURL',
+    ],
+    [
+      'pi',
+      {
+        '.pi/agent/settings.json': '{"defaultProvider": "x"}',
+        '.pi/agent/models.json': '{"providers": {"x": {"baseUrl": "ADDRESS/v1"}}}',
+      },
+      'providers.x.baseUrl',
+    ],
+    [
+      'cline',
+      {
+        '.cline/data/settings/providers.json':
+          '{"lastUsedProvider": "x", "providers": {"x": {"settings": {"baseUrl": "ADDRESS/v1"}}}}',
+      },
+      'providers.x.settings.baseUrl',
+    ],
+  ];
+  test.each(agentSettings)('finds the settings of %s that lead it elsewhere', async (agent, files, key) => {
+    install(agent, '0.0.1');
+    const write = (url: string): void => {
+      for (const [name, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(cwd, name)), { recursive: true });
+        writeFileSync(join(cwd, name), text.replace('ADDRESS', url));
+      }
+    };
+    write('http://127.0.0.1:9');
+    const gone = await doctor([agent, '--offline']);
+    expect([gone.code, gone.stdout]).toEqual([
+      1,
+      expect.stringContaining(
+        `${key} in ${join(cwd, Object.keys(files).at(-1) ?? '')} leads it to http://127.0.0.1:9,`,
+      ),
+    ]);
+    write(upstream.url);
+    const other = await doctor([agent, '--offline']);
+    expect([other.code, other.stdout]).toEqual([
+      0,
+      expect.stringContaining(`leads it to ${upstream.url}, which is no gateway of Louter`),
+    ]);
+  });
+
+  test('warns of keys that others may read, of a clock that was set back, and of a port that is taken', async () => {
+    const { port } = new URL(upstream.url);
+    writeFileSync(
+      join(cwd, 'louter.toml'),
+      `[server]\nport = ${port}\n[backends.local]\nprotocol = "openai-chat"\nbase_url = "http://127.0.0.1:9/v1"\napi_key = "canary-key"\n`,
+      { mode: 0o644 },
+    );
+    const future = Date.now() / 1000 + 3600;
+    utimesSync(join(cwd, 'louter.toml'), future, future);
+    const { code, stdout } = await doctor(['--offline']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /\[!\] permissions +other users of this machine may read the keys in .*louter\.toml\n +next: chmod 600/,
+    );
+    expect(stdout).toMatch(/\[!\] clock +it is .* here, but files were written at /);
+    expect(stdout).toMatch(new RegExp(`\\[!\\] port +another program listens on port ${port}\\n`));
+    expect(stdout).not.toContain('canary');
+  });
+
+  test('shows details with --verbose, and what killed runs left', async () => {
+    mkdirSync(join(cwd, 'runtime', 'louter-run-999999999-abc'), { recursive: true });
+    const env = { XDG_RUNTIME_DIR: join(cwd, 'runtime') };
+    const brief = (await doctor(['--offline'], env)).stdout;
+    expect(brief).toMatch(/\[✓\] leftovers +1 folder\(s\) of runs that were killed/);
+    const verbose = (await doctor(['--offline', '-v'], env)).stdout;
+    for (const detail of [
+      `Node: ${process.execPath}`,
+      '"*" → local/*',
+      join(cwd, 'runtime', 'louter-run-999999999-abc'),
+    ]) {
+      expect(verbose).toContain(detail);
+      expect(brief).not.toContain(detail);
+    }
   });
 
   test('warns of a version that is newer than the tested one, with exit code 0', async () => {
@@ -92,6 +192,47 @@ describe('louter doctor', () => {
     const proxy = { HTTP_PROXY: 'http://proxy.example:3128' };
     expect((await doctor(['--offline'], proxy)).stdout).toMatch(/\[!\] proxy +HTTP_PROXY is set/);
     expect((await doctor(['--offline'], { ...proxy, NO_PROXY: 'localhost,127.0.0.1' })).stdout).not.toContain('proxy');
+  });
+
+  test('reports what a running gateway has applied of its configuration', async () => {
+    const server = await startServer(cwd);
+    try {
+      expect((await doctor(['--offline'])).stdout).toMatch(
+        new RegExp(`\\[✓\\] gateway +runs at ${server.url}, configuration 1 since 20`),
+      );
+      configure('[log]\nlevel = "loud"\n');
+      expect((await louter(['reload'], { cwd })).code).toBe(2);
+      configure('');
+      writeFileSync(join(cwd, 'louter.toml'), '[server]\nport = 1\n');
+      await louter(['reload'], { cwd });
+      expect((await doctor(['--offline'])).stdout).toMatch(
+        /\[!\] gateway +runs at .*, and needs a restart for server\.port 0 → 1\n +next: restart the gateway/,
+      );
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('names the programs of a service that are gone, and reports one that does not run', async () => {
+    const file = join(cwd, '.config', 'systemd', 'user', 'louter.service');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '[Service]\nExecStart="/gone/node" /gone/bin.js serve --config /gone/louter.toml\n');
+    const gone = await doctor(['--offline']);
+    expect([gone.code, gone.stdout]).toEqual([
+      1,
+      expect.stringMatching(/\[✗\] service +Node is no longer at \/gone\/node\n +next: louter service install\n/),
+    ]);
+    const here = `"${process.execPath}" ${join(cwd, 'louter.toml')} serve --config ${join(cwd, 'louter.toml')}`;
+    writeFileSync(file, `[Service]\nExecStart=${here}\n`);
+    mkdirSync(join(cwd, 'bin'), { recursive: true });
+    writeFileSync(join(cwd, 'bin', 'systemctl'), '#!/bin/sh\necho ActiveState=failed\necho SubState=failed\n', {
+      mode: 0o755,
+    });
+    const failed = await doctor(['--offline']);
+    expect([failed.code, failed.stdout]).toEqual([
+      0,
+      expect.stringMatching(/\[!\] service +systemd: failed \(failed\)\n +next: louter service start/),
+    ]);
   });
 
   test('complains of an agent that is not installed only if it was asked for', async () => {

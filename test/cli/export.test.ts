@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateTrace } from '../../generated/louter.validators.js';
-import { createRecorder } from '../../src/record/recorder.ts';
 import { louter } from '../support/command.ts';
 import { startGateway } from '../support/gateway.ts';
 import { exchange } from '../record/support/exchange.ts';
-import { recordAll } from '../record/support/store.ts';
+import { storeAll } from '../record/support/store.ts';
 import { protocols, streamedExchange } from '../inspect/export/exchanges.ts';
 
 const key = 'sk-ant-canary-0000000001';
@@ -21,9 +20,7 @@ let cwd: string;
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-export-'));
   const url = `file:${join(cwd, 'louter.db')}`;
-  const recorder = createRecorder({ url, bodies: 'full', secrets: [], log: { info() {}, warn() {}, error() {} } });
-  recordAll(recorder, [answered, refused]);
-  await recorder.stop();
+  storeAll([answered, refused], { url });
 });
 afterAll(() => rmSync(cwd, { recursive: true }));
 

@@ -52,6 +52,10 @@ describe('the command line', () => {
     ['an unknown command', ['srve'], /unknown command 'srve'\n\(Did you mean serve\?\)/],
     ['an unknown option', ['serve', '--prot', '1'], /unknown option '--prot'\n\(Did you mean --port\?\)/],
     ['an invalid port', ['serve', '--port', '65536'], /Expected a number from 0 to 65535/],
+    ['a URL as the host', ['serve', '--host', 'http://127.0.0.1'], /Expected an address or a name of this machine/],
+    ['a host with a port', ['serve', '--host', '127.0.0.1:80'], /such as 127\.0\.0\.1, without a port/],
+    ['an empty host', ['serve', '--host', ''], /Expected an address/],
+    ['a host that needs keys', ['serve', '--host', '0.0.0.0'], /^louter: --host: "0\.0\.0\.0" is reachable from other/],
     ['a superfluous argument', ['config', 'check', 'x'], /too many arguments/],
     ['a missing configuration file', ['serve', '--config', 'gone.toml'], /^louter: gone\.toml: .*\n$/],
     [
@@ -107,7 +111,9 @@ max_output = 100`,
     const { code, stdout, stderr } = await louter(['config', 'check', '--config', 'good.toml'], options);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('local: openai-chat at http://127.0.0.1:1/v1, API key configured');
-    expect(stdout).toContain('rest: anthropic at https://api.anthropic.com, sends no credential');
+    expect(stdout).toContain(
+      "rest: anthropic at https://api.anthropic.com (the vendor's own address), sends no credential",
+    );
     expect(stdout).toContain('dialect json, reasoning in <think> tags, tools described in the prompt (terse)');
     expect(stdout).toContain("dialect qwen, tools in the API's own field");
     expect(stdout).toContain('"gpt-*" → local/qwen, then rest/*');

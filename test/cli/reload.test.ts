@@ -78,7 +78,7 @@ describe('louter reload', () => {
     const { code, stderr } = await reload('--config', 'other.toml');
     expect(code).toBe(2);
     expect(stderr).toBe(
-      `louter: no gateway runs with other.toml. Running: ${gateway.url} (${gateway.configFile}). Name it with --url.\n`,
+      `louter reload: no gateway runs with other.toml. Running: ${gateway.url} (${gateway.configFile}). Name it with --url.\n`,
     );
   });
 });

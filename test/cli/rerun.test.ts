@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRecorder } from '../../src/record/recorder.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
-import { recordAll } from '../record/support/store.ts';
+import { storeAll } from '../record/support/store.ts';
 import { louter } from '../support/command.ts';
 import { answerOf } from '../support/reply.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
@@ -75,11 +74,8 @@ protocol = "replay"
 "*" = "local/*"
 `,
   );
-  const silent = { info() {}, warn() {}, error() {} };
-  const writer = createRecorder({ url: `file:${join(cwd, 'louter.db')}`, bodies: 'full', secrets: [], log: silent });
   const count = { request: clientRequest('{}', { target: '/v1/messages/count_tokens' }) };
-  recordAll(writer, [turn(1, first), turn(2, second), turn(3, [], count)]);
-  await writer.stop();
+  storeAll([turn(1, first), turn(2, second), turn(3, [], count)], { url: `file:${join(cwd, 'louter.db')}` });
 });
 afterAll(async () => {
   await upstream.close();

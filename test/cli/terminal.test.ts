@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { escapeJsonControls } from '../../src/core/printable.ts';
-import { createRecorder } from '../../src/record/recorder.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { louter, type Finished } from '../support/command.ts';
 import { hostileText as hostile, terminalControls } from '../support/terminal.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
-import { recordAll } from '../record/support/store.ts';
+import { storeAll } from '../record/support/store.ts';
 
 // For any text of a client, a model, a server or a foreign configuration.
 const requestBody = { model: hostile, max_tokens: 9, messages: [{ role: 'user', content: hostile }] };
@@ -60,14 +59,7 @@ let upstream: Upstream;
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'louter-terminal-'));
   upstream = await startUpstream();
-  const recorder = createRecorder({
-    url: `file:${join(cwd, 'louter.db')}`,
-    bodies: 'full',
-    secrets: [],
-    log: { info() {}, warn() {}, error() {} },
-  });
-  recordAll(recorder, [hostileExchange(one, 'base'), hostileExchange(two, 'new')]);
-  await recorder.stop();
+  storeAll([hostileExchange(one, 'base'), hostileExchange(two, 'new')], { url: `file:${join(cwd, 'louter.db')}` });
   const inToml = toml(hostile);
   const name = hostile.replaceAll(/\s/g, '');
   writeFileSync(

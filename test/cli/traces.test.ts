@@ -1,13 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { validateTrace } from '../../generated/louter.validators.js';
 import type { Recorder } from '../../src/record/exchange.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { louter } from '../support/command.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
 import { recordAll, until } from '../record/support/store.ts';
+
+const migrations = fileURLToPath(new URL('../../prisma/sqlite/migrations/', import.meta.url));
 
 const chunk = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
@@ -242,6 +247,34 @@ test('louter traces pin keeps traces, and unpin no longer does', async () => {
   expect((await traces('unpin', 'since:1h')).code).toBe(0);
   expect(await pinned()).toEqual([]);
   expect(await traces('pin', 'ffff')).toMatchObject({ code: 2 });
+});
+
+test('louter traces migrate updates an earlier database, once, and keeps a copy', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'louter-migrate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const migrate = (...words: string[]) => louter(['traces', 'migrate', ...words], { cwd: folder });
+  expect(await migrate()).toMatchObject({ code: 2, stderr: expect.stringContaining('there is no trace database') });
+  const file = join(folder, 'louter.db');
+  const database = new Database(file);
+  database.exec(`CREATE TABLE "_prisma_migrations" ("id" TEXT, "checksum" TEXT, "finished_at", "migration_name" TEXT,
+    "rolled_back_at", "started_at", "applied_steps_count")`);
+  const first = readdirSync(migrations).toSorted()[0] ?? '';
+  const sql = readFileSync(join(migrations, first, 'migration.sql'), 'utf8');
+  database.exec(sql);
+  database
+    .prepare(`INSERT INTO "_prisma_migrations" VALUES ('1', ?, 1, ?, NULL, 1, 1)`)
+    .run(createHash('sha256').update(sql).digest('hex'), first);
+  database.close();
+  const updated = await migrate('--backup');
+  expect([updated.code, updated.stdout]).toEqual([
+    0,
+    expect.stringMatching(/louter\.db was updated in [\d.]+ s\nthe earlier one: .*louter\.db\.kept-\d+_\w+\n$/),
+  ]);
+  expect(updated.stderr).toMatch(
+    /copying the trace database .* …\nupdating the trace database to this version: step 1 of \d+/,
+  );
+  expect((await migrate()).stdout).toContain('is up to date: nothing was changed');
+  expect(JSON.parse((await migrate('--json')).stdout)).toEqual({ file, migrations: 0, copy: null });
 });
 
 test('louter traces prune keeps recent traces', async () => {

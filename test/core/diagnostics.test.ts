@@ -68,13 +68,13 @@ test('a field whose name every object inherits is lost at its own place', () => 
   expect(locator.lossOf({ ...reported, at: response }).path).toBe('/constructor');
 });
 
-test('a loss that repeats in other elements of the same lists is one with a count', () => {
+test('a loss that repeats in other elements of the same lists is one with a count and the other places', () => {
   const losses: Loss[] = [];
   const what = 'x is known to anthropic only';
   for (const path of ['/tools/0/x', '/tools/1/x', '/tools/12/x', '/x']) addLoss(losses, { path, what });
   addLoss(losses, { path: '/tools/2/x', what: 'another' });
   expect(losses).toEqual([
-    { path: '/tools/0/x', what, count: 3 },
+    { path: '/tools/0/x', what, count: 3, others: ['/tools/1/x', '/tools/12/x'] },
     { path: '/x', what },
     { path: '/tools/2/x', what: 'another' },
   ]);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ExportedTrace } from '../../src/inspect/export/trace-json.ts';
 import { createTraceReader, type TraceReader } from '../../src/inspect/reader.ts';
 import { backend, exchange, response } from '../record/support/exchange.ts';
-import { newStore, recordAll, recorder } from '../record/support/store.ts';
+import { newStore, storeAll } from '../record/support/store.ts';
 
 function readerOf(url: string | null): TraceReader {
   const reader = createTraceReader(url);
@@ -18,14 +18,12 @@ const chunk = (content: string): string =>
 
 test('does not block the event loop while it reads a long trace', async () => {
   const url = newStore();
-  const into = recorder(url);
   const answer = response([
     ...Array.from({ length: 60_000 }, (_, index) => chunk(`word ${index} `)),
     'data: [DONE]\n\n',
   ]);
   const long = exchange({ frontend: 'openai-chat', backend: backend({ response: answer }), response: answer });
-  recordAll(into, [long]);
-  await into.stop();
+  storeAll([long], { url });
   const reader = readerOf(url);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -42,15 +40,13 @@ test('does not block the event loop while it reads a long trace', async () => {
 
 test('returns messages as they are stored', async () => {
   const url = newStore();
-  const into = recorder(url);
   const bytes = Buffer.from([0xff, 0x00, 0xe2, 0x82, 0xac]);
   const known = exchange({
     issuedResponse: { caller: 'somebody', id: 'resp_1', items: ['item_1'] },
     backend: backend({ response: response([bytes, 'more']) }),
     response: response(['done']),
   });
-  recordAll(into, [known]);
-  await into.stop();
+  storeAll([known], { url });
   const reader = readerOf(url);
   const found = await reader.findAnswer('somebody', 'resp_1');
   const message = found?.messages.find(({ role }) => role === 'upstream-response');
@@ -68,19 +64,14 @@ test('finds a store that is created later', async () => {
   const url = newStore();
   const reader = readerOf(url);
   await expect(reader.page({}, 1)).rejects.toMatchObject({ name: 'TraceStoreError', kind: 'no-store' });
-  const into = recorder(url);
-  recordAll(into, [exchange()]);
-  await into.stop();
+  storeAll([exchange()], { url });
   expect((await reader.page({}, 1)).next).toBeNull();
   await expect(reader.trace('cc')).rejects.toMatchObject({ name: 'TraceStoreError', kind: 'not-found' });
   await expect(readerOf(null).page({}, 1)).rejects.toMatchObject({ kind: 'off' });
 });
 
 test('settles its queries and never fails when it is closed', async () => {
-  const url = newStore();
-  const into = recorder(url);
-  recordAll(into, [exchange()]);
-  await into.stop();
+  const url = storeAll([exchange()]);
   const reader = readerOf(url);
   await reader.page({}, 5);
   const closing = reader.close();
@@ -93,10 +84,7 @@ test('settles its queries and never fails when it is closed', async () => {
 });
 
 test('reads again after it was closed', async () => {
-  const url = newStore();
-  const into = recorder(url);
-  recordAll(into, [exchange()]);
-  await into.stop();
+  const url = storeAll([exchange()]);
   const reader = readerOf(url);
   expect((await reader.page({}, 5)).traces).toHaveLength(1);
   await reader.close();

@@ -7,7 +7,7 @@ import { pruneTraces } from '../../src/record/store/prune.ts';
 import type { StoredTrace } from '../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import { failingSession } from './support/failing-session.ts';
-import { newStore, reader, recordAll, recorder, until } from './support/store.ts';
+import { newStore, reader, recorder, until, storeAll } from './support/store.ts';
 
 const fileOf = (url: string): string => url.slice('file:'.length);
 
@@ -24,9 +24,7 @@ function rowsOf(url: string, table: string, columns: string): unknown[] {
 async function recordSession(options: Parameters<typeof recorder>[1] = {}): Promise<{ url: string; ids: string[] }> {
   const url = newStore();
   const session = failingSession();
-  const into = recorder(url, options);
-  recordAll(into, session);
-  await into.stop();
+  storeAll(session, { url, ...options });
   return { url, ids: session.map(({ traceId }) => traceId) };
 }
 
@@ -96,9 +94,7 @@ test('a result is found by the position of its call when the client changes ids'
   const [first, second] = session;
   if (!first || !second) throw new Error('the session has three turns');
   const renamed = clientRequest(second.request.body.toString().replaceAll('call_1', 'call_of_the_client'));
-  const into = recorder(url);
-  recordAll(into, [first, { ...second, request: renamed }]);
-  await into.stop();
+  storeAll([first, { ...second, request: renamed }], { url });
   expect(rowsOf(url, 'ToolCall', '"callId", "resultHead"')[0]).toEqual(['call_of_the_client', 'no such file']);
 });
 
@@ -108,9 +104,7 @@ test('violations of protocols are rows, until the bodies are removed', async () 
   const body = invalid.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
   const [first] = failingSession({ backend: backend({ response: response([`${body}data: [DONE]\n\n`]) }) });
   if (!first) throw new Error('the session has three turns');
-  const into = recorder(url);
-  recordAll(into, [first]);
-  await into.stop();
+  storeAll([first], { url });
   const [trace] = await tracesOf(url, [first.traceId]);
   const expected = trace ? exportTrace(trace).violations : [];
   expect(expected).toContainEqual(expect.objectContaining({ at: 'backend.response', event: 0, path: '/created' }));
@@ -155,10 +149,8 @@ test('what a process left undone is done by the next one', async () => {
 
 test('a request that cannot be decoded has no Core, and is not tried again', async () => {
   const url = newStore();
-  const into = recorder(url);
   const each = exchange({ request: clientRequest('{"messages": 7}'), summary: null, status: 'client-error' });
-  recordAll(into, [each]);
-  await into.stop();
+  storeAll([each], { url });
   const [trace] = await tracesOf(url, [each.traceId]);
   expect(trace?.core).toEqual({ request: null, response: null });
 });
@@ -173,9 +165,10 @@ test('a credential that arrived in pieces is redacted in what is derived', async
     bytes: bytes.toString().replace('I look. ', `see ${secret.slice(0, 9)}`),
   }));
   chunks.splice(1, 0, { atMs: 11, bytes: chunks[0]?.bytes.replace(/see a-configu/, secret.slice(9)) ?? '' });
-  const into = recorder(url, { secrets: [secret] });
-  recordAll(into, [{ ...first, backend: { ...first.backend, response: { ...first.backend.response, chunks } } }]);
-  await into.stop();
+  storeAll([{ ...first, backend: { ...first.backend, response: { ...first.backend.response, chunks } } }], {
+    url,
+    secrets: [secret],
+  });
   expect(JSON.stringify(rowsOf(url, 'Message', '"text"'))).toContain('see ');
   expect(JSON.stringify(rowsOf(url, 'Message', '"text"'))).not.toContain(secret);
 });

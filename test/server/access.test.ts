@@ -7,11 +7,21 @@ import { noRecorder } from '../../src/record/exchange.ts';
 import { createApp } from '../../src/server/app.ts';
 import { mountRoutes, type Route } from '../../src/server/routes.ts';
 import { testBackend } from '../support/config.ts';
-import { serverConfig, type ServerConfigOptions, stubGateway, testParts } from '../support/server.ts';
+import { serverConfig, type ServerConfigOptions, type StubGateway, stubGateway, testParts } from '../support/server.ts';
 
-const serve = (reasoning: ServerConfigOptions = {}) => {
+/** Tests with the same options share an application, as creating one takes longer than a request. */
+const served = new Map<string, { gateway: StubGateway; app: Express }>();
+const serve = (options: ServerConfigOptions = {}) => {
+  const key = JSON.stringify(options);
+  const known = served.get(key);
+  if (known) {
+    known.gateway.handled.length = 0;
+    return known;
+  }
   const gateway = stubGateway();
-  return { gateway, app: createApp(testParts(reasoning, { gateway })) };
+  const created = { gateway, app: createApp(testParts(options, { gateway })) };
+  served.set(key, created);
+  return created;
 };
 const everyRoute = [
   ['post', '/v1/messages'],
@@ -268,7 +278,7 @@ describe('a route without an access class', () => {
   test('keeps the server from starting', () => {
     const { access: _, ...undeclared } = route;
     expect(() => mountRoutes(express(), [undeclared as Route], routeContext)).toThrow(
-      'route GET /x declares no access class: expected public, keys, viewer or control',
+      'route GET /x declares no access class: expected public, keys, viewer, viewer-key, control',
     );
     expect(() => mountRoutes(express(), [{ ...route, access: 'open' as 'public' }], routeContext)).toThrow(
       'access class',

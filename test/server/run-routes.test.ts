@@ -85,6 +85,14 @@ test('the end of a run tells what was requested', async () => {
   expect(body).toEqual({ ended: true, requests: 3, errors: 1, input_tokens: 14, cached_tokens: 4, output_tokens: 10 });
 });
 
+test('the liveness check of Claude Code needs no key', async () => {
+  const { app } = serve(keys);
+  for (const path of ['/api/hello', '/run/r/api/hello']) {
+    expect((await request(app).head(path)).status).toBe(200);
+    expect((await request(app).get(path)).body).toEqual({ message: 'hello' });
+  }
+});
+
 describe('the token of a run', () => {
   test('is accepted wherever an agent sends its key', async () => {
     const { app } = serve(keys);

@@ -3,25 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Express } from 'express';
-import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   validateConversation,
   validateConversationList,
   validateFacets,
+  validatePrefixComparison,
+  validateRequestDiff,
   validateRunList,
   validateTraceChain,
   validateTraceCounts,
+  validateTraceEvents,
   validateTraceHead,
   validateTraceList,
+  validateTraceTranslation,
 } from '../../generated/louter.validators.js';
 import type { Validator } from '../../src/core/validation.ts';
 import { createApp, createServerState } from '../../src/server/app.ts';
-import { createRecorder } from '../../src/record/recorder.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
 import { failingSession } from '../record/support/failing-session.ts';
-import { recordAll } from '../record/support/store.ts';
+import { storeAll } from '../record/support/store.ts';
 import { createSettings } from '../../src/config/settings.ts';
 import { serverConfig, testParts } from '../support/server.ts';
 
@@ -74,13 +76,8 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'louter-test-'));
   const url = `file:${join(directory, 'traces.db')}`;
-  const log = pino({ level: 'silent' });
-  const into = createRecorder({ url, bodies: 'full', secrets: [], log });
-  recordAll(into, [...session, ...calling, failedAttempt]);
-  await into.stop();
-  const sparse = createRecorder({ url, bodies: 'metadata', secrets: [], log });
-  recordAll(sparse, [unstored]);
-  await sparse.stop();
+  storeAll([...session, ...calling, failedAttempt], { url });
+  storeAll([unstored], { url, bodies: 'metadata' });
   const traces = { url, bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0 };
   const config = serverConfig({ traces });
   const control = createServerState(config);
@@ -314,4 +311,39 @@ test('GET /api/traces?after lists what began later', async () => {
 
 test('refuses a key in the address', async () => {
   expect((await get('/api/facets?key=k')).status).toBe(400);
+});
+
+describe('what an exchange means', () => {
+  test('GET /api/traces/{id}/events has pages of events', async () => {
+    const all = await getValid(`/api/traces/${first}/events`, validateTraceEvents);
+    expect(all.total).toBeGreaterThan(2);
+    expect(all.events).toHaveLength(all.total);
+    const page = await getValid(`/api/traces/${first}/events?from=1&limit=1`, validateTraceEvents);
+    expect(page).toEqual({ ...all, from: 1, events: all.events.slice(1, 2) });
+    expect((await get(`/api/traces/${first}/events?from=x`)).status).toBe(400);
+  });
+
+  test('GET /api/traces/{id}/translation has the differences of both legs', async () => {
+    const found = await getValid(`/api/traces/${last}/translation`, validateTraceTranslation);
+    expect(found).toMatchObject({ trace_id: last, client: 'anthropic' });
+  });
+
+  test('GET /api/traces/{id}/prefix compares with the previous turn, or another request', async () => {
+    const refused = await get(`/api/traces/${first}/prefix`);
+    expect([refused.status, refused.text]).toEqual([404, expect.stringContaining('starts a conversation')]);
+    const answer = await get(`/api/traces/${last}/prefix?earlier=${first}`);
+    if (answer.status === 200) expect(validatePrefixComparison(answer.body)).toBe(true);
+    else expect(answer.status).toBe(404);
+  });
+
+  test('GET /api/diff compares two requests', async () => {
+    const found = await getValid(`/api/diff?a=${first}&b=${last}`, validateRequestDiff);
+    expect(found).toMatchObject({ earlier: first, later: last });
+    expect(found.differences.some(({ kind }) => kind === 'added')).toBe(true);
+    expect((await get('/api/diff?a=xyz&b=00')).status).toBe(400);
+  });
+
+  test.each(['/api/live?tail=xyz', '/api/live?filter=modle:x', '/api/live?key=k'])('%s is refused', async (path) => {
+    expect((await get(path)).status).toBe(400);
+  });
 });

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createRecorder } from '../../src/record/recorder.ts';
 import { startServer, type RunningServer } from '../../src/server/server.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
 import { failingSession } from '../record/support/failing-session.ts';
-import { recordAll } from '../record/support/store.ts';
+import { storeAll } from '../record/support/store.ts';
 import { browserObstacle, startBrowser } from '../support/browser.ts';
 import { testParts } from '../support/server.ts';
 
@@ -56,9 +54,7 @@ describe.skipIf(browserObstacle !== undefined)('the viewer in a browser', () => 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'louter-page-'));
     const url = `file:${join(folder, 'traces.db')}`;
-    const into = createRecorder({ url, bodies: 'full', secrets: [], log: pino({ level: 'silent' }) });
-    recordAll(into, [...session, refused, hostile]);
-    await into.stop();
+    storeAll([...session, refused, hostile], { url });
     const traces = { url, bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0 };
     server = await startServer(testParts({ traces }), { host: '127.0.0.1', port: 0 });
     browser = await startBrowser();

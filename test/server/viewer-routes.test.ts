@@ -108,12 +108,23 @@ describe('GET /ui/', () => {
 
   test('takes no key from the address', async () => {
     const app = serve({ server: { keys: ['secret'] } });
-    expect((await request(app).get('/ui/?key=secret')).status).toBe(400);
+    for (const path of [
+      '/ui/?key=secret',
+      '/ui/login?key=secret',
+      '/api/conversations?key=secret',
+      '/api/runs?key=secret',
+    ])
+      expect((await request(app).get(path)).status).toBe(400);
   });
 });
 
 describe('with keys', () => {
-  const data = ['/ui/', '/ui/assets/app-1a2b.js', '/api/traces', '/api/conversations', '/api/traces/00/chain'];
+  const data = ['/api/traces', '/api/conversations', '/api/traces/00/chain'];
+
+  test.each(['/ui/', '/ui/login', '/ui/assets/app-1a2b.js'])('%s has no data, and needs none', async (path) => {
+    const app = serve({ server: { keys: ['secret'] } });
+    expect((await request(app).get(path)).status).toBe(200);
+  });
 
   test.each(data)('%s needs one of server.keys', async (path) => {
     const app = serve({ server: { keys: ['secret'] } });
@@ -133,8 +144,8 @@ describe('with keys', () => {
   test('only x-louter-key counts where other headers have the key of a vendor', async () => {
     const backends = [testBackend({ name: 'a', auth: { kind: 'client' } })];
     const app = serve({ backends, server: { keys: ['secret'] } });
-    expect((await request(app).get('/ui/').set('x-api-key', 'secret')).status).toBe(401);
-    expect((await request(app).get('/ui/').set('x-louter-key', 'secret')).status).toBe(200);
+    expect((await request(app).get('/api/facets').set('x-api-key', 'secret')).status).toBe(401);
+    expect((await request(app).get('/api/facets').set('x-louter-key', 'secret')).status).not.toBe(401);
   });
 });
 

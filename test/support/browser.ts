@@ -22,7 +22,7 @@ export const browserObstacle: string | undefined =
       : 'the viewer is not built: npm run build';
 
 /** Starts the browser, which contacts nobody but the pages of the test. */
-export const startBrowser = (): Promise<Browser> =>
+export const startBrowser = (additional: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: browserFile ?? '',
     args: [
@@ -32,5 +32,6 @@ export const startBrowser = (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...additional,
     ],
   });

@@ -83,8 +83,8 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
   };
 }
 
-export const testParts = (reasoning: ServerConfigOptions = {}, parts: Partial<ServerParts> = {}): ServerParts => ({
-  settings: createSettings(serverConfig(reasoning)),
+export const testParts = (options: ServerConfigOptions = {}, parts: Partial<ServerParts> = {}): ServerParts => ({
+  settings: createSettings(serverConfig(options)),
   gateway: stubGateway(),
   recorder: noRecorder,
   log: pino({ level: 'silent' }),

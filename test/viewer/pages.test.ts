@@ -23,6 +23,9 @@ describe('addresses', () => {
     '/ui/traces/aa11/findings',
     '/ui/traces/aa11/conversation',
     '/ui/conversations/aa11?turn=7',
+    '/ui/traces/aa11/raw?leg=client-request&at=%2Ftools%2F0&byte=12&event=3',
+    '/ui/diff/aa11/bb22',
+    '/ui/diff/aa11/bb22?as=prompt',
   ])('%s is that of what it shows', (address) => {
     const { pathname, search } = new URL(address, 'http://localhost');
     expect(formatRoute(parseRoute(pathname, search))).toBe(address);

@@ -11,7 +11,7 @@ interface JsonDocumentRange {
   readonly to: number;
 }
 
-/** A piece of what a stream says: one string of one event. */
+/** A piece of a stream's content: one string of one event. */
 interface StringPiece {
   /** Where its literal lies in the body. */
   readonly from: number;
@@ -26,9 +26,9 @@ interface BodyEdit {
 }
 
 /**
- * Takes credentials out of a body that leaves the machine. Beside what the redactor finds in the bytes it finds those
- * that are written with JSON escapes, and those that a model said in pieces, some characters an event: the first piece
- * then holds the token, and the others nothing. All other bytes stay as they are.
+ * Removes credentials from a body that leaves the machine. Beside those that the redactor finds in the bytes it finds
+ * those that are written with JSON escapes, and those that a model wrote in pieces, some characters per event: the
+ * first piece then holds the token, and the others nothing. All other bytes stay the same.
  */
 export function redactBody(
   body: Buffer,
@@ -46,8 +46,8 @@ export function redactBody(
 const maxParsedBytes = 16 * 1024 * 1024;
 
 /**
- * Takes credentials out of a body that is recorded: as `redactBody` does, but in pieces and in escapes the known ones only,
- * and without what that costs where there are none, as is nearly always so: a look at the strings one after another tells.
+ * Removes credentials from a body that is recorded: as `redactBody` does, but in pieces and in escapes only the known
+ * ones, and at no cost for bodies without any, which are nearly all: the strings are looked at once.
  */
 export function redactRecorded(body: Buffer, redactor: Redactor): Redacted {
   const { findKnown } = redactor;
@@ -59,10 +59,10 @@ export function redactRecorded(body: Buffer, redactor: Redactor): Redacted {
   return isHidden ? redactBody(body, framing, redactor, findKnown) : redactor.bytes(body);
 }
 
-/** Letters, digits and what else stands in keys, written as escapes (`\u0073`), which hardly anybody does. */
+/** Letters, digits and the other characters of keys, written as escapes (`\u0073`), which is rare. */
 const escapedKeyCharacters = /\\u00(?:2[bdef]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f)/i;
 
-/** How a body seems to be divided into events, whatever its header fields say. */
+/** How a body seems to be divided into events, judged without its header fields. */
 function guessFraming(text: string): Framing | undefined {
   const first = /\S/.exec(text.slice(0, 64))?.[0];
   if (first === '[') return 'json-array';
@@ -72,7 +72,7 @@ function guessFraming(text: string): Framing | undefined {
 
 /** Whether the strings of a stream, put together by the names of their fields, hold a credential. */
 function hasSplitSecret(text: string, framing: Framing, find: Redactor['find']): boolean {
-  // By what tells one event from another, and then by the name of the field.
+  // By the fields that distinguish events, and then by the name of the field.
   const threads = new Map<string, Map<string, string>>();
   for (const line of framing === 'json-array' ? [text] : text.split('\n')) {
     if (framing === 'sse' && !line.startsWith(dataField)) continue;
@@ -107,11 +107,14 @@ export function forEachString(line: string, take: (name: string, value: string) 
   takePending();
 }
 
-/** What a body says: the strings of its JSON, and those together that go on from one event to the next. */
+/**
+ * The content of a body: the strings of its JSON, and the joined strings of fields that continue from one event to the
+ * next.
+ */
 function stringThreads(body: Buffer, framing: Framing | undefined): StringPiece[][] {
   const threads = new Map<string, StringPiece[]>();
   for (const { from, to } of documentsOf(body, framing)) {
-    // A character a byte: places in the text are then places in the body, also where it is no UTF-8.
+    // One character per byte: positions in the text are then positions in the body, even if it is not UTF-8.
     const text = body.toString('latin1', from, to);
     const places = indexesIn(text);
     for (const leaf of listStringLeaves(text)) {
@@ -132,7 +135,7 @@ const pieceAt = (body: Buffer, from: number, to: number): StringPiece => ({
   value: Buffer.from(asString(parseJson(body.toString('utf8', from, to))) ?? ''),
 });
 
-/** Which call, part or candidate an event goes on with: that is what the events of one thread have in common. */
+/** Which call, part or candidate an event continues: what the events of one thread have in common. */
 export function indexesIn(event: string): string {
   let numbers = '';
   for (let at = event.indexOf(indexField); at !== -1; at = event.indexOf(indexField, at)) {

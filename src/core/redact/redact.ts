@@ -16,7 +16,7 @@ const maxCachedFieldNames = 1000;
 export interface Redactor {
   /** The bytes themselves when there is nothing to hide. */
   bytes(bytes: Buffer): Redacted;
-  /** Where credentials stand, in order: from `start` up to and without `end`, and the token of each. */
+  /** The positions of credentials, in order: from `start` up to and without `end`, and the token of each. */
   find(bytes: Buffer): readonly FoundSecret[];
   /** The same of the secrets that are known, whatever else looks like one; absent where none are. */
   readonly findKnown: ((bytes: Buffer) => readonly FoundSecret[]) | undefined;
@@ -42,7 +42,7 @@ export interface Redacted {
   offset(old: number): number;
 }
 
-/** Where a credential stands in a text: from `start` up to and without `end`. */
+/** The position of a credential in a text: from `start` up to and without `end`. */
 export interface SecretRange {
   start: number;
   end: number;
@@ -90,7 +90,7 @@ const looksRandom = (match: string): boolean => /[0-9]/.test(match) && !tokenPat
 
 const tokenPattern = /^redacted-[0-9a-f]{12}$/;
 
-/** The tokens in a text, each as often as it stands there. */
+/** The tokens in a text, each as often as it occurs. */
 export const tokensIn = (text: string): string[] => text.match(/\bredacted-[0-9a-f]{12}\b/g) ?? [];
 
 /** By which equal texts are known to be equal in one store, and nowhere else. */
@@ -244,7 +244,7 @@ function searchInWindows(source: Buffer, search: FindSecrets): SecretRange[] {
       const ranges = [...search(source.toString('latin1', start, end))]
         .map((range) => ({ ...range, start: start + range.start, end: start + range.end }))
         .filter((range) => range.start >= from && range.start < from + windowSize);
-      // One that reaches the end of the window may go on behind it.
+      // One that reaches the end of the window may continue after it.
       if (end < source.length && ranges.some((range) => range.end === end)) continue;
       found.push(...ranges);
       break;
@@ -267,7 +267,7 @@ function mergeRanges(ranges: readonly SecretRange[], source: Buffer): SecretRang
   return merged;
 }
 
-/** Some bytes, from `start` up to and without `end`, in whose place so many others stand. */
+/** Bytes, from `start` up to and without `end`, that so many others replace. */
 interface ReplacedRange {
   readonly start: number;
   readonly end: number;

@@ -27,7 +27,10 @@ export const secretFormsOf = (value: string): SecretForm[] => [
 
 const toLatin1 = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** Three forms, by how many bytes stand before it in its group of three; in both alphabets, and with `/` as JSON may write it. */
+/**
+ * Three forms, by how many bytes precede it in its group of three; in both alphabets, and with `/` as JSON may write
+ * it.
+ */
 function base64Forms(value: string): SecretForm[] {
   return [0, 1, 2].flatMap((shift) => {
     const bits = { from: shift * 8, to: (shift + Buffer.byteLength(value)) * 8 };

@@ -8,13 +8,13 @@ import { isWordStart, type FindSecrets, type SecretRange } from './redact.ts';
 /** A fixed beginning and one run of characters, or a name and the value behind it, which is then the group `value`. */
 interface Shape {
   readonly pattern: string;
-  /** Characters that may stand before it in base64 too: one of those is then no beginning. */
+  /** Characters that may precede it in base64 too: after one of them it does not begin. */
   readonly isInBase64?: true;
   /** Whether a match is more than alike. */
   isSecret?(match: string): boolean;
 }
 
-/** What stands between the name of a setting and its value: in TOML, shell, JSON, JSON in JSON, YAML and XML. */
+/** The text between the name of a setting and its value: in TOML, shell, JSON, JSON in JSON, YAML and XML. */
 const between = String.raw`["'\\\s:=>]{1,12}`;
 
 // As their vendors document them: AWS "IAM identifiers" and "credentials file", RFC 7519 and 7516, Slack "Token types"
@@ -76,12 +76,12 @@ const keyHeader = /-----BEGIN (?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?----
 const keyFooter = '-----END ';
 /** The longest key that is looked for, in characters: one of RSA with 16,384 bits has thirteen thousand. */
 const maxKeyLength = 64 * 1024;
-/** Base64 with what may divide it, also as JSON writes it, and the fields that may stand before it (RFC 1421, 7468). */
+/** Base64 with what may divide it, also as JSON writes it, and the fields that may precede it (RFC 1421, 7468). */
 const keyText = /^[A-Za-z0-9+/=\s\\:,.;()@<>-]*$/;
 /** What there is of a key whose end is missing: lines of base64. */
 const brokenKey = /(?:(?:\\+[nr]|\s)*[A-Za-z0-9+/=]{16,})+/y;
 
-/** What stands between the two lines around a private key; of one that was cut short, what is there. */
+/** The text between the two lines around a private key; of one that was cut short, what is there. */
 function* findPrivateKeys(text: string): Generator<SecretRange> {
   if (!text.includes('PRIVATE KEY')) return;
   const begins = [...text.matchAll(keyHeader)].map(({ 0: line, index }) => ({ at: index, start: index + line.length }));

@@ -1,22 +1,11 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { partEvents, type CorePartEvent } from '../../core/fold.ts';
+import { partEvents, type CorePartEvent, type ClosingFields, closingFields } from '../../core/fold.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import { copyProvenance } from '../../core/provenance.ts';
-import type {
-  CoreCitation,
-  CoreFinish,
-  CoreLogprob,
-  CoreStreamEvent,
-  CoreTextDelta,
-  Extras,
-  Signature,
-  WireForm,
-} from '../../core/types.ts';
+import type { CoreCitation, CoreFinish, CoreLogprob, CoreStreamEvent, CoreTextDelta } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { createCallWriter, type CallWriter } from './call-writer.ts';
 import type { DialectEvent, DialectNote, Ending, Reader } from '../dialect.ts';
-import { createGate } from './gate.ts';
-import { createLogprobBuffer } from './probabilities.ts';
 
 /** How the candidates of one response are read. */
 export interface CandidateOptions {
@@ -28,18 +17,11 @@ export interface CandidateOptions {
   emit(event: CoreStreamEvent): void;
 }
 
-/** What the vendor sends about a text besides the text itself. */
-interface TextMetadata {
-  signature?: Signature;
-  extras?: Extras;
-  wireForm?: WireForm;
-}
-
 /** What is read from the text, in order. */
 type TextEvent =
   | (Exclude<DialectEvent, DialectNote> & { logprobs?: CoreLogprob[] })
   | { type: 'citation'; citation: CoreCitation }
-  | { type: 'closing'; closing: TextMetadata };
+  | { type: 'closing'; closing: ClosingFields };
 
 /**
  * Reads one candidate: its text through the reader of a dialect, everything else as the vendor sent it.
@@ -55,7 +37,7 @@ export class CandidateReader {
   readonly #writer: PartWriter;
   readonly #calls: CallWriter;
   /** The vendor's text parts that the reader parses. */
-  readonly #texts = new Map<number, TextMetadata>();
+  readonly #texts = new Map<number, ClosingFields>();
   /** The vendor's other open parts: vendor part number to our part number. */
   readonly #natives = new Map<number, number>();
   readonly #textGate = createGate<TextEvent>(
@@ -107,7 +89,7 @@ export class CandidateReader {
     }
   }
 
-  #closeText(closing: TextMetadata): void {
+  #closeText(closing: ClosingFields): void {
     if (this.#writer.isOpen('text')) return this.#writer.closeText(closing);
     const { signature, extras } = closing;
     if (signature || extras)
@@ -117,14 +99,14 @@ export class CandidateReader {
   #readText(event: CoreTextDelta): void {
     switch (event.type) {
       case 'text-start':
-        this.#texts.set(event.part, textMetadataOf(event));
+        this.#texts.set(event.part, closingFields(event));
         return;
       case 'text-delta':
         return this.#pushText(event.text, event.logprobs);
       case 'text-citation':
         return this.#textGate.pass({ type: 'citation', citation: event.citation });
       case 'text-done': {
-        const closing: TextMetadata = { ...this.#texts.get(event.part), ...textMetadataOf(event) };
+        const closing: ClosingFields = { ...this.#texts.get(event.part), ...closingFields(event) };
         this.#texts.delete(event.part);
         if (Object.keys(closing).length > 0) this.#textGate.pass({ type: 'closing', closing });
         return;
@@ -232,8 +214,65 @@ function endingOf({ reason, stopSequence }: CoreFinish, context: BackendContext)
 const isRequestedStop = (stopSequence: string, { request }: BackendContext): boolean =>
   request.stop?.includes(stopSequence) ?? false;
 
-const textMetadataOf = ({ signature, extras, wireForm }: TextMetadata): TextMetadata => ({
-  ...(signature && { signature }),
-  ...(extras && { extras }),
-  ...(wireForm && { wireForm }),
-});
+/** Passes values on in order. Values that arrive while the gate is shut wait. */
+interface Gate<T> {
+  pass(value: T): void;
+  /** Passes waiting values on until one of them shuts the gate again. */
+  open(): void;
+}
+
+function createGate<T>(isShut: () => boolean, through: (value: T) => void): Gate<T> {
+  const waiting: T[] = [];
+  let next = 0;
+
+  return {
+    pass(value) {
+      if (next < waiting.length || isShut()) waiting.push(value);
+      else through(value);
+    },
+    open() {
+      while (next < waiting.length && !isShut()) {
+        const value = waiting[next++];
+        if (value !== undefined) through(value);
+      }
+      if (next < waiting.length) return;
+      waiting.length = 0;
+      next = 0;
+    },
+  };
+}
+
+/** Keeps log probabilities until it is known whether their tokens became text. Only those of text are written. */
+interface LogprobBuffer {
+  keep(logprobs: readonly CoreLogprob[]): void;
+  /** Returns the kept probabilities: their tokens became text. */
+  asText(): CoreLogprob[] | undefined;
+  /** Discards the kept probabilities: their tokens became something else. */
+  drop(): void;
+  readonly dropped: boolean;
+}
+
+function createLogprobBuffer(): LogprobBuffer {
+  let kept: CoreLogprob[] = [];
+  let dropped = false;
+
+  return {
+    keep(logprobs) {
+      for (const logprob of logprobs) kept.push(logprob);
+    },
+    asText() {
+      if (kept.length === 0) return undefined;
+      const released = kept;
+      kept = [];
+      return released;
+    },
+    drop() {
+      if (kept.length === 0) return;
+      kept = [];
+      dropped = true;
+    },
+    get dropped() {
+      return dropped;
+    },
+  };
+}

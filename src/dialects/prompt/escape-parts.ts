@@ -12,6 +12,7 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { createControlTokenEscaper } from './control-tokens.ts';
+import { reportSignature } from '../../core/signature.ts';
 
 /** Escapes control tokens in a text. `at`: the source, for reports. */
 export type TokenEscaper = (text: string, at: object) => string;
@@ -31,8 +32,7 @@ export function createTokenEscaper(tokens: readonly string[], report: Report): T
 export function reportLostMetadata(value: { extras?: Extras; signature?: Signature }, report: Report): void {
   // No client uses this protocol, so all extras of clients are foreign to a prompt.
   reportForeignExtras(value, 'openai-completions', report);
-  if (value.signature)
-    report({ at: value, field: 'signature', what: `the ${value.signature.kind} of ${value.signature.issuer}` });
+  reportSignature(value, report);
 }
 
 /** A text as part of a prompt, with its cache hint. */
@@ -109,7 +109,7 @@ function escapeSource(part: CoreDocument, escapeTokens: TokenEscaper, report: Re
 export function escapeReasoning(part: CoreReasoning, escapeTokens: TokenEscaper, report: Report): CoreReasoning {
   const blocks = part.blocks.map((block) => ({ ...block, text: escapeTokens(block.text, part) }));
   if (blocks.every(({ text }, index) => text === part.blocks[index]?.text)) return part;
-  const { signature, ...rest } = part;
-  if (signature) report({ at: part, field: 'signature', what: `the ${signature.kind} of ${signature.issuer}` });
+  const { signature: _, ...rest } = part;
+  reportSignature(part, report);
   return copyProvenance(part, { ...rest, blocks });
 }

@@ -3,6 +3,7 @@ import { documentText } from '../../core/stand-ins.ts';
 import type { CoreContentPart, CoreDocument } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { reportLostMetadata } from './escape-parts.ts';
+import { reportForeignPart } from '../../core/provenance.ts';
 
 /**
  * Renders parts as text, for a prompt without other content. Everything else is reported. The caller must remove calls
@@ -33,11 +34,9 @@ function textOf(part: CoreContentPart, report: Report): string {
     case 'video':
       report({ at: part, what: part.type === 'image' ? 'an image' : 'a video' });
       return '';
-    case 'opaque': {
-      const instead = part.standIn && 'a text in its place';
-      report({ at: part, what: `${part.kind} is known to ${part.protocol} only`, ...(instead && { instead }) });
+    case 'opaque':
+      reportForeignPart(part, report, part);
       return part.standIn ?? '';
-    }
     case 'tool-result':
       report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
       return '';

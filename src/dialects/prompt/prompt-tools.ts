@@ -1,10 +1,11 @@
 import type { Report } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
-import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
+import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { PromptTool } from '../dialect.ts';
 import { reportLostMetadata } from './escape-parts.ts';
+import { assertNotForced } from '../../core/tool-choice.ts';
+import { isAllowedTool } from '../../core/tool-choice.ts';
 
 /**
  * The tools for the prompt: those that may be called, each as a function.
@@ -18,17 +19,12 @@ export function collectPromptTools(request: CoreChatRequest, report: Report): Pr
     return [];
   }
   const promptTools = tools.flatMap((tool) => {
-    if (isCallable(tool, toolChoice)) return toPromptTools(tool, report);
+    if (isAllowedTool(tool, toolChoice)) return toPromptTools(tool, report);
     report({ at: tool, what: 'a tool that must not be called', instead: 'no description of it' });
     return [];
   });
-  if (tools.length > 0 && promptTools.length === 0) refuseForced(toolChoice);
+  if (tools.length > 0 && promptTools.length === 0) assertNotForced(toolChoice);
   return promptTools;
-}
-
-function isCallable({ name }: CoreTool, toolChoice: CoreToolChoice | undefined): boolean {
-  if (toolChoice?.mode === 'tool') return name === toolChoice.name;
-  return name === undefined || (toolChoice?.among?.includes(name) ?? true);
 }
 
 function toPromptTools(tool: CoreTool, report: Report): PromptTool[] {
@@ -52,15 +48,4 @@ function toPromptTools(tool: CoreTool, report: Report): PromptTool[] {
     default:
       return unreachable(tool);
   }
-}
-
-/** No tool can be described in the prompt, so that a forced call is impossible. */
-function refuseForced(toolChoice: CoreToolChoice | undefined): void {
-  if (toolChoice?.mode !== 'tool' && toolChoice?.mode !== 'required') return;
-  const what = toolChoice.mode === 'tool' ? `the tool ${toolChoice.name}` : 'any of these tools';
-  throw new LouterError({
-    kind: 'unsupported',
-    message: `the backend does not have ${what}, which the vendor of another protocol runs itself: a call cannot be forced`,
-    param: 'tool_choice',
-  });
 }

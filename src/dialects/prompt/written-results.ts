@@ -1,5 +1,5 @@
 import type { Report } from '../../core/codec.ts';
-import { copyProvenance } from '../../core/provenance.ts';
+import { copyProvenance, reportForeignPart } from '../../core/provenance.ts';
 import { documentText, resultParts, toolErrorPrefix } from '../../core/stand-ins.ts';
 import type { CoreDocument, CoreText, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -52,11 +52,7 @@ function writeResultParts(result: CoreToolResult, writer: ResultWriter): { text:
         write(part.text);
         break;
       case 'opaque':
-        report({
-          at: part,
-          what: `${part.kind} is known to ${part.protocol} only`,
-          ...(part.standIn && { instead: 'a text in its place' }),
-        });
+        reportForeignPart(part, report, part);
         write(part.standIn ?? '');
         break;
       case 'document':

@@ -19,7 +19,7 @@ export interface BackendFailure {
 /** A failure that leaves the client without a complete answer. */
 export const isFatal = ({ kind }: BackendFailure): boolean => kind !== 'violation';
 
-/** Statuses that say that the request itself is wrong; others concern credentials, limits and the server. */
+/** Statuses that mean that the request itself is wrong; others concern credentials, limits and the server. */
 const refusalStatuses: ReadonlySet<number> = new Set([400, 404, 405, 409, 413, 415, 422]);
 
 /** The failure of the backend in an exchange; null where nothing that arrived from it shows one. */

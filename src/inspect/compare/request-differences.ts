@@ -136,7 +136,7 @@ function partContent(part: CoreContentPart | CoreMessage['content'][number], nam
     case 'refusal':
       return part.text;
     case 'reasoning':
-      // Vendors want it back in their own form only.
+      // Vendors accept it in their own form only.
       return '';
     case 'tool-call': {
       const { input } = part;

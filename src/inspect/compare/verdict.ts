@@ -71,7 +71,7 @@ const hasCriticalFinding = (side: Finding['side'], findings: readonly Finding[])
 const isErrorResponse = ({ answer }: ComparedExchange): boolean => answer !== null && answer.status >= 400;
 
 /**
- * Whether the conversations already differ in their tool calls: another answer then says nothing about the proxy. An
+ * Whether the conversations already differ in their tool calls: another answer is then no evidence about the proxy. An
  * earlier pair shows where they diverged.
  */
 const haveStepsDiverged = ({ baseline, proxy }: ExchangePair): boolean =>

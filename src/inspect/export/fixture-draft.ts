@@ -9,7 +9,7 @@ import type { HeaderFields } from '../../core/headers.ts';
 import type { StoredMessage, StoredTrace } from '../../record/store/trace-store.ts';
 import type { FixtureDraft, RecordedSide } from './write-fixture.ts';
 
-/** No fixture can be made of this trace; the message says why. */
+/** No fixture can be made of this trace; the message names the reason. */
 export class UnusableTraceError extends Error {
   constructor(id: string, why: string) {
     super(`${id}: ${why}`);

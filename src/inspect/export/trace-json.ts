@@ -56,7 +56,7 @@ export interface ExportedTrace extends ExportedTraceColumns {
     final_response: CoreChatResponse | null;
   } | null;
   response: ExportedResponse | null;
-  losses: { path: string; what: string; instead: string | null; count?: number; leg?: Loss['leg'] }[];
+  losses: (Omit<Loss, 'instead'> & { instead: string | null })[];
   notes: { what: string; saw: string | null; made: string | null; effect?: Note['effect'] }[];
   violations: TraceViolation[];
   /** Whether it agrees with itself; null where it was not checked. */

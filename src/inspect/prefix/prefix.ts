@@ -2,7 +2,7 @@ import { escapePointer } from '../../core/provenance.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { CoreUsage } from '../../core/types.ts';
 import { isChatExchange, findMessage, readFinalResponse } from '../../record/normalize.ts';
-import { TraceStoreError, type StoredTrace } from '../../record/store/trace-store.ts';
+import { TraceStoreError, type StoredTrace, type TraceStore } from '../../record/store/trace-store.ts';
 import { findCacheLifetime, type CacheLifetime } from './cache-lifetime.ts';
 import { readVendorDiagnosis, type VendorDiagnosis } from './vendor-diagnosis.ts';
 import {
@@ -65,6 +65,21 @@ export interface PrefixUsage {
   cache_write: number | null;
   /** `cache_write` by how long the cache keeps it (`5m`, `1h`, …). */
   cache_write_by_ttl: Record<string, number> | null;
+}
+
+/**
+ * Compares the prompt of a request with that of another; null: of the previous turn.
+ * @throws {TraceStoreError} `not-found` where there is no previous turn, or as `comparePrefix` does.
+ */
+export async function readPrefix(store: TraceStore, id: string, earlier: string | null): Promise<PrefixComparison> {
+  const later = await store.get(id);
+  const before = earlier ?? later.row.turn?.parent;
+  if (before === undefined || before === null)
+    throw new TraceStoreError(
+      'not-found',
+      `${later.row.id} starts a conversation: pass the id of another trace to compare with`,
+    );
+  return comparePrefix(await store.get(before), later);
 }
 
 /**

@@ -9,7 +9,7 @@ export interface VendorDiagnosis {
   reason: string | null;
   /** In a sentence. */
   what: string;
-  /** Whether it says that something changed, rather than that it does not know. */
+  /** Whether it reports that something changed, rather than that it does not know. */
   names_change: boolean;
   /** About how many input tokens were not read from the cache for this reason. */
   missed_tokens: number | null;

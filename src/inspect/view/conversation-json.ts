@@ -1,7 +1,6 @@
 import type { ConversationExchange, ConversationRow, StoredConversation } from '../../record/store/conversations.ts';
 import { summarizeExchange, type ExportedSummary } from '../export/trace-summary.ts';
-import type { Ending } from './ending.ts';
-import { findToolFailure } from './tool-failure.ts';
+import { findToolFailure, type Ending } from './ending.ts';
 
 /** A conversation in a listing. */
 export interface ExportedConversationSummary {

@@ -24,7 +24,12 @@ export interface ExportedLeg {
 }
 
 /** A trace in which all bodies are null, and a list of what they were. */
-export type ExportedTraceHead = ExportedTrace & { legs: ExportedLeg[] };
+export type ExportedTraceHead = ExportedTrace & {
+  turn: number | null;
+  /** The request that it continues. */
+  parent: string | null;
+  legs: ExportedLeg[];
+};
 
 /** A part of a body. */
 export interface BodySlice {
@@ -57,6 +62,8 @@ export function exportTraceHead(
       response: backend.response && { ...backend.response, body: null },
     },
     response: response && { ...response, body: null },
+    turn: trace.row.turn?.turn ?? null,
+    parent: trace.row.turn?.parent ?? null,
     legs: listMessages(trace).map((message) => exportLeg(message, trace.row.bodies)),
   };
 }

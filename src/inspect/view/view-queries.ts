@@ -1,4 +1,6 @@
-import { normalizeExchange, type NormalizedExchange } from '../../record/normalize.ts';
+import { diffRequests, translate } from '../translation/translation.ts';
+import { readPrefix } from '../prefix/prefix.ts';
+import { normalizeExchange, type NormalizedExchange, type TimedEvent } from '../../record/normalize.ts';
 import type { TraceFilter } from '../../record/store/listing.ts';
 import type { ExchangeCounts, RunRow } from '../../record/store/overview.ts';
 import type { StoredTrace, TraceStore } from '../../record/store/trace-store.ts';
@@ -12,6 +14,11 @@ export type ViewQuery =
   | { view: 'head'; idPrefix: string; hasCore: boolean }
   | { view: 'pieces'; idPrefix: string; leg: string }
   | { view: 'chain'; idPrefix: string }
+  | { view: 'events'; idPrefix: string; from: number; limit: number }
+  | { view: 'translation'; idPrefix: string }
+  /** `earlier` null: the previous turn. */
+  | { view: 'prefix'; idPrefix: string; earlier: string | null }
+  | { view: 'diff'; earlier: string; later: string }
   | { view: 'conversations'; filter: TraceFilter; limit: number }
   | { view: 'conversation'; idPrefix: string }
   | { view: 'count'; filter: TraceFilter; bucketCount: number }
@@ -43,6 +50,16 @@ export async function runViewQuery(store: TraceStore, query: ViewQuery, now: num
       const ended = exportEnding(findEnding(trace, now, normalized()));
       return { trace_id: trace.row.id, ended, checks: checkChain(trace, normalized()) };
     }
+    case 'events': {
+      const { trace, normalized } = await readTrace(store, query.idPrefix);
+      return exportEvents(trace.row.id, normalized().coreEvents ?? [], query);
+    }
+    case 'translation':
+      return translate((await readTrace(store, query.idPrefix)).trace);
+    case 'prefix':
+      return readPrefix(store, query.idPrefix, query.earlier);
+    case 'diff':
+      return diffRequests(await store.get(query.earlier), await store.get(query.later));
     case 'conversations':
       return readConversations(store, query.filter, query.limit);
     case 'conversation': {
@@ -93,6 +110,13 @@ async function readTrace(store: TraceStore, idPrefix: string): Promise<ReadTrace
     };
   return read;
 }
+
+const exportEvents = (id: string, events: readonly TimedEvent[], { from, limit }: { from: number; limit: number }) => ({
+  trace_id: id,
+  total: events.length,
+  from,
+  events: events.slice(from, from + limit).map(({ atMs, event }) => ({ at_ms: atMs, event })),
+});
 
 async function readConversations(store: TraceStore, filter: TraceFilter, limit: number): Promise<object> {
   const rows = await store.listConversations(filter, limit + 1);

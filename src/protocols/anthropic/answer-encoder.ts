@@ -3,7 +3,7 @@ import { eventsOf } from '../../core/fold.ts';
 import { asArray, asObject, type JsonObject } from '../../core/json.ts';
 import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
-import { reportForeignExtras } from '../../core/provenance.ts';
+import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
 import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../core/repeated-deltas.ts';
 import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import type { Frame, Step } from '../../core/step.ts';
@@ -105,9 +105,9 @@ class AnswerEncoder implements DeltaEncoder {
 
   /** Clients of this protocol are given its events of unknown kinds. */
   #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
-    const { protocol, kind, payload, about } = event;
+    const { protocol, payload, about } = event;
     if (protocol !== 'anthropic') {
-      if (!isRepeated(event)) this.#reportOnce({ what: `an event of kind ${kind} is known to ${protocol} only` });
+      if (!isRepeated(event)) this.#reportOnce({ what: describeForeignEvent(event) });
       return;
     }
     if (this.#phase === 'named' || about !== undefined) this.#start();

@@ -143,7 +143,7 @@ const decodeCacheWrites = (creation: JsonObject | undefined): CoreUsage['cacheWr
 
 const sumCounts = (counts: object): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Later counts over earlier ones: they are totals, and null says nothing new. */
+/** Later counts replace earlier ones: they are totals, and null is not a new value. */
 export function mergeUsage(before: JsonObject, after: JsonObject): JsonObject {
   const counted = Object.entries(after).filter(([key, value]) => value !== null || !(key in before));
   return { ...before, ...Object.fromEntries(counted) };

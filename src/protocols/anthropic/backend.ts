@@ -1,7 +1,7 @@
 import { asCount } from '../../core/count.ts';
-import { asArray, asObject, asString } from '../../core/json.ts';
+import { asObject, asString } from '../../core/json.ts';
 import { anthropic } from './index.ts';
-import type { Backend, VendorModel } from '../../core/backend.ts';
+import { readModelList, type Backend } from '../../core/backend.ts';
 
 /** Anthropic, and servers that implement its Messages API. The base URL is without `/v1`. */
 export const anthropicBackend: Backend = {
@@ -56,19 +56,14 @@ export const anthropicBackend: Backend = {
   modelList: {
     path: '/v1/models?limit=1000',
     decode: (body) =>
-      (asArray(asObject(body)?.['data']) ?? []).flatMap((entry): VendorModel[] => {
-        const model = asObject(entry);
-        const id = asString(model?.['id']);
-        if (id === undefined) return [];
-        const displayName = asString(model?.['display_name']);
-        const created = Date.parse(asString(model?.['created_at']) ?? '');
-        return [
-          {
-            id,
-            ...(displayName !== undefined && { displayName }),
-            ...(!Number.isNaN(created) && { createdAt: Math.floor(created / 1000) }),
-          },
-        ];
+      readModelList(body, 'data', (model) => {
+        const displayName = asString(model['display_name']);
+        const created = Date.parse(asString(model['created_at']) ?? '');
+        return {
+          id: asString(model['id']),
+          ...(displayName !== undefined && { displayName }),
+          ...(!Number.isNaN(created) && { createdAt: Math.floor(created / 1000) }),
+        };
       }),
   },
 };

@@ -1,6 +1,6 @@
 import type { Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
-import { partEvents, type CorePartEvent } from '../../core/fold.ts';
+import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
 import { signatureToToken, unsignedToken } from '../../core/signature.ts';
@@ -100,13 +100,11 @@ export class BlockEncoder {
   }
 
   #encodePart({ value, part, candidate }: Extract<CorePartEvent, { type: 'part' }>): void {
+    if (isStreamedPart(value)) {
+      for (const event of partEvents({ candidate, part }, value)) this.encode(event);
+      return;
+    }
     switch (value.type) {
-      case 'text':
-      case 'refusal':
-      case 'reasoning':
-      case 'tool-call':
-        for (const event of partEvents({ candidate, part }, value)) this.encode(event);
-        return;
       case 'tool-result':
       case 'image':
       case 'audio':
@@ -243,7 +241,7 @@ function encodeWholePart(part: WholePart, report: Report): JsonObject | undefine
     case 'tool-result':
       return encodeServerResult(part, report);
     case 'opaque':
-      return nativeBlock(part) ?? reportForeignPart(part, report, part);
+      return nativeBlock(part) ?? reportForeignPart(part, report);
     case 'image':
       report({ at: part, what: 'images in answers are not supported' });
       return undefined;

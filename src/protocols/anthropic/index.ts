@@ -17,7 +17,7 @@ const answerPlaces: AnswerPointers = {
   partFields: { signature: 'signature' },
 };
 
-/** Anthropic's Messages API (versions 2023-06-01 and 2026-10-21), as Claude Code speaks it. */
+/** Anthropic's Messages API (versions 2023-06-01 and 2026-10-21), as Claude Code uses it. */
 export const anthropic = {
   protocol: 'anthropic',
   framing: 'sse',

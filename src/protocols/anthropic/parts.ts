@@ -1,6 +1,6 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { asArray, asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { setPointer } from '../../core/provenance.ts';
+import { setPointer, reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { resultParts } from '../../core/stand-ins.ts';
 import { toInputObject } from '../../core/tool-input.ts';
@@ -173,7 +173,7 @@ function encodeUnsupportedMedia(
 /** The vendor refuses blocks without visible text. */
 const visibleOrAbsent = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
-/** The name of the tool stands with its call; see `reportMismatchedNames`. */
+/** The name of the tool is in its call; see `reportMismatchedNames`. */
 function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
   const {
     callId,
@@ -204,15 +204,14 @@ export const nativeBlock = (part: CoreOpaque): JsonObject | undefined =>
 
 /** Encodes a block of this protocol unchanged, and one of another as the text that replaces it, if any. */
 function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined {
-  const { protocol, kind, payload: _, standIn: _standIn, ...rest } = part;
+  const { protocol: _protocol, kind: _kind, payload: _payload, standIn: _standIn, ...rest } = part;
   const own = nativeBlock(part);
   if (own) {
     reportRest(part, rest, { ...baseRules, cache: 'a cache hint beside an unchanged block' }, report);
     return own;
   }
   const standIn = visibleOrAbsent(part.standIn);
-  const replacement = standIn === undefined ? undefined : 'a text';
-  report({ at: part, what: `${kind} is known to ${protocol} only`, ...withoutUndefined({ instead: replacement }) });
+  reportForeignPart(part, report, withoutUndefined({ standIn }));
   return standIn === undefined ? undefined : { type: 'text', text: standIn };
 }
 

@@ -1,17 +1,16 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { setPointer, copyProvenance } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
-import { truncateShown } from '../../core/shown.ts';
 import { unionKeywords, unionNote } from '../../core/stand-ins.ts';
 import { toLegalName, type NameRule } from '../../core/tool-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { baseRules, decodeBase, encodeBase, isNative, isNativeForModel } from './extras.ts';
 import { restrictSchema } from './output-schema.ts';
 import type { ToolChoice, ToolParam } from './wire.ts';
+import { assertNotForced } from '../../core/tool-choice.ts';
 
 /** Decodes a tool. Without a type, or with `custom`, it is the client's own, otherwise one that the vendor defines. */
 export function decodeTool(tool: ToolParam, pointer: string): CoreTool {
@@ -68,12 +67,13 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
   const sent = (request.tools ?? [])
     .filter((tool) => isAvailable(tool, report))
     .filter((tool) => isAllowed(tool, request, report));
-  if (request.toolChoice?.mode === 'tool') assertSent(request.toolChoice.name, sent);
+  const { toolChoice } = request;
+  if (toolChoice?.mode === 'tool' && !sent.some(({ name }) => name === toolChoice.name)) assertNotForced(toolChoice);
   const own = isNative(request);
   const tools = sent.map((tool) => encodeTool(own ? tool : withoutTopLevelUnions(tool, report), report));
   if (tools.length === 0) {
-    if (request.toolChoice?.mode === 'required' && request.tools) throw unavailableTool('any tool');
-    if (request.toolChoice && request.toolChoice.mode !== 'none' && request.toolChoice.mode !== 'auto')
+    if (request.tools) assertNotForced(toolChoice);
+    if (toolChoice && toolChoice.mode !== 'none' && toolChoice.mode !== 'auto')
       report({ at: request, field: 'toolChoice', what: 'a tool choice without tools' });
     return request.tools ? { tools } : {};
   }
@@ -98,17 +98,6 @@ function isAllowed(tool: CoreTool, { toolChoice }: CoreChatRequest, report: Repo
   report({ at: tool, what: 'the tool is not among the allowed ones', instead: 'it is not sent' });
   return false;
 }
-
-function assertSent(name: string, sent: readonly CoreTool[]): void {
-  if (!sent.some((tool) => tool.name === name)) throw unavailableTool(`the tool ${truncateShown(name)}`);
-}
-
-const unavailableTool = (what: string): LouterError =>
-  new LouterError({
-    kind: 'unsupported',
-    message: `tool_choice requires ${what}, which this backend does not have; declare a tool of your own or leave tool_choice out`,
-    param: 'tool_choice',
-  });
 
 function encodeTool(tool: CoreTool, report: Report): JsonObject {
   switch (tool.type) {

@@ -4,7 +4,7 @@ import { eventsOf } from '../../core/fold.ts';
 import { asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createNativeWriter, isRepeated, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
-import { reportForeignExtras } from '../../core/provenance.ts';
+import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
 import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../core/repeated-deltas.ts';
 import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import type { Frame, Step } from '../../core/step.ts';
@@ -108,7 +108,7 @@ class AnswerEncoder implements DeltaEncoder {
   #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
     if (event.protocol === protocol) return this.#send([], event.payload);
     if (!this.#reportedKinds.has(event.kind) && !isRepeated(event))
-      this.#context.report({ what: `an event of kind ${event.kind} is known to ${event.protocol} only` });
+      this.#context.report({ what: describeForeignEvent(event) });
     this.#reportedKinds.add(event.kind);
   }
 

@@ -2,7 +2,7 @@ import { asCount } from '../../core/count.ts';
 import { asArray, asObject, asString } from '../../core/json.ts';
 import { gemini } from './index.ts';
 import { needsBytes } from './media.ts';
-import type { Backend, BodyFieldPath, VendorModel } from '../../core/backend.ts';
+import { readModelList, type Backend, type BodyFieldPath } from '../../core/backend.ts';
 
 /** The key of the request in a request to count tokens. */
 const counted = 'generateContentRequest';
@@ -55,14 +55,16 @@ export const geminiBackend: Backend = {
   modelList: {
     path: '/v1beta/models?pageSize=1000',
     decode: (body) =>
-      (asArray(asObject(body)?.['models']) ?? []).flatMap((entry): VendorModel[] => {
-        const model = asObject(entry);
-        const name = asString(model?.['name']);
+      readModelList(body, 'models', (model) => {
+        const name = asString(model['name']);
         // The list includes models that only make images, speech or embeddings.
-        const methods = asArray(model?.['supportedGenerationMethods']);
-        if (name === undefined || (methods && !methods.includes('generateContent'))) return [];
-        const displayName = asString(model?.['displayName']);
-        return [{ id: bareName(name), ...(displayName !== undefined && { displayName }) }];
+        const methods = asArray(model['supportedGenerationMethods']);
+        const isForChat = methods?.includes('generateContent') ?? true;
+        const displayName = asString(model['displayName']);
+        return {
+          id: name !== undefined && isForChat ? bareName(name) : undefined,
+          ...(displayName !== undefined && { displayName }),
+        };
       }),
   },
 };

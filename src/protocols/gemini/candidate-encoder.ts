@@ -1,6 +1,6 @@
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
-import { partEvents, type CorePartEvent } from '../../core/fold.ts';
+import { isStreamedPart, partEvents, type CorePartEvent } from '../../core/fold.ts';
 import { toFreeformArguments } from '../../core/freeform.ts';
 import { asObject, asString, nonEmpty, objectsIn, parseArguments, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
@@ -265,15 +265,13 @@ export class CandidateEncoder {
 
   /** A part that arrives as one event. */
   #encodeWhole({ candidate, part }: { candidate: number; part: number }, value: CoreAssistantPart): void {
+    if (isStreamedPart(value)) {
+      this.#wholePart = value;
+      for (const event of partEvents({ candidate, part }, value)) this.encode(event);
+      this.#wholePart = undefined;
+      return;
+    }
     switch (value.type) {
-      case 'text':
-      case 'refusal':
-      case 'reasoning':
-      case 'tool-call':
-        this.#wholePart = value;
-        for (const event of partEvents({ candidate, part }, value)) this.encode(event);
-        this.#wholePart = undefined;
-        return;
       case 'tool-result':
         reportForeignExtras(value, protocol, this.#report);
         return this.#report({ at: value, what: 'the result of a tool that another vendor ran itself' });
@@ -284,7 +282,7 @@ export class CandidateEncoder {
       case 'opaque': {
         reportForeignExtras(value, protocol, this.#report);
         const native = nativePart(value);
-        if (!native) reportForeignPart(value, this.#report, value);
+        if (!native) reportForeignPart(value, this.#report);
         return this.#sendSigned(part, native, value.signature);
       }
       default:

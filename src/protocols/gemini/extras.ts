@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../core/codec.ts';
 import type { PartRules } from '../../core/report-rest.ts';
-import { isIssuedBy } from '../../core/signature.ts';
+import { isIssuedBy, describeSignature } from '../../core/signature.ts';
 import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest, Extras, Signature, WireForm } from '../../core/types.ts';
 
@@ -76,8 +76,7 @@ export const commonRules = {
 /** The fields that parts of requests lose. A signature is sent to its issuer only. */
 export const partRules = ({ issuer }: Pick<BackendContext, 'issuer'>): PartRules => ({
   ...commonRules,
-  signature: (signature) =>
-    isIssuedBy(signature, issuer) ? undefined : `the ${signature.kind} of ${signature.issuer}`,
+  signature: (signature) => (isIssuedBy(signature, issuer) ? undefined : describeSignature(signature)),
 });
 
 export const encodeSignature = (

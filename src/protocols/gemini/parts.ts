@@ -1,7 +1,7 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, asString, isBlank, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
-import { setPointer } from '../../core/provenance.ts';
+import { setPointer, reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { isIssuedBy } from '../../core/signature.ts';
 import { toInputObject } from '../../core/tool-input.ts';
@@ -234,11 +234,11 @@ export const nativePart = (part: CoreOpaque): JsonObject | undefined =>
 
 /** Encodes a part of this protocol unchanged, and one of another as the text that replaces it, if any. */
 function encodeOpaque(part: CoreOpaque, context: BackendContext): JsonObject[] {
-  const { protocol: owner, kind, payload: _, standIn, ...rest } = part;
+  const { protocol: _protocol, kind: _kind, payload: _payload, standIn, ...rest } = part;
   reportRest(part, rest, partRules(context), context.report);
   const own = nativePart(part);
   if (own) return [own];
-  context.report({ at: part, what: `${kind} is known to ${owner} only`, ...(standIn && { instead: 'a text' }) });
+  reportForeignPart(part, context.report, part);
   return standIn ? [{ text: standIn }] : [];
 }
 

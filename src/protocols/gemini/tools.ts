@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import {
   asObject,
@@ -14,7 +13,6 @@ import {
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
-import { truncateShown } from '../../core/shown.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { commonRules, extrasOf, protocol, wireFormOf, withExtras, withWireForm, isNativeRequest } from './extras.ts';
 import { legalToolName } from './names.ts';
@@ -29,6 +27,7 @@ import {
   writeSchema,
 } from './schema.ts';
 import type { FunctionDeclaration, Tool, ToolConfig } from './wire.ts';
+import { assertNotForced } from '../../core/tool-choice.ts';
 
 type FunctionTool = Extract<CoreTool, { type: 'function' }>;
 type ServerTool = Extract<CoreTool, { type: 'server' }>;
@@ -135,10 +134,9 @@ export interface ToolFields {
 export function encodeTools(request: CoreChatRequest, { report }: BackendContext): ToolFields {
   const { tools, toolChoice } = request;
   const sent = (tools ?? []).filter((tool) => isAvailable(tool, report));
-  if (toolChoice?.mode === 'tool' && !sent.some((tool) => tool.name === toolChoice.name))
-    throw unavailableTool(`the tool ${truncateShown(toolChoice.name)}`);
+  if (toolChoice?.mode === 'tool' && !sent.some((tool) => tool.name === toolChoice.name)) assertNotForced(toolChoice);
   const isNamed = sent.some((tool) => tool.type !== 'server');
-  if (!isNamed && toolChoice?.mode === 'required' && tools) throw unavailableTool('any tool');
+  if (!isNamed && toolChoice?.mode === 'required' && tools) assertNotForced(toolChoice);
   if (!isNamed && toolChoice && toolChoice.mode !== 'none' && toolChoice.mode !== 'auto')
     report({ at: request, field: 'toolChoice', what: 'a tool choice without tools' });
   return {
@@ -146,13 +144,6 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
     ...(toolChoice && (isNamed || isNativeRequest(request)) && { functionCallingConfig: encodeChoice(toolChoice) }),
   };
 }
-
-const unavailableTool = (what: string): LouterError =>
-  new LouterError({
-    kind: 'unsupported',
-    message: `tool_choice requires ${what}, which this backend does not have; declare a tool of your own or leave tool_choice out`,
-    param: 'tool_choice',
-  });
 
 function isAvailable(tool: CoreTool, report: Report): boolean {
   if (tool.type !== 'server' || tool.protocol === protocol) return true;

@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { badUpstreamReply, LouterError } from '../../core/error.ts';
-import { ResponseFold } from '../../core/fold.ts';
+import { ResponseFold, wireFields } from '../../core/fold.ts';
 import {
   asObject,
   asString,
@@ -128,8 +128,9 @@ class AnswerDecoder implements Stage<Frame> {
     }
     for (const data of images) this.#parts.part(decodeMedium(data));
     for (const call of calls) {
-      const { id, name, input, extras, wireForm } = decodeAnswerCall(call, this.#calls++, this.#context);
-      this.#parts.toolCall({ id, name, input }, { ...(extras && { extras }), ...(wireForm && { wireForm }) });
+      const decoded = decodeAnswerCall(call, this.#calls++, this.#context);
+      const { id, name, input } = decoded;
+      this.#parts.toolCall({ id, name, input }, wireFields(decoded));
     }
   }
 

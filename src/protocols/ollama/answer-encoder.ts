@@ -3,7 +3,7 @@ import { eventsOf } from '../../core/fold.ts';
 import { asObject, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
-import { reportForeignExtras } from '../../core/provenance.ts';
+import { reportForeignExtras, describeForeignEvent } from '../../core/provenance.ts';
 import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../core/repeated-deltas.ts';
 import type { DeltaEvent } from '../../core/repeated-frames.ts';
 import type { Frame, Step } from '../../core/step.ts';
@@ -105,8 +105,7 @@ class AnswerEncoder implements DeltaEncoder {
       this.#native.markForwarded(event.payload);
       return this.#emit({ ...event.payload, model: this.#context.request.model });
     }
-    if (!isRepeated(event))
-      this.#reportOnce({ what: `an event of kind ${event.kind} is known to ${event.protocol} only` });
+    if (!isRepeated(event)) this.#reportOnce({ what: describeForeignEvent(event) });
   }
 
   #writeLine(fields: AnswerFields, logprobs?: CoreLogprob[]): void {

@@ -1,6 +1,6 @@
-import { asArray, asObject, asString } from '../../core/json.ts';
+import { asString } from '../../core/json.ts';
 import { ollama } from './index.ts';
-import type { Backend, VendorModel } from '../../core/backend.ts';
+import { readModelList, type Backend } from '../../core/backend.ts';
 
 /** Ollama, on this machine or in its cloud. The base URL is without `/api`; only the cloud needs a key. */
 export const ollamaBackend: Backend = {
@@ -20,12 +20,12 @@ export const ollamaBackend: Backend = {
   modelList: {
     path: '/api/tags',
     decode: (body) =>
-      (asArray(asObject(body)?.['models']) ?? []).flatMap((entry): VendorModel[] => {
-        const model = asObject(entry);
-        const id = asString(model?.['model']) ?? asString(model?.['name']);
-        if (id === undefined) return [];
-        const modified = Date.parse(asString(model?.['modified_at']) ?? '');
-        return [{ id, ...(modified > 0 && { createdAt: Math.floor(modified / 1000) }) }];
+      readModelList(body, 'models', (model) => {
+        const modified = Date.parse(asString(model['modified_at']) ?? '');
+        return {
+          id: asString(model['model']) ?? asString(model['name']),
+          ...(modified > 0 && { createdAt: Math.floor(modified / 1000) }),
+        };
       }),
   },
 };

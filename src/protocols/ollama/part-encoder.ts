@@ -1,6 +1,6 @@
 import type { Report } from '../../core/codec.ts';
 import { splitTrailingSurrogate } from '../../core/code-points.ts';
-import { partEvents, type CorePartEvent } from '../../core/fold.ts';
+import { isStreamedPart, partEvents, type CorePartEvent, wireFields, closingFields } from '../../core/fold.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
@@ -138,10 +138,9 @@ export class PartEncoder {
 
   #encodeCall(event: CoreToolCallDelta): void {
     if (event.type === 'tool-call-start') {
-      const { id, name, providerExecuted, input: kind, extras, wireForm } = event;
+      const { id, name, providerExecuted, input: kind } = event;
       const input: CoreToolCall['input'] = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
-      const fields = { ...(extras && { extras }), ...(wireForm && { wireForm }) };
-      const call: CoreToolCall = { type: 'tool-call', id, name, providerExecuted, input, ...fields };
+      const call: CoreToolCall = { type: 'tool-call', id, name, providerExecuted, input, ...wireFields(event) };
       this.#pendingCalls.set(event.part, { call, report: (loss) => this.#report({ ...loss, at: event }) });
       return;
     }
@@ -156,9 +155,8 @@ export class PartEncoder {
         if (call.input.kind === 'json') call.input.value = event.value;
         return;
       case 'tool-call-done': {
-        const { signature, extras, wireForm } = event;
         this.#pendingCalls.delete(event.part);
-        Object.assign(call, signature && { signature }, extras && { extras }, wireForm && { wireForm });
+        Object.assign(call, closingFields(event));
         if (hasBrokenInput(call)) this.#brokenCalls.push(pending);
         else this.#writeCall(pending);
         return;
@@ -177,13 +175,11 @@ export class PartEncoder {
   }
 
   #encodePart({ value, part, candidate }: Extract<CorePartEvent, { type: 'part' }>): void {
+    if (isStreamedPart(value)) {
+      for (const event of partEvents({ candidate, part }, value)) this.encode(event);
+      return;
+    }
     switch (value.type) {
-      case 'text':
-      case 'refusal':
-      case 'reasoning':
-      case 'tool-call':
-        for (const event of partEvents({ candidate, part }, value)) this.encode(event);
-        return;
       case 'tool-result':
         return this.#report({ at: value, what: 'the result of a tool that the vendor ran itself' });
       case 'image':
@@ -193,7 +189,7 @@ export class PartEncoder {
         return this.#writeText(texts.join(''));
       }
       case 'opaque':
-        return reportForeignPart(value, this.#report, value);
+        return reportForeignPart(value, this.#report);
       default:
         unreachable(value);
     }

@@ -12,7 +12,7 @@ import {
   type JsonValue,
 } from '../../core/json.ts';
 import { detectMediaType as detectKnownMediaType } from '../../core/media.ts';
-import { setPointer } from '../../core/provenance.ts';
+import { setPointer, reportForeignPart } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { documentText } from '../../core/stand-ins.ts';
 import { toInputObject } from '../../core/tool-input.ts';
@@ -102,13 +102,9 @@ export function encodeAnswerPart(part: CoreText | CoreRefusal | CoreImage | Core
 
 /** The text that replaces a part that only another protocol knows. */
 function encodeOpaque(part: CoreOpaque, report: Report): string | undefined {
-  const { kind, protocol, standIn, payload: _, ...rest } = part;
+  const { kind: _kind, protocol: _protocol, standIn, payload: _payload, ...rest } = part;
   reportRest(part, rest, partRules, report);
-  report({
-    at: part,
-    what: `${kind} is known to ${protocol} only`,
-    ...(standIn && { instead: 'a text in its place' }),
-  });
+  reportForeignPart(part, report, part);
   return standIn;
 }
 
@@ -155,7 +151,7 @@ const mediaTypeAliases: ReadonlyMap<string, string> = new Map([
   ['audio/x-wav', 'audio/wav'],
 ]);
 
-/** Detects the media type from the first bytes, as the vendor does to tell images from audio. */
+/** Detects the media type from the first bytes, as the vendor does to distinguish images from audio. */
 const detectMediaType = (data: string): string => detectKnownMediaType(data) ?? unknownMediaType;
 
 /** Decodes an element of `images`, which newer versions also use for audio. */

@@ -1,13 +1,14 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
 import { freeformToFunction } from '../../core/freeform.ts';
 import { asObject, asString, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
-import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
+import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, objectRules, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import type { WireTool } from './wire.ts';
+import { assertNotForced } from '../../core/tool-choice.ts';
+import { isAllowedTool } from '../../core/tool-choice.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -64,28 +65,12 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
       unreachable(toolChoice);
   }
   const offered = tools.flatMap((tool) => {
-    if (isOffered(tool, toolChoice)) return encodeTool(tool, report);
+    if (isAllowedTool(tool, toolChoice)) return encodeTool(tool, report);
     report({ at: tool, what: 'the tool is not among the allowed ones', instead: 'it is not sent' });
     return [];
   });
   if (tools.length > 0 && offered.length === 0) assertNotForced(toolChoice);
   return offered;
-}
-
-/** Without any tool, a forced call would never arrive. */
-function assertNotForced(toolChoice: CoreToolChoice | undefined): void {
-  if (toolChoice?.mode !== 'tool' && toolChoice?.mode !== 'required') return;
-  const what = toolChoice.mode === 'tool' ? `the tool ${toolChoice.name}` : 'any of these tools';
-  throw new LouterError({
-    kind: 'unsupported',
-    message: `tool_choice requires ${what}, which only runs at the vendor of another protocol; declare a tool of your own or leave tool_choice out`,
-    param: 'tool_choice',
-  });
-}
-
-function isOffered({ name }: CoreTool, toolChoice: CoreToolChoice | undefined): boolean {
-  if (toolChoice?.mode === 'tool') return name === toolChoice.name;
-  return name === undefined || (toolChoice?.among?.includes(name) ?? true);
 }
 
 function encodeTool(tool: CoreTool, report: Report): JsonObject[] {

@@ -23,7 +23,7 @@ export function compareAnswers(
   declared: Declared,
 ): CheckFinding[] {
   const [from, to] = [upstream.codec.protocol, client.codec.protocol];
-  const [left, right] = [locatorOf(upstream), locatorOf(client)];
+  const [left, right] = [createAnswerLocator(upstream), createAnswerLocator(client)];
   const differences = new Differences('answer', { declared, left, right, from, to });
   const [answered, sent] = [upstream.response, client.response];
   // What is declared of the list of candidates is about those that were left out.
@@ -49,7 +49,8 @@ export function compareAnswers(
 /** Of answers: what is compared as content, and what names the one answer. */
 const fieldsOfAnswer: ReadonlySet<string> = new Set('id model createdAt candidates usage wireForm'.split(' '));
 
-function locatorOf({ codec, response }: WrittenAnswer): Locator {
+/** Finds the places of what was decoded from a response: as if it had come as a whole. */
+export function createAnswerLocator({ codec, response }: WrittenAnswer): Locator {
   const locator = AnswerLocator.of(response, codec.answerPlaces);
   return {
     locate: (at, field, within) =>
@@ -102,7 +103,7 @@ function compareCallIds(candidate: CoreCandidate, other: CoreCandidate, differen
   }
 }
 
-/** Not every protocol tells a refusal of the model from one of a filter. */
+/** Not every protocol distinguishes a refusal of the model from one of a filter. */
 const classOf = ({ reason }: CoreFinish): CoreFinish['reason'] => (reason === 'content-filter' ? 'refusal' : reason);
 
 /** Streams of OpenAI Chat count tokens only where the client requests it. */
@@ -127,7 +128,7 @@ function compareUsage(
     if (expected === undefined) {
       if (got !== 0) differences.changed(place, what, 'none', String(got));
     }
-    // A count that could not be said is left out: another in its place is wrong.
+    // A count that could not be expressed is left out: another in its place is wrong.
     else if (got !== undefined) differences.contradicted(place, what, String(expected), String(got));
     else if (expected > 0) missing.push([what, String(expected)]);
   }

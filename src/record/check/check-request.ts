@@ -7,7 +7,6 @@ import type { CoreChatRequest, CoreMessage, CoreTool, CoreToolChoice, VendorProt
 import { compareContent } from './compare-content.ts';
 import type { Declared } from './declared.ts';
 import { Differences, type CheckFinding, type Locator } from './differences.ts';
-import { plainSchema } from './plain-schema.ts';
 import { unitsOfMessages, withoutSpace } from './units.ts';
 
 /** A request as one side wrote it. */
@@ -18,14 +17,14 @@ export interface WrittenRequest {
 
 /** Compares the client's request with the one that was sent upstream. */
 export function compareRequests(client: WrittenRequest, upstream: WrittenRequest, declared: Declared): CheckFinding[] {
-  const left = locatorOf(client);
+  const left = createRequestLocator(client);
   const list = left.locate(client.request, 'messages');
   const hasList = client.request.messages.every((message) => left.locate(message) !== list);
   const differences = new Differences('request', {
-    // What is declared of the list of messages, such as how it ends, says nothing of what is in it.
+    // A report about the list of messages, such as how it ends, is not about its elements.
     declared: hasList ? declared.without(list) : declared,
     left,
-    right: locatorOf(upstream),
+    right: createRequestLocator(upstream),
     from: client.codec.protocol,
     to: upstream.codec.protocol,
   });
@@ -51,18 +50,23 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
     new Set([
       ...comparedApart,
       ...deliveryFields,
-      ...(client.codec.protocol === upstream.codec.protocol ? [] : ['store']),
+      ...(client.codec.protocol === upstream.codec.protocol && !keepsThreads.has(client.codec.protocol)
+        ? []
+        : ['store']),
+      // Where nothing can be called, nothing is called in parallel.
+      ...(client.request.toolChoice?.mode === 'none' ? ['parallelToolCalls'] : []),
       ...(declared.has('history-resolved') ? stateFields : []),
     ]),
   );
   return differences.findings;
 }
 
-const locatorOf = ({ codec, request }: WrittenRequest): Locator => ({
+/** Finds the places of what was decoded from a request. */
+export const createRequestLocator = ({ codec, request }: WrittenRequest): Locator => ({
   locate: (at, field, within) =>
     toLoss(
       {
-        // What was made of the request for a comparison stands where the request does.
+        // What was made of the request for a comparison has the position of the request.
         at: 'messages' in at || !['type', 'role', 'name', 'source'].some((name) => name in at) ? request : at,
         what: '',
         ...(field !== undefined && { field }),
@@ -77,8 +81,11 @@ const comparedApart: ReadonlySet<string> = new Set(
   'messages tools model stream wireForm origin form singleUse'.split(' '),
 );
 
-/** What stands for turns and items that the client leaves out. */
+/** Replaces turns and items that the client leaves out. */
 const stateFields = ['previousResponseId', 'serverState'];
+
+/** Protocols whose clients ask for a thread to be kept: Louter keeps it, not the vendor. */
+const keepsThreads: ReadonlySet<VendorProtocol> = new Set(['anthropic']);
 
 /** How the answer is delivered and kept: Louter asks for what it records and keeps. */
 const deliveryFields = ['includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];
@@ -187,6 +194,8 @@ function compareTools(
       differences.compareFields(withSchema(tool, schema), withSchema(sentTool, schema), fieldsOfToolName);
     }
   }
+  // A client that continues an answer by its id does not repeat the tools.
+  if (differences.isRouteEffect({ kind: 'tool' }, 'upstream')) return;
   for (const [key, tool] of sent) if (!requested.has(key)) differences.added({ owners: [tool] }, 'a tool', key);
 }
 
@@ -226,6 +235,29 @@ function schemaForm(
   if (!expressibleSchema || one.type !== 'function' || other.type !== 'function') return plain;
   const isSame = canonicalJson(plain(one.inputSchema)) === canonicalJson(plain(other.inputSchema));
   return isSame ? plain : (schema) => plain(expressibleSchema(schema));
+}
+
+/** Keywords that describe a schema and restrict nothing. */
+const annotations: ReadonlySet<string> = new Set(['$schema', '$id', '$comment']);
+
+/** The keys in the values of these keywords are names of properties, not keywords. */
+const propertyMaps: ReadonlySet<string> = new Set(['properties', '$defs', 'definitions', 'patternProperties']);
+
+/** A schema without keywords that restrict nothing. */
+function plainSchema(schema: JsonValue): JsonValue {
+  if (Array.isArray(schema)) return schema.map(plainSchema);
+  if (typeof schema !== 'object' || schema === null || Object.getPrototypeOf(schema) === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([keyword, value]): [string, JsonValue][] => {
+      if (annotations.has(keyword)) return [];
+      if (keyword === 'additionalProperties' && value === false) return [];
+      if (keyword === 'required' && Array.isArray(value) && value.length === 0) return [];
+      if (!propertyMaps.has(keyword) || typeof value !== 'object' || value === null || Array.isArray(value))
+        return [[keyword, plainSchema(value)]];
+      const inner = Object.entries(value).map(([name, each]): [string, JsonValue] => [name, plainSchema(each)]);
+      return [[keyword, Object.fromEntries(inner)]];
+    }),
+  );
 }
 
 /** A tool without what its description has of the schema that the client gave: the schema lacks it, which is a loss. */

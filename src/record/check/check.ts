@@ -3,7 +3,7 @@ import { toCoreError } from '../../core/error.ts';
 import { assertStreamNotFailed } from '../../core/failed-answer.ts';
 import { expandFinalResponse, ResponseFold } from '../../core/fold.ts';
 import { headersByName } from '../../core/headers.ts';
-import { objectsIn, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asArray, asObject, asString, objectsIn, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { createIdMinter } from '../../core/mint.ts';
 import { chain, collectSteps } from '../../core/step.ts';
 import type { CoreChatRequest, CoreStreamEvent, Loss } from '../../core/types.ts';
@@ -16,12 +16,16 @@ import {
   findMessage,
   isChatExchange,
   jsonBodyOf,
+  readResponseEvents,
 } from '../normalize.ts';
 import { readFrames } from '../../wire/framing.ts';
 import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
 import type { StoredMessage, StoredTrace } from '../store/trace-store.ts';
 import { compareAnswers } from './check-answer.ts';
 import { compareAnswerLeaves } from './compare-answer-leaves.ts';
+import { comparePassedBytes } from './compare-passed-bytes.ts';
+import { comparePrompt, promptOf } from './compare-prompt.ts';
+import { compareTextAnswers } from './compare-text-answers.ts';
 import { answerFinding, compareFailure, type ReadAnswer } from './check-failure.ts';
 import { compareRequests } from './check-request.ts';
 import { Declared } from './declared.ts';
@@ -83,35 +87,49 @@ function checkRequest(trace: StoredTrace): LegResult {
   if (!request) return { skipped: "the client's request is not valid" };
   if (isUnchanged) return { findings: [] };
   const declared = declaredOf(trace, 'request');
-  const upstreamCodec = isTextual(trace) ? undefined : codecOf(row.protocol);
+  const hasPrompt = row.tools === 'prompt' || row.protocol === 'openai-completions';
+  const upstreamCodec = codecOf(row.protocol);
   const leaves = declared.has('history-resolved')
     ? []
-    : compareLeaves(
-        { protocol: clientCodec.protocol, body },
-        { body: sentBody, isPrompt: upstreamCodec === undefined },
-        declared,
-      );
-  // A prompt holds everything as text.
-  if (!upstreamCodec) return { findings: leaves };
-  const upstream = decodeSent(upstreamCodec, sent, sentBody);
-  if (!upstream) return { skipped: 'the request sent upstream cannot be decoded' };
-  const findings = compareRequests(
-    { codec: clientCodec, request },
-    { codec: upstreamCodec, request: upstream },
-    declared,
-  );
-  // Both witnesses see the same fault: the decoded one names it more exactly.
-  const isNew = ({ path }: CheckFinding): boolean => !findings.some((each) => isWithin(path, each.path));
+    : compareLeaves({ protocol: clientCodec.protocol, body }, { body: sentBody, isPrompt: hasPrompt }, declared);
+  const upstream = upstreamCodec && decodeSentRequest(upstreamCodec, sent, sentBody);
+  if (hasPrompt ? declared.has('history-resolved') : !upstreamCodec) return { findings: leaves };
+  if (upstreamCodec && !upstream) return { skipped: 'the request sent upstream cannot be decoded' };
+  const findings =
+    hasPrompt || !upstreamCodec || !upstream
+      ? comparePrompt(request, clientCodec.wireNames, upstream ? promptOf(upstream) : textsIn(sentBody), declared)
+      : compareRequests({ codec: clientCodec, request }, { codec: upstreamCodec, request: upstream }, declared);
+  // Both witnesses see the same fault: the decoded one names it more exactly. Texts of a prompt have a witness of their own.
+  const isNew = ({ path }: CheckFinding): boolean =>
+    (!hasPrompt || mediaPlaces.test(path)) && !findings.some((each) => isWithin(path, each.path));
   return { findings: [...findings, ...leaves.filter(isNew)] };
 }
 
 const isWithin = (path: string, other: string): boolean => path.startsWith(other) || other.startsWith(path);
 
+/** Where requests hold bytes and addresses. */
+const mediaPlaces = /\/(data|url|image_url|images\/\d+)$/;
+
+/** The tools that the model may call. */
+const namesOfTools = ({ tools = [], toolChoice }: CoreChatRequest): string[] =>
+  toolChoice?.mode === 'none' ? [] : tools.flatMap(({ name }) => name ?? []);
+
+/** The prompt of text completions. */
+const textsIn = (body: JsonValue): string[] => {
+  const prompt = asObject(body)?.['prompt'];
+  return (asArray(prompt) ?? [prompt]).flatMap((each) => asString(each) ?? []);
+};
+
 /** Whether the backend's model writes tools or thinking as text, or takes a prompt. */
 const isTextual = ({ row }: StoredTrace): boolean =>
   row.dialect !== null || row.tools === 'prompt' || row.protocol === 'openai-completions';
 
-function decodeSent(codec: ProtocolCodec, message: StoredMessage, body: JsonValue): CoreChatRequest | null {
+/** A request to a backend in Core terms; null where it cannot be decoded. */
+export function decodeSentRequest(
+  codec: ProtocolCodec,
+  message: StoredMessage,
+  body: JsonValue,
+): CoreChatRequest | null {
   const decoded = decodeRecordedRequest(codec.protocol, message);
   if (decoded) return decoded;
   try {
@@ -135,6 +153,8 @@ function checkAnswer(trace: StoredTrace): LegResult {
     return { skipped: 'the client did not get the whole answer' };
   if (!answered?.body || !sent?.body || !received) return { skipped: 'the backend did not answer' };
   if (answered.body.equals(sent.body)) return { findings: [] };
+  if (row.mode === 'baseline' && row.frontend === row.protocol)
+    return { findings: comparePassedBytes(answered.body, sent.body) };
   const clientCodec = codecOf(row.frontend);
   const upstreamCodec = createResponseCodec(row);
   const request = decodeRecordedRequest(row.frontend, received);
@@ -172,16 +192,22 @@ function checkAnswer(trace: StoredTrace): LegResult {
     declaredOf(trace, 'answer'),
   );
   // The decoded witness names a fault more exactly. Calls and thinking that a model writes as text are read by it alone.
-  if (findings.length > 0 || isTextual(trace) || (row.thinking ?? 'none') !== 'none') return { findings };
+  if (findings.length > 0) return { findings };
+  const declared = declaredOf(trace, 'answer');
+  const documents = {
+    upstream: {
+      protocol: upstreamCodec.protocol,
+      documents: documentsOf(upstreamCodec, answered, findMessage(trace, 'upstream-request'), request),
+    },
+    client: { protocol: clientCodec.protocol, documents: documentsOf(clientCodec, sent, received, request) },
+  };
+  const thinking = row.thinking === 'tags' || row.thinking === 'open' ? row.thinking : 'none';
+  if (!isTextual(trace) && thinking === 'none')
+    return { findings: compareAnswerLeaves(documents.upstream, documents.client, declared) };
+  const isCut = upstream.response.candidates.some(({ finish }) => finish.reason === 'length');
+  const form = { dialect: row.dialect, thinking, isCut, toolNames: namesOfTools(request) } as const;
   return {
-    findings: compareAnswerLeaves(
-      {
-        protocol: upstreamCodec.protocol,
-        documents: documentsOf(upstreamCodec, answered, findMessage(trace, 'upstream-request'), request),
-      },
-      { protocol: clientCodec.protocol, documents: documentsOf(clientCodec, sent, received, request) },
-      declaredOf(trace, 'answer'),
-    ),
+    findings: compareTextAnswers(documents.upstream, documents.client, form, { declared, notes: parseNotes(row) }),
   };
 }
 
@@ -199,7 +225,7 @@ function documentsOf(
 }
 
 /** The answer in Core terms, or the error that it is or breaks off with. */
-function readAnswer(
+export function readAnswer(
   trace: StoredTrace,
   message: StoredMessage,
   requestRole: string,
@@ -221,19 +247,22 @@ function readAnswer(
       error: codec.decodeError({ status, headers: headersByName(message.headers), body: parseJson(text) ?? text }),
     };
   }
-  const events = decodeResponseEvents(
-    codec,
-    { ...message, requestUrl: findMessage(trace, requestRole)?.target ?? '' },
-    {
-      request,
-      model: row.model ?? request.model,
-      issuer: row.issuer ?? codec.protocol,
-      facts: {},
-      report() {},
-      note() {},
-      mint: createIdMinter(row.id),
-    },
-  );
+  const events =
+    requestRole === 'upstream-request'
+      ? (readResponseEvents(trace, message, request) ?? [])
+      : decodeResponseEvents(
+          codec,
+          { ...message, requestUrl: findMessage(trace, requestRole)?.target ?? '' },
+          {
+            request,
+            model: row.model ?? request.model,
+            issuer: row.issuer ?? codec.protocol,
+            facts: {},
+            report() {},
+            note() {},
+            mint: createIdMinter(row.id),
+          },
+        );
   return foldAnswer(
     collectSteps(
       chain(expandFinalResponse, assertStreamNotFailed(parties, request)),

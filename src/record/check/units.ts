@@ -141,7 +141,7 @@ function unitsOfPart(
   }
 }
 
-/** A document: its title and what is said of it are texts where a protocol has no field for them. */
+/** A document: its title and context are texts in protocols that have no field for them. */
 function unitsOfDocument(
   document: CoreDocument,
   role: UnitRole,
@@ -183,10 +183,10 @@ function unitsOfResult(result: CoreToolResult, calls: CallNumbers, toolName: (na
   const texts = result.content.flatMap((part) => unitsOfPart('tool', part, calls, toolName));
   const value = result.value === undefined ? [] : [textUnit('tool', textOfValue(result.value), result)];
   const all = [...value, ...texts].map(withPlainJson);
-  // Where results are texts only, their media stand behind these or before them.
+  // Where results are texts only, their media are behind these or before them.
   const content = [...all.filter(({ kind }) => kind !== 'media'), ...all.filter(({ kind }) => kind === 'media')];
   const [first] = content;
-  // Where no field says that a tool failed, its text does.
+  // If no field marks that a tool failed, its text does.
   const isMarked = first?.kind === 'text' && `${first.text} `.startsWith(toolErrorPrefix);
   const marked = isMarked
     ? textUnit('tool', first.text.slice(toolErrorPrefix.length), first.owners[0] ?? result)
@@ -230,7 +230,7 @@ function describeCall({ name, input }: CoreToolCall, toolName: (name: string) =>
       return `${called}(${canonicalJson(value ?? invalidArguments(input.text))})`;
     }
     case 'freeform':
-      // What stands for it where tools take objects only: see core/freeform.ts.
+      // Its replacement where tools take objects only: see core/freeform.ts.
       return `${called}(${canonicalJson({ input: input.text })})`;
     default:
       return unreachable(input);

@@ -103,7 +103,7 @@ export const computeStorableColumns = (source: ColumnSource): ExchangeColumns =>
       const value = write(source);
       return typeof value === 'string' || typeof value === 'number' ? value : null;
     } catch {
-      // Only metadata is recorded of such an exchange; its notes tell why.
+      // Only metadata is recorded of such an exchange; its notes name the reason.
       return null;
     }
   });
@@ -156,11 +156,12 @@ const readFields = (fields: ReadonlyMap<string, AnyColumn['read']>, row: Exchang
 
 /** The losses of a row, of which older versions did not write every field. */
 export const parseLosses = ({ losses }: Pick<ExchangeModel, 'losses'>): Loss[] =>
-  objectsIn(losses).map(({ path, what, instead, count, leg }) => ({
+  objectsIn(losses).map(({ path, what, instead, count, others, leg }) => ({
     path: asString(path) ?? '',
     what: asString(what) ?? '',
     ...(typeof instead === 'string' && { instead }),
     ...(typeof count === 'number' && { count }),
+    ...(Array.isArray(others) && { others: others.flatMap((each) => asString(each) ?? []) }),
     ...((leg === 'request' || leg === 'answer') && { leg }),
   }));
 

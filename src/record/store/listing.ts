@@ -5,6 +5,8 @@ import { Prisma, type PrismaClient } from './prisma-client/client.ts';
 export interface TraceFilter {
   /** The beginning of the id. */
   id?: string;
+  /** These ids; those of exchanges in flight too. */
+  ids?: readonly string[];
   /** An `ExchangeStatus`, `open`, or `error` for any `…-error`. */
   status?: string;
   /** As it was requested or as it was sent to the backend. */
@@ -114,7 +116,9 @@ const errorStatuses = ['client-error', 'upstream-error', 'proxy-error'];
  * `includesOpen` is set.
  */
 export const buildConditions = (filter: TraceFilter, { includesOpen = false } = {}): Prisma.Sql[] => [
-  ...(filter.status === undefined && !includesOpen ? [Prisma.sql`"status" <> 'open'`] : [Prisma.sql`TRUE`]),
+  ...(filter.status === undefined && filter.ids === undefined && !includesOpen
+    ? [Prisma.sql`"status" <> 'open'`]
+    : [Prisma.sql`TRUE`]),
   ...buildTermConditions(filter),
   ...(filter.not ?? []).map(
     (excluded) => Prisma.sql`(${Prisma.join(buildTermConditions(excluded), ' AND ')}) IS NOT TRUE`,
@@ -126,6 +130,7 @@ function buildTermConditions({ status, cursor, after, texts = [], has = [], ...f
   const all = buildRangeConditions(filter);
   if (status !== undefined) all.push(buildStatusCondition(status));
   if (id !== undefined) all.push(buildPrefixCondition(Prisma.sql`"id"`, id));
+  if (filter.ids) all.push(Prisma.sql`"id" IN (${Prisma.join(['', ...filter.ids])})`);
   if (model !== undefined) all.push(Prisma.sql`("modelAsked" = ${model} OR "model" = ${model})`);
   if (backend !== undefined) all.push(Prisma.sql`"backend" = ${backend}`);
   if (protocol !== undefined) all.push(Prisma.sql`("frontend" = ${protocol} OR "protocol" = ${protocol})`);
@@ -141,7 +146,7 @@ function buildTermConditions({ status, cursor, after, texts = [], has = [], ...f
   if (before !== undefined) all.push(Prisma.sql`"startedAt" < ${Math.floor(before)}`);
   if (cursor !== undefined) {
     const startedAt = Math.floor(cursor.startedAt);
-    // The first condition follows from the second: it tells SQLite where in the index to begin.
+    // The first condition follows from the second: SQLite needs it to find where in the index to begin.
     all.push(Prisma.sql`"startedAt" <= ${startedAt} AND ("startedAt" < ${startedAt} OR "id" < ${cursor.id})`);
   }
   if (after !== undefined) {

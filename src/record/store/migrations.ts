@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import SqliteDatabase, { type Database } from 'better-sqlite3';
 
@@ -30,29 +30,58 @@ const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
 )`;
 
+/** A migration that is about to be applied. */
+export interface MigrationStep {
+  /** From 1. */
+  readonly step: number;
+  readonly steps: number;
+  readonly name: string;
+}
+
 /**
- * Migrates a database to this version's schema in one transaction; two processes may do so at once.
+ * Migrates a database to this version's schema in one transaction; two processes may do so at once. `onStep` is called before
+ * each migration.
  * @throws when a newer version of Louter created the database, or migrations were changed since.
  */
-export function migrate(database: Database, folder: string = committedFolder): void {
+export function migrate(
+  database: Database,
+  folder: string = committedFolder,
+  onStep: (step: MigrationStep) => void = () => {},
+): void {
   const migrations = readMigrations(folder);
   if (isUpToDate(database, migrations)) return;
   database
     .transaction(() => {
       database.exec(historyTable);
       const known = listApplied(database);
-      assertSameHistory(known, migrations);
+      assertSameHistory(database, known, migrations);
       const insert = database.prepare(
         `INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count")
          VALUES (?, ?, ?, ?, ?, 1)`,
       );
-      for (const { name, sql, checksum } of migrations.slice(known.length)) {
+      const pending = migrations.slice(known.length);
+      for (const [index, { name, sql, checksum }] of pending.entries()) {
+        onStep({ step: index + 1, steps: pending.length, name });
         const startedAt = Date.now();
         database.exec(sql);
         insert.run(randomUUID(), checksum, Date.now(), name, startedAt);
       }
     })
     .immediate();
+}
+
+/**
+ * How many migrations a database has, and the names of those that it lacks.
+ * @throws as `migrate` does.
+ */
+export function listPending(
+  database: Database,
+  folder: string = committedFolder,
+): { known: number; pending: readonly string[] } {
+  const migrations = readMigrations(folder);
+  const known = hasHistory(database) ? listApplied(database) : [];
+  assertSameHistory(database, known, migrations);
+  return { known: known.length, pending: migrations.slice(known.length).map(({ name }) => name) };
 }
 
 /**
@@ -63,8 +92,7 @@ export function migrate(database: Database, folder: string = committedFolder): v
 export function explainOtherVersion(file: string, folder: string = committedFolder): string | null {
   const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: 5000 });
   try {
-    const table = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get();
-    if (table === undefined) return null;
+    if (!hasHistory(database)) return null;
     const applied = listApplied(database).map(({ migration_name: name }) => name);
     const names = readMigrations(folder).map(({ name }) => name);
     if (applied.some((name) => !names.includes(name)))
@@ -86,12 +114,14 @@ function readMigrations(folder: string): Migration[] {
 }
 
 function isUpToDate(database: Database, migrations: readonly Migration[]): boolean {
-  const table = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get();
-  if (table === undefined) return false;
+  if (!hasHistory(database)) return false;
   const known = listApplied(database);
-  assertSameHistory(known, migrations);
+  assertSameHistory(database, known, migrations);
   return known.length === migrations.length;
 }
+
+const hasHistory = (database: Database): boolean =>
+  database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get() !== undefined;
 
 const listApplied = (database: Database): AppliedMigration[] =>
   database
@@ -101,14 +131,20 @@ const listApplied = (database: Database): AppliedMigration[] =>
     )
     .all();
 
-function assertSameHistory(known: readonly AppliedMigration[], migrations: readonly Migration[]): void {
+function assertSameHistory(
+  { name: file }: Database,
+  known: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+): void {
   for (const [index, { migration_name, checksum }] of known.entries()) {
     const migration = migrations[index];
     if (migration?.name !== migration_name)
       throw new Error(
-        `the trace database was made by another version of Louter (it has the migration ${migration_name})`,
+        `${basename(file)} was made by a newer Louter (it has the migration ${migration_name}): install that version again, or name another file in traces.url`,
       );
     if (migration.checksum !== checksum)
-      throw new Error(`the migration ${migration_name} was changed after the trace database was made`);
+      throw new Error(
+        `${basename(file)} was made by another Louter (its migration ${migration_name} differs): install that version again, or name another file in traces.url`,
+      );
   }
 }

@@ -103,7 +103,10 @@ function isLikelyJson(bytes: Buffer): boolean {
   return first === '{' || first === '[';
 }
 
-/** Splits long text where a hash of the last 32 bytes says so: equal passages are split alike, whatever precedes them. */
+/**
+ * Splits long text at positions chosen by a hash of the last 32 bytes: equal passages are split alike, whatever
+ * precedes them.
+ */
 function splitText(bytes: Buffer, start: number, end: number): BodySpan[] {
   if (end - start < minSplitTextBytes || !bytes.subarray(start, start + blankWindowBytes).includes(' '))
     return [{ start, end }];

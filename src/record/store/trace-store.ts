@@ -8,7 +8,7 @@ import type { ConversationRow, StoredConversation } from './conversations.ts';
 import type { ExchangeCounts, Facets, RunRow } from './overview.ts';
 import type { StoreStats } from './stats.ts';
 
-/** What was requested does not exist or is ambiguous: the message tells what to do. */
+/** What was requested does not exist or is ambiguous: the message names the remedy. */
 export class TraceStoreError extends Error {
   override readonly name = 'TraceStoreError';
   readonly kind: 'off' | 'no-store' | 'not-found' | 'ambiguous' | 'invalid-filter' | 'invalid-runs' | 'invalid-query';

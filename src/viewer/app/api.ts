@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../generated/louter.js';
+import { requireLogin, sessionHeaders } from './session.ts';
 import type { TraceHead } from './types.ts';
 
 /** An error that the gateway answered with, or that kept it from answering. */
@@ -14,6 +15,12 @@ export class ApiError extends Error {
 }
 
 const client = createClient<paths>({ baseUrl: location.origin });
+client.use({
+  onRequest({ request }) {
+    for (const [name, value] of Object.entries(sessionHeaders())) request.headers.set(name, value);
+    return request;
+  },
+});
 
 /** The answer of a request. @throws {ApiError} */
 async function answerOf<T>(request: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
@@ -22,6 +29,7 @@ async function answerOf<T>(request: Promise<{ data?: T; error?: unknown; respons
     throw new ApiError(0, 'The gateway does not answer. Is it still running?');
   });
   if (data !== undefined) return data;
+  if (response.status === 401) requireLogin();
   throw new ApiError(response.status, messageOf(error) ?? `HTTP ${response.status}`);
 }
 
@@ -70,6 +78,37 @@ export async function getTrace(id: string, { hasCore }: { hasCore: boolean }, si
 export const getChain = (id: string, signal: AbortSignal) =>
   answerOf(client.GET('/api/traces/{id}/chain', { params: { path: { id } }, signal }));
 
+export const getEvents = (id: string, from: number, signal: AbortSignal, limit = 1000) =>
+  answerOf(client.GET('/api/traces/{id}/events', { params: { path: { id }, query: { from, limit } }, signal }));
+
+export const getTranslation = (id: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/traces/{id}/translation', { params: { path: { id } }, signal }));
+
+export const getPrefix = (id: string, earlier: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/traces/{id}/prefix', { params: { path: { id }, query: { earlier } }, signal }));
+
+export const getDiff = (a: string, b: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/diff', { params: { query: { a, b } }, signal }));
+
+/** The stream of what happens in the gateway. `after`: the last event that was received. @throws {ApiError} */
+export async function openLive(
+  { filter, tail, after }: { filter: string; tail: string | null; after: string | null },
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const stream = await answerOf(
+    client.GET('/api/live', {
+      params: {
+        query: { ...filterQuery(filter), ...(tail !== null && { tail }) },
+        ...(after !== null && { header: { 'last-event-id': after } }),
+      },
+      parseAs: 'stream',
+      signal,
+    }) as Promise<{ data?: ReadableStream<Uint8Array> | null; error?: unknown; response: Response }>,
+  );
+  if (stream) return stream;
+  throw new ApiError(200, 'The gateway sent no stream.');
+}
+
 /** The bytes of a body; `to` is the last one. @throws {ApiError} */
 export async function getBody(
   id: string,
@@ -94,3 +133,33 @@ export async function getPieces(id: string, leg: string, signal: AbortSignal): P
   );
   return pieces;
 }
+
+export const listRuns = (signal: AbortSignal) =>
+  answerOf(client.GET('/api/runs', { params: { query: { limit: 500 } }, signal }));
+
+export const listComparisons = (signal: AbortSignal) =>
+  answerOf(client.GET('/api/comparisons', { params: { query: { limit: 50 } }, signal }));
+
+export const compareRuns = (a: string, b: string, signal: AbortSignal) =>
+  answerOf(client.GET('/api/compare', { params: { query: { a, b } }, signal }));
+
+/** The state of the gateway; `isChecked`: its backends are asked for their models and the self-test runs. */
+export const getDiagnostics = ({ isChecked }: { isChecked: boolean }, signal: AbortSignal) =>
+  answerOf(isChecked ? client.POST('/api/diagnostics', { signal }) : client.GET('/api/diagnostics', { signal }));
+
+/** What is exported: requests by their ids, or all that a filter matches. */
+export type ExportSelection = { ids: string } | { filter: string };
+
+/** Traces as a file. @throws {ApiError} */
+export const getExport = (
+  form: 'har' | 'jsonl' | 'curl' | 'fixture',
+  { side, ...selection }: ExportSelection & { side?: 'client' | 'upstream' },
+  signal: AbortSignal,
+): Promise<Blob> =>
+  answerOf(
+    client.GET('/api/export', {
+      params: { query: { form, ...selection, ...(side && { side }) } },
+      parseAs: 'blob',
+      signal,
+    }) as Promise<{ data?: Blob; error?: unknown; response: Response }>,
+  );

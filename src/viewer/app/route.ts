@@ -2,19 +2,35 @@
 export type Route =
   | { page: 'list'; filter: string; view: 'threads' | 'flat'; selected: string | null }
   | { page: 'conversation'; id: string; turn: string | null }
-  | { page: 'exchange'; id: string; tab: ExchangeTab; leg: string | null; form: BodyForm | null }
+  | { page: 'exchange'; id: string; tab: ExchangeTab; leg: string | null; form: BodyForm | null; place: BodyPlace }
+  /** Two requests: what they mean, or how their prompts begin. */
+  | { page: 'diff'; later: string; earlier: string; as: 'meaning' | 'prompt' }
+  | { page: 'runs'; selected: string | null; marked: readonly string[] }
+  | { page: 'compare'; a: string; b: string; pair: readonly [string, string] | null }
+  | { page: 'status' }
+  | { page: 'connect' }
+  | { page: 'login'; next: string | null }
   | { page: 'unknown'; path: string };
 
-export const exchangeTabs = ['conversation', 'raw', 'findings', 'tokens', 'attempts'] as const;
+/** A place in a body: a JSON Pointer, within one event of a stream, or a byte. */
+export interface BodyPlace {
+  at: string | null;
+  byte: number | null;
+  event: number | null;
+}
+const nowhere: BodyPlace = { at: null, byte: null, event: null };
+
+export const exchangeTabs = ['conversation', 'translation', 'events', 'raw', 'findings', 'tokens', 'attempts'] as const;
 export type ExchangeTab = (typeof exchangeTabs)[number];
 
 /** How a body is shown. */
-export const bodyForms = ['text', 'pieces', 'hex'] as const;
+export const bodyForms = ['tree', 'text', 'frames', 'pieces', 'hex'] as const;
 export type BodyForm = (typeof bodyForms)[number];
 
 const base = '/ui/';
 const id = '([0-9a-f]{1,32})';
 const conversationPath = new RegExp(`^conversations/${id}$`);
+const diffPath = new RegExp(`^diff/${id}/${id}$`);
 const exchangePath = new RegExp(`^traces/${id}(?:/([a-z]+))?$`);
 
 /** The route of an address: its path, and its query with or without the question mark. */
@@ -28,15 +44,52 @@ export function parseRoute(path: string, query: string): Route {
       view: parameters.get('view') === 'flat' ? 'flat' : 'threads',
       selected: parameters.get('sel'),
     };
+  const numberOf = (name: string): number | null => {
+    const written = parameters.get(name) ?? '';
+    return /^\d{1,10}$/.test(written) ? Number(written) : null;
+  };
+  const page = parsePage(rest, parameters);
+  if (page) return page;
   const conversation = conversationPath.exec(rest)?.[1];
   if (conversation !== undefined) return { page: 'conversation', id: conversation, turn: parameters.get('turn') };
   const [, exchange, written] = exchangePath.exec(rest) ?? [];
   const tab = exchangeTabs.find((name) => name === (written ?? 'conversation'));
   if (exchange !== undefined && tab !== undefined) {
     const form = bodyForms.find((name) => name === parameters.get('as'));
-    return { page: 'exchange', id: exchange, tab, leg: parameters.get('leg'), form: form ?? null };
+    const place = { at: parameters.get('at'), byte: numberOf('byte'), event: numberOf('event') };
+    return { page: 'exchange', id: exchange, tab, leg: parameters.get('leg'), form: form ?? null, place };
   }
+  const [, later, earlier] = diffPath.exec(rest) ?? [];
+  if (later !== undefined && earlier !== undefined)
+    return { page: 'diff', later, earlier, as: parameters.get('as') === 'prompt' ? 'prompt' : 'meaning' };
   return { page: 'unknown', path };
+}
+
+/** The ids of two requests that are shown beside each other; one of them may be empty. */
+function parsePair(written: string | null): readonly [string, string] | null {
+  const [, a, b] = /^([0-9a-f]{0,32})\.([0-9a-f]{0,32})$/.exec(written ?? '') ?? [];
+  return a === undefined || b === undefined ? null : [a, b];
+}
+
+function parsePage(rest: string, parameters: URLSearchParams): Route | undefined {
+  switch (rest) {
+    case 'runs':
+      return { page: 'runs', selected: parameters.get('sel'), marked: parameters.getAll('x') };
+    case 'compare':
+      return {
+        page: 'compare',
+        a: parameters.get('a') ?? '',
+        b: parameters.get('b') ?? '',
+        pair: parsePair(parameters.get('pair')),
+      };
+    case 'status':
+    case 'connect':
+      return { page: rest };
+    case 'login':
+      return { page: 'login', next: parameters.get('next') };
+    default:
+      return undefined;
+  }
 }
 
 /** The address of a route: its path and query. */
@@ -51,15 +104,32 @@ export function formatRoute(route: Route): string {
     case 'conversation':
       return withQuery(`${base}conversations/${route.id}`, { turn: route.turn });
     case 'exchange':
-      return withQuery(`${base}traces/${route.id}/${route.tab}`, { leg: route.leg, as: route.form });
+      return withQuery(`${base}traces/${route.id}/${route.tab}`, {
+        leg: route.leg,
+        as: route.form,
+        at: route.place.at,
+        byte: route.place.byte === null ? null : String(route.place.byte),
+        event: route.place.event === null ? null : String(route.place.event),
+      });
+    case 'diff':
+      return withQuery(`${base}diff/${route.later}/${route.earlier}`, { as: route.as === 'prompt' ? 'prompt' : null });
+    case 'runs':
+      return withQuery(`${base}runs`, { sel: route.selected, x: route.marked });
+    case 'compare':
+      return withQuery(`${base}compare`, { a: route.a, b: route.b, pair: route.pair?.join('.') ?? null });
+    case 'status':
+    case 'connect':
+      return base + route.page;
+    case 'login':
+      return withQuery(`${base}login`, { next: route.next });
     case 'unknown':
       return route.path;
   }
 }
 
-function withQuery(path: string, values: Readonly<Record<string, string | null>>): string {
+function withQuery(path: string, values: Readonly<Record<string, string | readonly string[] | null>>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== null) query.set(name, value);
+  for (const [name, value] of Object.entries(values)) for (const each of [value ?? []].flat()) query.append(name, each);
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 }
@@ -70,10 +140,24 @@ export const conversationRoute = (conversation: string, turn: string | null = nu
   id: conversation,
   turn,
 });
-export const exchangeRoute = (trace: string, tab: ExchangeTab = 'conversation', leg: string | null = null): Route => ({
+export const runsRoute = (marked: readonly string[] = []): Route => ({ page: 'runs', selected: null, marked });
+export const compareRoute = (a: string, b: string): Route => ({ page: 'compare', a, b, pair: null });
+export const diffRoute = (later: string, earlier: string, as: 'meaning' | 'prompt' = 'meaning'): Route => ({
+  page: 'diff',
+  later,
+  earlier,
+  as,
+});
+export const exchangeRoute = (
+  trace: string,
+  tab: ExchangeTab = 'conversation',
+  leg: string | null = null,
+  place: Partial<BodyPlace> = {},
+): Route => ({
   page: 'exchange',
   id: trace,
   tab,
   leg,
   form: null,
+  place: { ...nowhere, ...place },
 });

@@ -1,8 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useKeys } from './keys.ts';
-import { linkTo } from './navigation.ts';
-import { listRoute } from './route.ts';
+import { linkTo, route } from './navigation.ts';
+import { listRoute, runsRoute, type Route } from './route.ts';
+import { logOut, session } from './session.ts';
+import { GiveAway } from '../give-away/give-away.tsx';
+import { formatNumber } from '../parts/format.ts';
+import { health, readHealth } from '../status/health.ts';
 
 const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['j k ↑ ↓', 'next and previous row or turn'],
@@ -15,10 +19,45 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['n N', 'next and previous failure'],
   ['g', 'go to a turn by its number'],
   ['o', 'open or close all of a turn'],
-  ['1 4 5 6 7', 'Conversation, Raw, Findings, Tokens, Attempts'],
+  ['1 – 7', 'Conversation, Translation, Events, Raw, Findings, Tokens, Attempts'],
+  ['d p', 'what changed since the turn before; whether its prompt was cached'],
+  ['c', 'copy the address'],
+  ['f', 'follow what is new, or stop'],
+  ['e', 'give away: save what is shown as a file'],
+  ['x', 'mark a run; Enter compares two'],
   ['r', 'load again'],
   ['?', 'these keys'],
 ];
+
+type PageName = Route['page'];
+const pages: readonly (readonly [title: string, address: Route, isShown: (page: PageName) => boolean])[] = [
+  ['Traces', listRoute(), (page) => page === 'list' || page === 'conversation' || page === 'exchange'],
+  ['Runs', runsRoute(), (page) => page === 'runs' || page === 'compare'],
+  ['Connect', { page: 'connect' }, (page) => page === 'connect'],
+];
+
+/** The way to the status of the gateway, with the number of problems that it knows. */
+function StatusLink() {
+  useEffect(() => {
+    void readHealth({ isChecked: false }, new AbortController().signal).catch(() => null);
+  }, []);
+  const problems = health.value?.findings.length;
+  const isShown = route.value.page === 'status';
+  return (
+    <a {...linkTo({ page: 'status' })} aria-current={isShown ? 'page' : undefined}>
+      Status{' '}
+      {problems === undefined ? null : problems === 0 ? (
+        <span class="status good">
+          <span aria-hidden="true">●</span> all well
+        </span>
+      ) : (
+        <span class="status bad">
+          <span aria-hidden="true">✗</span> {formatNumber(problems, 'problem')}
+        </span>
+      )}
+    </a>
+  );
+}
 
 /** The frame of every page. */
 export function Shell({ children }: { children: ComponentChildren }) {
@@ -32,8 +71,19 @@ export function Shell({ children }: { children: ComponentChildren }) {
           Louter
         </a>
         <nav aria-label="Pages">
-          <a {...linkTo(listRoute())}>Traces</a>
+          {pages.map(([title, address, isShown]) => (
+            <a {...linkTo(address)} aria-current={isShown(route.value.page) ? 'page' : undefined}>
+              {title}
+            </a>
+          ))}
+          <StatusLink />
         </nav>
+        {session.value?.is_active && (
+          <button type="button" class="quiet" onClick={() => void logOut()}>
+            Log out
+          </button>
+        )}
+        <GiveAway />
         <button type="button" class="quiet" onClick={showHelp} aria-haspopup="dialog">
           Keys <kbd>?</kbd>
         </button>

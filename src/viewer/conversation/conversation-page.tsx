@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { getConversation } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
+import { useLive } from '../app/live.ts';
 import { useLoaded } from '../app/loaded.ts';
-import { linkTo, navigate } from '../app/navigation.ts';
-import { conversationRoute, exchangeRoute, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
+import { copyAddress, linkTo, navigate } from '../app/navigation.ts';
+import { conversationRoute, diffRoute, exchangeRoute, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
 import type { Conversation, ConversationTurn } from '../app/types.ts';
 import { EndingCard } from '../exchange/ending-card.tsx';
 import { Failure } from '../parts/failure.tsx';
@@ -12,6 +13,9 @@ import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { collectCalls } from './calls.ts';
+import { useLiveText } from './use-live-text.ts';
+import { CacheBar } from './cache-bar.tsx';
+import { Subagents } from './subagents.tsx';
 import { TurnView } from './turn-view.tsx';
 import { describeTurn, findFailure, findTurn, isFailure, listTurnLines, nameTurn } from './turns.ts';
 
@@ -41,8 +45,17 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
   const show = (turn: ConversationTurn | undefined): void => {
     if (turn) navigate(conversationRoute(route.id, nameTurn(conversation, turn)), { replaces: true });
   };
+  const runningId = shown?.status === null ? shown.trace_id : null;
+  const { live, onDelta } = useLiveText(runningId);
+  useLive(
+    { filter: `conversation:${conversation.conversation}`, tail: runningId },
+    { onDelta, onOpen: onReload, onClose: onReload, onResync: onReload },
+  );
   const openTab = (tab: ExchangeTab): void => {
     if (shown) navigate(exchangeRoute(shown.trace_id, tab));
+  };
+  const openDiff = (as: 'meaning' | 'prompt'): void => {
+    if (shown?.parent) navigate(diffRoute(shown.trace_id, shown.parent, as));
   };
   useKeys({
     j: () => show(turns[index + 1]),
@@ -56,7 +69,12 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
     g: () => jump.current?.focus(),
     o: () => setOpen(!isOpen),
     r: onReload,
+    c: copyAddress,
+    d: () => openDiff('meaning'),
+    p: () => openDiff('prompt'),
     '1': () => openTab('conversation'),
+    '2': () => openTab('translation'),
+    '3': () => openTab('events'),
     '4': () => openTab('raw'),
     '5': () => openTab('findings'),
     '6': () => openTab('tokens'),
@@ -102,13 +120,15 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
           <section class="turn-panel" aria-label={`Turn ${shown.turn ?? ''}`}>
             <TurnHead turn={shown} isOpen={isOpen} onOpenAll={() => setOpen(!isOpen)} />
             <TurnView
-              key={shown.trace_id}
+              key={`${shown.trace_id} ${shown.status}`}
               id={shown.trace_id}
               previousId={shown.link === 'turn' ? (shown.parent ?? null) : null}
               newFrom={shown.new_from}
               calls={calls}
+              live={live}
               isOpen={isOpen}
             />
+            <Subagents subagents={shown.subagents} />
           </section>
         )}
       </div>
@@ -213,10 +233,27 @@ function TurnHead({ turn, isOpen, onOpenAll }: { turn: ConversationTurn; isOpen:
         {usage &&
           ` · ${formatCount(usage.input)} in${usage.cache_read === null ? '' : `, ${formatCount(usage.cache_read)} cached`}, ${formatCount(usage.output)} out`}
       </span>
+      <CacheBar turn={turn} />
       <span class="turn-actions">
         <button type="button" aria-pressed={isOpen} onClick={onOpenAll}>
           open all <kbd>o</kbd>
         </button>
+        {turn.parent && (
+          <>
+            <a {...linkTo(diffRoute(turn.trace_id, turn.parent))}>
+              difference <kbd>d</kbd>
+            </a>
+            <a {...linkTo(diffRoute(turn.trace_id, turn.parent, 'prompt'))}>
+              cache <kbd>p</kbd>
+            </a>
+          </>
+        )}
+        <a {...linkTo(exchangeRoute(turn.trace_id, 'translation'))}>
+          translation <kbd>2</kbd>
+        </a>
+        <a {...linkTo(exchangeRoute(turn.trace_id, 'events'))}>
+          events <kbd>3</kbd>
+        </a>
         <a {...linkTo(exchangeRoute(turn.trace_id, 'raw'))}>
           raw <kbd>4</kbd>
         </a>

@@ -3,10 +3,11 @@ import { getConversation } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { collectCalls } from './calls.ts';
+import type { LiveText } from './live-text.ts';
 import { TurnView } from './turn-view.tsx';
 
 /** What one request added to its conversation; all of its messages where it belongs to none. */
-export function ExchangeTurn({ id }: { id: string }) {
+export function ExchangeTurn({ id, live }: { id: string; live?: LiveText }) {
   const [isOpen, setOpen] = useState(false);
   const conversation = useLoaded(id, (signal) => getConversation(id, signal));
   useKeys({ o: () => setOpen(!isOpen) });
@@ -19,6 +20,7 @@ export function ExchangeTurn({ id }: { id: string }) {
       newFrom={turn?.new_from ?? null}
       calls={conversation.value ? collectCalls(conversation.value) : new Map()}
       isOpen={isOpen}
+      {...(live && { live })}
     />
   );
 }

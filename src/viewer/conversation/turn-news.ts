@@ -48,7 +48,7 @@ const textOfInstructions = ({ messages }: CoreChatRequest): string =>
 
 const textOfTool = (tool: CoreTool): string => withoutMarks(tool);
 
-/** As JSON without what says nothing to the model: where caching ends, and in which form it was written. */
+/** As JSON without what does not reach the model: where caching ends, and in which form it was written. */
 const withoutMarks = (value: object): string =>
   JSON.stringify(value, (key, inner: unknown) => (markKeys.has(key) ? undefined : inner));
 const markKeys: ReadonlySet<string> = new Set(['cache', 'wireForm', 'extras', 'signature', 'storedBy', 'origin']);

@@ -1,10 +1,14 @@
 import type { CoreChatRequest, CoreMessage } from '../../core/types.ts';
 import { getTrace } from '../app/api.ts';
 import { decodedOf } from '../app/decoded.ts';
+import { linkTo } from '../app/navigation.ts';
+import { diffRoute } from '../app/route.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatExact, formatNumber } from '../parts/format.ts';
 import { ContentPart, LongText, type PartContext } from './content-part.tsx';
+import { LiveAnswer } from './live-answer.tsx';
+import type { LiveText } from './live-text.ts';
 import { compareTurns, type Change } from './turn-news.ts';
 
 interface TurnViewProps extends PartContext {
@@ -13,10 +17,12 @@ interface TurnViewProps extends PartContext {
   previousId: string | null;
   /** The first message that the turn before did not have; null: all of them are shown. */
   newFrom: number | null;
+  /** What has arrived of its response, while it is in flight. */
+  live?: LiveText;
 }
 
 /** What a turn added to its conversation: messages, results and the response. */
-export function TurnView({ id, previousId, newFrom, ...context }: TurnViewProps) {
+export function TurnView({ id, previousId, newFrom, live, ...context }: TurnViewProps) {
   const trace = useLoaded(id, (signal) => getTrace(id, { hasCore: true }, signal));
   const before = useLoaded(previousId ?? '', async (signal) =>
     previousId === null ? null : getTrace(previousId, { hasCore: true }, signal),
@@ -30,7 +36,7 @@ export function TurnView({ id, previousId, newFrom, ...context }: TurnViewProps)
     <div class="turn-view">
       {request ? (
         <>
-          <News request={request} previous={previous} isOpen={context.isOpen} />
+          <News request={request} previous={previous} id={id} previousId={previousId} isOpen={context.isOpen} />
           <h3>
             {newFrom === null || newFrom === 0 ? 'messages' : 'new in this turn'}: {messages.length}
           </h3>
@@ -52,6 +58,8 @@ export function TurnView({ id, previousId, newFrom, ...context }: TurnViewProps)
             <p class="quiet">ended: {finish.reason}</p>
           </>
         ))
+      ) : live && trace.value.status === null ? (
+        <LiveAnswer live={live} />
       ) : (
         <p class="quiet">There is no complete answer.</p>
       )}
@@ -74,10 +82,14 @@ function describeChange(change: Change, unit: string): string {
 function News({
   request,
   previous,
+  id,
+  previousId,
   isOpen,
 }: {
   request: CoreChatRequest;
   previous: CoreChatRequest | null;
+  id: string;
+  previousId: string | null;
   isOpen: boolean;
 }) {
   const { instructions, tools, rewritten } = compareTurns(request, previous);
@@ -110,6 +122,12 @@ function News({
           ! messages {rewritten.from} to {rewritten.to} are not as they were in the turn before
         </p>
       )}
+      {previousId !== null &&
+        (instructions?.change.kind === 'changed' || tools?.change.kind === 'changed' || rewritten) && (
+          <p>
+            <a {...linkTo(diffRoute(id, previousId))}>What changed</a>
+          </p>
+        )}
     </div>
   );
 }

@@ -1,25 +1,41 @@
-import { getChain, getTrace } from '../app/api.ts';
+import { getChain, getConversation, getTrace } from '../app/api.ts';
 import type { TraceChain, TraceHead } from '../app/types.ts';
 import { useKeys } from '../app/keys.ts';
+import { useLive } from '../app/live.ts';
 import { useLoaded } from '../app/loaded.ts';
-import { linkTo, navigate } from '../app/navigation.ts';
-import { conversationRoute, exchangeTabs, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
+import { copyAddress, linkTo, navigate } from '../app/navigation.ts';
+import {
+  conversationRoute,
+  diffRoute,
+  exchangeRoute,
+  exchangeTabs,
+  listRoute,
+  type ExchangeTab,
+  type Route,
+} from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatCount, formatDuration } from '../parts/format.ts';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
+import type { LiveText } from '../conversation/live-text.ts';
+import { useLiveText } from '../conversation/use-live-text.ts';
 import { ExchangeTurn } from '../conversation/exchange-turn.tsx';
 import { AttemptsView } from './attempts-view.tsx';
+import { ContradictionCard } from './contradiction-card.tsx';
 import { EndingCard, WhoStrip } from './ending-card.tsx';
 import { FindingsView } from './findings-view.tsx';
 import { RawView } from './raw-view.tsx';
+import { EventsView } from './events-view.tsx';
 import { TokensView } from './tokens-view.tsx';
+import { TranslationView } from './translation-view.tsx';
 
 type ExchangeRoute = Extract<Route, { page: 'exchange' }>;
 
 /** The key of each tab. */
 const tabKeys: Readonly<Record<ExchangeTab, string>> = {
   conversation: '1',
+  translation: '2',
+  events: '3',
   raw: '4',
   findings: '5',
   tokens: '6',
@@ -27,6 +43,8 @@ const tabKeys: Readonly<Record<ExchangeTab, string>> = {
 };
 const tabTitles: Readonly<Record<ExchangeTab, string>> = {
   conversation: 'Conversation',
+  translation: 'Translation',
+  events: 'Events',
   raw: 'Raw',
   findings: 'Findings',
   tokens: 'Tokens',
@@ -38,10 +56,36 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
   const { id, tab } = route;
   const trace = useLoaded(id, (signal) => getTrace(id, { hasCore: false }, signal));
   const chain = useLoaded(id, (signal) => getChain(id, signal));
-  const show = (next: ExchangeTab): void =>
-    navigate({ ...route, tab: next, leg: null, form: null }, { replaces: true });
+  const runningId = trace.value?.status === null ? trace.value.trace_id : null;
+  const { live, onDelta } = useLiveText(runningId);
+  useLive(runningId === null ? null : { filter: `id:${runningId}`, tail: runningId }, {
+    onDelta,
+    onClose: () => {
+      trace.reload();
+      chain.reload();
+    },
+  });
+  const show = (next: ExchangeTab): void => navigate(exchangeRoute(id, next), { replaces: true });
+  /** Shows the turn before or after this one, in the same view. A conversation that cannot be loaded has none. */
+  const step = async (by: 1 | -1): Promise<void> => {
+    const turns = await getConversation(id, new AbortController().signal).then(
+      (conversation) => conversation.turns,
+      () => [],
+    );
+    const next = turns[turns.findIndex(({ trace_id: each }) => each.startsWith(id)) + by];
+    if (next) navigate(exchangeRoute(next.trace_id, tab));
+  };
+  const openDiff = (as: 'meaning' | 'prompt'): void => {
+    const { value } = trace;
+    if (value?.parent) navigate(diffRoute(value.trace_id, value.parent, as));
+  };
   useKeys({
     ...Object.fromEntries(exchangeTabs.map((name) => [tabKeys[name], () => show(name)])),
+    '[': () => void step(-1),
+    ']': () => void step(1),
+    c: copyAddress,
+    d: () => openDiff('meaning'),
+    p: () => openDiff('prompt'),
     Escape: () => (history.length > 1 ? history.back() : navigate(listRoute())),
   });
   if (trace.error) return <Failure error={trace.error} onRetry={trace.reload} />;
@@ -50,6 +94,7 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
   return (
     <article class="exchange">
       <ExchangeHead trace={trace.value} chain={chain.value} />
+      <ContradictionCard trace={shown} />
       {chain.value && <EndingCard ended={chain.value.ended} />}
       <div class="tabs" role="tablist" aria-label="Views of this request">
         {exchangeTabs.map((name) => (
@@ -66,7 +111,7 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
         ))}
       </div>
       <section id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        <Panel route={route} trace={trace.value} />
+        <Panel key={String(shown.status)} route={route} trace={shown} live={live} />
       </section>
     </article>
   );
@@ -79,10 +124,14 @@ function countOf(tab: ExchangeTab, { losses, notes, violations, checks, backend 
   return '';
 }
 
-function Panel({ route, trace }: { route: ExchangeRoute; trace: TraceHead }) {
+function Panel({ route, trace, live }: { route: ExchangeRoute; trace: TraceHead; live: LiveText }) {
   switch (route.tab) {
     case 'conversation':
-      return <ExchangeTurn id={trace.trace_id} />;
+      return <ExchangeTurn id={trace.trace_id} live={live} />;
+    case 'translation':
+      return <TranslationView id={trace.trace_id} />;
+    case 'events':
+      return <EventsView trace={trace} route={route} />;
     case 'raw':
       return <RawView trace={trace} route={route} />;
     case 'findings':

@@ -12,6 +12,8 @@ interface Finding {
   place: string | null;
   /** The request or response that has the place. */
   leg: string | null;
+  /** Of a stream: which of its events. */
+  event?: number | null;
   instead: ComponentChildren;
 }
 
@@ -40,7 +42,7 @@ function listFindings({ checks, violations, losses, notes }: TraceHead): Finding
     })),
     ...violations.map(({ at, event, path, what }): Finding => {
       const [who, leg] = legsOfViolations[at];
-      return { kind: 'violation', who, what, place: path, leg, instead: event === null ? '' : `event ${event}` };
+      return { kind: 'violation', who, what, place: path, leg, event, instead: event === null ? '' : `event ${event}` };
     }),
     ...losses.map(({ path, what, instead, leg, count }): Finding => ({
       kind: 'loss',
@@ -86,14 +88,14 @@ export function FindingsView({ trace }: { trace: TraceHead }) {
             </tr>
           </thead>
           <tbody>
-            {findings.map(({ kind, who, what, place, leg, instead }) => (
+            {findings.map(({ kind, who, what, place, leg, event = null, instead }) => (
               <tr class={kind}>
                 <td>{kind === 'contradiction' ? '≠ contradiction' : kind === 'violation' ? '✗ violation' : kind}</td>
                 <td>{who}</td>
                 <td>{toVisible(what)}</td>
                 <td>
                   {place !== null && leg !== null ? (
-                    <a {...linkTo(exchangeRoute(trace.trace_id, 'raw', leg))}>
+                    <a {...linkTo(exchangeRoute(trace.trace_id, 'raw', leg, { at: place, event }))}>
                       <code>{toVisibleLine(place || '/')}</code>
                     </a>
                   ) : (

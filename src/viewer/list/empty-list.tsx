@@ -1,4 +1,5 @@
 import { countTraces } from '../app/api.ts';
+import { ConnectGuide } from '../connect/connect-page.tsx';
 import { useLoaded } from '../app/loaded.ts';
 import { formatExact } from '../parts/format.ts';
 import { toVisibleLine } from '../parts/visible-text.ts';
@@ -38,40 +39,10 @@ function NoMatch({ filter, onFilter }: EmptyListProps) {
   );
 }
 
-/** The agents that `louter run` starts, and a request by hand. */
-const connections: readonly (readonly [client: string, command: (url: string) => string])[] = [
-  ['Claude Code', () => 'louter run claude'],
-  ['Codex', () => 'louter run codex'],
-  ['Gemini CLI', () => 'louter run gemini'],
-  ['Qwen Code', () => 'louter run qwen'],
-  ['opencode', () => 'louter run opencode'],
-  ['pi', () => 'louter run pi'],
-  ['Cline', () => 'louter run cline'],
-  [
-    'curl',
-    (url) =>
-      `curl ${url}/v1/chat/completions -H 'content-type: application/json' -d '{"model":"any","messages":[{"role":"user","content":"Hello!"}]}'`,
-  ],
-];
-
-function NothingRecorded() {
-  return (
-    <section class="empty">
-      <h2>Nothing has come through {location.origin} yet</h2>
-      <p>Connect an agent, then load this page again:</p>
-      <dl>
-        {connections.map(([client, command]) => (
-          <>
-            <dt>{client}</dt>
-            <dd>
-              <code>{command(location.origin)}</code>{' '}
-              <button type="button" onClick={() => void navigator.clipboard.writeText(command(location.origin))}>
-                Copy
-              </button>
-            </dd>
-          </>
-        ))}
-      </dl>
-    </section>
-  );
-}
+const NothingRecorded = () => (
+  <section class="empty">
+    <h2>Nothing has come through {location.origin} yet</h2>
+    <p>Connect an agent:</p>
+    <ConnectGuide />
+  </section>
+);

@@ -6,13 +6,14 @@ import { useLoaded } from '../app/loaded.ts';
 import { navigate } from '../app/navigation.ts';
 import { conversationRoute, exchangeRoute, type Route } from '../app/route.ts';
 import { Failure } from '../parts/failure.tsx';
-import { formatExact } from '../parts/format.ts';
+import { formatExact, formatNumber } from '../parts/format.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { excludeTerm, setTerm } from './filter-text.ts';
+import { useLiveList } from './live-list.ts';
 import { ListRowView } from './list-row.tsx';
-import { appendPage, listThreadRows, listTraceRows, type ListRow } from './rows.ts';
+import { appendPage, listThreadRows, listTraceRows, patchConversation, type ListRow } from './rows.ts';
 import { TimeStrip } from './time-strip.tsx';
 
 type ListRoute = Extract<Route, { page: 'list' }>;
@@ -36,8 +37,17 @@ export function ListPage({ route }: { route: ListRoute }) {
   const field = useRef<HTMLInputElement>(null);
   const first = useLoaded(`${view} ${filter}`, (signal) => loadPage(route, null, signal));
   const counts = useLoaded(filter, (signal) => countTraces(filter, signal));
-  const { data, loadMore } = usePages(route, first.value);
-  const { opened, toggle } = useOpened();
+  const { data, loadMore, patch } = usePages(route, first.value);
+  const [isAtTop, setAtTop] = useState(true);
+  const [isFollowing, setFollowing] = useState(true);
+  const { waiting, announced } = useLiveList({
+    filter,
+    isAtTop,
+    isFollowing,
+    onReload: () => reload(),
+    onChanged: (summary) => patch(summary),
+  });
+  const { opened, toggle, refresh } = useOpened();
   const rows = useMemo(
     () => (view === 'flat' ? listTraceRows(data?.traces ?? []) : listThreadRows(data?.conversations ?? [], opened)),
     [data, view, opened],
@@ -53,9 +63,15 @@ export function ListPage({ route }: { route: ListRoute }) {
   const toggleRow = (row: ListRow | undefined): void => {
     if (row?.kind === 'conversation') toggle(row.id);
   };
-  const reload = (): void => {
+  function reload(): void {
     first.reload();
     counts.reload();
+    refresh();
+  }
+  const showNew = (): void => {
+    setFollowing(true);
+    document.querySelector('.list-page .viewport')?.scrollTo({ top: 0 });
+    reload();
   };
   useKeys({
     j: () => select(active + 1),
@@ -71,6 +87,7 @@ export function ListPage({ route }: { route: ListRoute }) {
     ArrowLeft: () => toggleRow(current()),
     '/': () => field.current?.focus(),
     t: () => show({ view: view === 'flat' ? 'threads' : 'flat' }),
+    f: () => setFollowing(!isFollowing),
     r: reload,
   });
 
@@ -91,6 +108,14 @@ export function ListPage({ route }: { route: ListRoute }) {
             onClick={() => show({ view: view === 'flat' ? 'threads' : 'flat' })}
           >
             {view === 'flat' ? 'Requests' : 'Conversations'} <kbd>t</kbd>
+          </button>
+          <button
+            type="button"
+            aria-pressed={isFollowing}
+            title="New rows appear while the first row is in view"
+            onClick={() => setFollowing(!isFollowing)}
+          >
+            Follow <kbd>f</kbd>
           </button>
           <button type="button" onClick={reload}>
             Load again <kbd>r</kbd>
@@ -114,6 +139,7 @@ export function ListPage({ route }: { route: ListRoute }) {
             active={active}
             class={first.isLoading ? 'is-loading' : ''}
             onNearEnd={loadMore}
+            onTop={setAtTop}
             renderRow={(index, attributes) => {
               const row = rows[index];
               return row ? (
@@ -133,6 +159,14 @@ export function ListPage({ route }: { route: ListRoute }) {
             }}
           />
         </>
+      )}
+      <p class="visually-hidden" role="status">
+        {announced > 0 ? `${formatNumber(announced, 'request')} new or changed` : ''}
+      </p>
+      {waiting > 0 && (
+        <button type="button" class="pill" onClick={showNew}>
+          {formatExact(waiting)} new <span aria-hidden="true">↑</span>
+        </button>
       )}
     </div>
   );
@@ -162,7 +196,18 @@ function usePages(route: ListRoute, first: ListData | undefined) {
       isLoading.current = false;
     }
   }
-  return { data, loadMore: () => void loadMore() };
+  function patch(changed: TraceSummary): void {
+    if (!first || !data) return;
+    setPages({
+      first,
+      data: {
+        ...data,
+        conversations: data.conversations.map((summary) => patchConversation(summary, changed)),
+        traces: data.traces.map((summary) => (summary.trace_id === changed.trace_id ? changed : summary)),
+      },
+    });
+  }
+  return { data, loadMore: () => void loadMore(), patch };
 }
 
 /** The conversations whose turns are shown. One that cannot be loaded stays closed. */
@@ -176,7 +221,14 @@ function useOpened() {
       () => undefined,
     );
   }
-  return { opened, toggle };
+  function refresh(): void {
+    for (const id of opened.keys())
+      getConversation(id, new AbortController().signal).then(
+        (conversation) => setOpened((before) => (before.has(id) ? new Map(before).set(id, conversation) : before)),
+        () => undefined,
+      );
+  }
+  return { opened, toggle, refresh };
 }
 
 function openRow(row: ListRow | undefined): void {

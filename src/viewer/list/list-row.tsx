@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { ConversationSummary, ConversationTurn, TraceSummary } from '../app/types.ts';
 import { formatCount, formatDuration, formatShare, formatTime } from '../parts/format.ts';
+import { Clock } from '../parts/clock.tsx';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { describeTurn } from '../conversation/turns.ts';
@@ -145,7 +146,7 @@ function ConversationCells(props: RowProps & { summary: ConversationSummary; isO
       <Cell name="tokens">
         <Tokens input={usage?.input} output={usage?.output} cached={usage?.cache_read} />
       </Cell>
-      <Cell name="took">{formatDuration(tookMs)}</Cell>
+      <Cell name="took">{summary.in_flight > 0 ? <Clock since={summary.started_at} /> : formatDuration(tookMs)}</Cell>
       <Cell name="lost">{summary.losses === 0 ? '' : summary.losses}</Cell>
       <Cell name="prompt">
         {last.check === 'contradiction' && <span class="status bad">≠ contradiction </span>}
@@ -173,7 +174,9 @@ function TraceCells({ summary, now, onFilter }: RowProps & { summary: TraceSumma
       <Cell name="tokens">
         <Tokens input={summary.usage?.input} output={summary.usage?.output} cached={summary.usage?.cache_read} />
       </Cell>
-      <Cell name="took">{formatDuration(summary.timing.total_ms)}</Cell>
+      <Cell name="took">
+        {summary.status === null ? <Clock since={summary.started_at} /> : formatDuration(summary.timing.total_ms)}
+      </Cell>
       <Cell name="lost">{summary.losses === 0 ? '' : summary.losses}</Cell>
       <Cell name="prompt">
         {summary.check === 'contradiction' && <span class="status bad">≠ contradiction </span>}
@@ -197,7 +200,9 @@ function TurnCells({ turn, now }: RowProps & { turn: ConversationTurn }) {
       <Cell name="tokens">
         <Tokens input={turn.usage?.input} output={turn.usage?.output} cached={turn.usage?.cache_read} />
       </Cell>
-      <Cell name="took">{formatDuration(turn.timing.total_ms)}</Cell>
+      <Cell name="took">
+        {turn.status === null ? <Clock since={turn.started_at} /> : formatDuration(turn.timing.total_ms)}
+      </Cell>
       <Cell name="lost">{turn.losses === 0 ? '' : turn.losses}</Cell>
       <Cell name="prompt">
         {failure && <span class="status bad">✗ {failure} </span>}

@@ -8,7 +8,6 @@ export function Failure({ error, onRetry }: { error: ApiError; onRetry?: () => v
       <p>
         <Text value={error.message} />
       </p>
-      {error.status === 401 && <p>This gateway has keys (server.keys, or viewer.keys): this page has none.</p>}
       {onRetry && (
         <button type="button" onClick={onRetry}>
           Try again

@@ -8,7 +8,7 @@ interface StatusText {
   text: string;
 }
 
-/** A status as a sign and a word: colour alone says nothing. */
+/** A status as a sign and a text: colour alone is not enough. */
 export function describeStatus(fields: {
   status: string | null;
   http_status?: number | null | undefined;

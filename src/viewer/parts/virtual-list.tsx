@@ -12,6 +12,8 @@ interface VirtualListProps {
   renderRow(index: number, attributes: RowAttributes): ComponentChildren;
   /** A row near the end is in view. */
   onNearEnd?(): void;
+  /** Whether the first row is in view. */
+  onTop?(isAtTop: boolean): void;
   class?: string;
 }
 
@@ -28,7 +30,16 @@ interface RowAttributes {
 const nearEndRows = 60;
 
 /** A list of any length: only the rows in view are elements. It has one tab stop. */
-export function VirtualList({ count, rowHeight, label, active, renderRow, onNearEnd, ...rest }: VirtualListProps) {
+export function VirtualList({
+  count,
+  rowHeight,
+  label,
+  active,
+  renderRow,
+  onNearEnd,
+  onTop,
+  ...rest
+}: VirtualListProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState({ scrollTop: 0, height: 600 });
   const measure = (): void => {
@@ -48,6 +59,8 @@ export function VirtualList({ count, rowHeight, label, active, renderRow, onNear
     element.scrollTop = scrollToRow(active, { scrollTop, height, rowHeight });
   }, [active, rowHeight]);
   const { from, to } = findWindow({ ...position, rowHeight, count });
+  const isAtTop = position.scrollTop < rowHeight;
+  useEffect(() => onTop?.(isAtTop), [isAtTop]);
   const isNearEnd = to + nearEndRows >= count;
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();

@@ -6,7 +6,7 @@ import { compareRuns } from '../../../src/inspect/compare/runs.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import { validateRunComparison } from '../../../generated/louter.validators.js';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
-import { newStore, reader, recordAll, recorder } from '../../record/support/store.ts';
+import { newStore, reader, storeAll } from '../../record/support/store.ts';
 
 const tools = [{ name: 'look', input_schema: { type: 'object' } }];
 const user = (content: unknown) => ({ role: 'user', content });
@@ -66,10 +66,7 @@ function turn({
 }
 
 async function compareTurns(turns: readonly RunTurn[], a = 'base', b = 'proxied', check?: CheckExchange) {
-  const url = newStore();
-  const into = recorder(url);
-  recordAll(into, turns.map(turn));
-  await into.stop();
+  const url = storeAll(turns.map(turn));
   return compareRuns(await reader(url), a, b, check);
 }
 
@@ -173,10 +170,7 @@ test.each([
 });
 
 test('is inconclusive on exchanges whose bodies are not stored', async () => {
-  const url = newStore();
-  const into = recorder(url, { bodies: 'metadata' });
-  recordAll(into, [turn({ run: 'base' }), turn({ run: 'proxied' })]);
-  await into.stop();
+  const url = storeAll([turn({ run: 'base' }), turn({ run: 'proxied' })], { bodies: 'metadata' });
   const found = await compareRuns(await reader(url), 'base', 'proxied');
   expect(found).toMatchObject({ verdict: 'inconclusive', cases: [{ findings: [{ kind: 'unreadable' }] }] });
 });
@@ -341,7 +335,6 @@ describe('reading an exchange for comparison', () => {
 
   test('distinguishes a stream without its end from one that violates its protocol', async () => {
     const url = newStore();
-    const into = recorder(url);
     const streamed = (run: string, ...pieces: string[]): Exchange => ({
       ...turn({ run }),
       request: clientRequest(
@@ -350,8 +343,7 @@ describe('reading an exchange for comparison', () => {
       backend: null,
       response: response(pieces),
     });
-    recordAll(into, [streamed('base', started), streamed('proxied', event({ type: 'message_stop' }), started)]);
-    await into.stop();
+    storeAll([streamed('base', started), streamed('proxied', event({ type: 'message_stop' }), started)], { url });
     const found = await compareRuns(await reader(url), 'base', 'proxied');
     const kinds = (side: string) =>
       found.cases[0]?.findings.filter((finding) => finding.side === side).map(({ kind }) => kind);

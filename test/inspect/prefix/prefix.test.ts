@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { comparePrefix, type PrefixComparison } from '../../../src/inspect/prefix/prefix.ts';
 import type { ExchangeBackend, Exchange } from '../../../src/record/exchange.ts';
 import { backend, exchange, response } from '../../record/support/exchange.ts';
-import { newStore, reader, recordAll, recorder } from '../../record/support/store.ts';
+import { reader, storeAll } from '../../record/support/store.ts';
 
 const tool = (name: string, description = `does ${name}`) => ({ name, description, input_schema: { type: 'object' } });
 const user = (content: unknown) => ({ role: 'user', content });
@@ -35,10 +35,7 @@ const exchangeSending = (
   });
 
 async function compareRequests(earlier: Exchange, later: Exchange): Promise<PrefixComparison> {
-  const url = newStore();
-  const into = recorder(url);
-  recordAll(into, [earlier, later]);
-  await into.stop();
+  const url = storeAll([earlier, later]);
   const store = await reader(url);
   return comparePrefix(await store.get(earlier.traceId), await store.get(later.traceId));
 }

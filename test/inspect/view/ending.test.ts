@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkChain } from '../../../src/inspect/view/chain.ts';
-import { findEnding } from '../../../src/inspect/view/ending.ts';
-import { findToolFailure } from '../../../src/inspect/view/tool-failure.ts';
+import { findEnding, findToolFailure } from '../../../src/inspect/view/ending.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import type { StoredTrace } from '../../../src/record/store/trace-store.ts';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
-import { newStore, reader, recordAll, recorder } from '../../record/support/store.ts';
+import { reader, storeAll } from '../../record/support/store.ts';
 
 const chunk = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
@@ -150,10 +149,7 @@ const endings: [situation: string, exchange: Exchange, kind: string, what: RegEx
 
 /** Records exchanges in one store, and reads them back. */
 async function recordedTraces(given: readonly Exchange[]): Promise<StoredTrace[]> {
-  const url = newStore();
-  const into = recorder(url, { check: 'off' });
-  recordAll(into, given);
-  await into.stop();
+  const url = storeAll(given, { check: 'off' });
   const store = await reader(url);
   return Promise.all(given.map(({ traceId }) => store.get(traceId)));
 }

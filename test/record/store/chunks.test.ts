@@ -8,7 +8,7 @@ import type { Exchange } from '../../../src/record/exchange.ts';
 import type { TraceStore } from '../../../src/record/store/trace-store.ts';
 import { TraceWriter } from '../../../src/record/writer.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
-import { newStore, reader, recordAll, recorder } from '../support/store.ts';
+import { newStore, reader, storeAll } from '../support/store.ts';
 
 const hour = 3_600_000;
 const everything = { keepMs: Infinity, keepMetadataMs: Infinity, maxSize: Infinity };
@@ -32,10 +32,7 @@ function countChunks(url: string): number {
 }
 
 async function recordInNewStore(...exchanges: readonly Exchange[]): Promise<string> {
-  const url = newStore();
-  const into = recorder(url);
-  recordAll(into, exchanges);
-  await into.stop();
+  const url = storeAll(exchanges);
   return url;
 }
 

@@ -2,18 +2,19 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { databaseFileOf } from '../../../src/record/store/database.ts';
 import { exchange } from '../support/exchange.ts';
-import { newStore, reader, recordAll, recorder } from '../support/store.ts';
+import { newStore, reader, storeAll } from '../support/store.ts';
 
 test('a response is found by its id and its caller only, the latest first', async () => {
   const url = newStore();
-  const writing = recorder(url);
-  recordAll(writing, [
-    exchange({ traceId: 'one', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } }),
-    exchange({ traceId: 'two', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } }),
-    exchange({ traceId: 'three', issuedResponse: { caller: 'another', id: 'resp_1', items: [] } }),
-    exchange({ traceId: 'four', issuedResponse: null }),
-  ]);
-  await writing.stop();
+  storeAll(
+    [
+      exchange({ traceId: 'one', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } }),
+      exchange({ traceId: 'two', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } }),
+      exchange({ traceId: 'three', issuedResponse: { caller: 'another', id: 'resp_1', items: [] } }),
+      exchange({ traceId: 'four', issuedResponse: null }),
+    ],
+    { url },
+  );
   const store = await reader(url);
   const latest = await store.findResponse('someone', 'resp_1');
   expect(latest?.row.id).toBe('two');
@@ -27,16 +28,17 @@ test('a response is found by its id and its caller only, the latest first', asyn
 
 test('items of responses are found by their ids and their caller, the earliest response first', async () => {
   const url = newStore();
-  const writing = recorder(url);
   const answered = (traceId: string, caller: string, items: string[]) =>
     exchange({ traceId, issuedResponse: { caller, id: 'resp_1', items } });
-  recordAll(writing, [
-    answered('one', 'someone', ['msg_1', 'fc_1']),
-    answered('two', 'someone', ['msg_2', 'fc_1']),
-    answered('three', 'another', ['msg_3']),
-    answered('four', 'someone', ['msg_4', 'fc_1']),
-  ]);
-  await writing.stop();
+  storeAll(
+    [
+      answered('one', 'someone', ['msg_1', 'fc_1']),
+      answered('two', 'someone', ['msg_2', 'fc_1']),
+      answered('three', 'another', ['msg_3']),
+      answered('four', 'someone', ['msg_4', 'fc_1']),
+    ],
+    { url },
+  );
   const store = await reader(url);
   const found = async (caller: string, wanted: Record<string, number>) =>
     (await store.findItems(caller, new Map(Object.entries(wanted)))).map(({ row }) => row.id);
@@ -48,10 +50,7 @@ test('items of responses are found by their ids and their caller, the earliest r
 });
 
 test('findResponse fails with no-store when the store breaks while it is open', async () => {
-  const url = newStore();
-  const writing = recorder(url);
-  recordAll(writing, [exchange({ traceId: 'one', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } })]);
-  await writing.stop();
+  const url = storeAll([exchange({ traceId: 'one', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } })]);
   const store = await reader(url);
   const database = new Database(databaseFileOf(url));
   database.exec('DROP TABLE "Setting"');

@@ -75,7 +75,9 @@ test('a migration that fails leaves the database as it was', () => {
 test('a database of a newer version is rejected', () => {
   const database = emptyDatabase();
   migrate(database, migrationsPlus('99990101000000_later', 'SELECT 1'));
-  expect(() => migrate(database)).toThrow('another version of Louter (it has the migration 99990101000000_later)');
+  expect(() => migrate(database)).toThrow(
+    'louter.db was made by a newer Louter (it has the migration 99990101000000_later): install that version again, or name another file in traces.url',
+  );
 });
 
 test.each([
@@ -94,7 +96,7 @@ test('a migration that was changed after it was applied is rejected', () => {
   const database = emptyDatabase();
   migrate(database);
   database.prepare(`UPDATE "_prisma_migrations" SET "checksum" = 'x'`).run();
-  expect(() => migrate(database)).toThrow('was changed after');
+  expect(() => migrate(database)).toThrow('was made by another Louter (its migration');
 });
 
 test('pragmas are in force', () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { failingSession } from '../support/failing-session.ts';
-import { newStore, recordAll, recorder } from '../support/store.ts';
+import { newStore, storeAll } from '../support/store.ts';
 
 const prisma = createRequire(import.meta.url).resolve('prisma/build/index.js');
 const schema = fileURLToPath(new URL('../../../prisma/sqlite/schema.prisma', import.meta.url));
@@ -23,10 +23,8 @@ test('the schema of the package is valid for Prisma', () => {
 
 test('Prisma Studio opens a trace database', async () => {
   const url = newStore();
-  const into = recorder(url);
   const session = failingSession();
-  recordAll(into, session);
-  await into.stop();
+  storeAll(session, { url });
   const studio = await startStudio(url.replace(/^file:/, 'file://'));
   const query = { sql: 'SELECT "id" FROM "Exchange" ORDER BY "seq"', parameters: [] };
   const answer = await fetch(`${studio}/bff`, {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
 import { clientRequest, exchange, response } from '../support/exchange.ts';
-import { newStore, reader, recordAll, recorder, until } from '../support/store.ts';
+import { newStore, reader, recorder, until, storeAll } from '../support/store.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const hour = 3_600_000;
@@ -15,10 +15,7 @@ describe('pruning', () => {
   const everything = { keepMs: Infinity, keepMetadataMs: Infinity, maxSize: Infinity };
 
   async function three(): Promise<string> {
-    const url = newStore();
-    const into = recorder(url);
-    recordAll(into, [old(30, 'oldest'), old(20, 'middle'), old(10, 'newest')]);
-    await into.stop();
+    const url = storeAll([old(30, 'oldest'), old(20, 'middle'), old(10, 'newest')]);
     return url;
   }
   const bodiesOf = async (url: string): Promise<[string, number][]> => {
@@ -51,7 +48,6 @@ describe('pruning', () => {
 
   test('removes the oldest bodies until the rest fits, and keeps their exchanges', async () => {
     const url = newStore();
-    const into = recorder(url);
     const many = Array.from({ length: 600 }, (_, index) =>
       exchange({
         traceId: String(index).padStart(4, '0'),
@@ -60,8 +56,7 @@ describe('pruning', () => {
         request: clientRequest(randomBytes(3000).toString('hex')),
       }),
     );
-    recordAll(into, many);
-    await into.stop();
+    storeAll(many, { url });
     expect(pruneTraces(url, { ...everything, maxSize: 1_700_000 }, now)).toMatchObject({ exchanges: 0, bodies: 400 });
     const store = await reader(url);
     const rows = await store.list({}, 1000);
@@ -85,14 +80,15 @@ describe('pruning', () => {
 
   test('runs in a gateway that finds old exchanges', async () => {
     const url = newStore();
-    const earlier = recorder(url);
     const started = (hoursAgo: number): number => (Date.now() - hoursAgo * hour) * 1000;
-    recordAll(earlier, [
-      exchange({ traceId: 'gone', startedAt: started(11) }),
-      exchange({ traceId: 'bare', startedAt: started(2) }),
-      exchange({ traceId: 'kept', startedAt: started(0) }),
-    ]);
-    await earlier.stop();
+    storeAll(
+      [
+        exchange({ traceId: 'gone', startedAt: started(11) }),
+        exchange({ traceId: 'bare', startedAt: started(2) }),
+        exchange({ traceId: 'kept', startedAt: started(0) }),
+      ],
+      { url },
+    );
     recorder(url, { retention: { keepMs: hour, keepMetadataMs: 10 * hour, maxSize: Infinity } });
     const store = await reader(url);
     const rows = async () => (await store.list({}, 10)).map(({ id, bodies }) => [id, bodies]);
@@ -107,10 +103,10 @@ describe('pruning', () => {
     const url = newStore();
     const into = recorder(url);
     const chunked = JSON.stringify({ messages: Array.from({ length: 9 }, (_, index) => String(index).repeat(2000)) });
-    const chunkedExchange = (traceId: string, hoursAgo: number) =>
-      exchange({ traceId, startedAt: at(hoursAgo), request: clientRequest(chunked) });
     const record = async (traceId: string, hoursAgo: number, written: number): Promise<void> => {
-      recordAll(into, [chunkedExchange(traceId, hoursAgo)]);
+      const recorded = exchange({ traceId, startedAt: at(hoursAgo), request: clientRequest(chunked) });
+      into.open(recorded);
+      into.close(recorded);
       await until(() => into.health().written === written);
     };
     await record('removed', 30, 1);
@@ -125,14 +121,12 @@ describe('pruning', () => {
 
   test('returns the space to the file system', async () => {
     const url = newStore();
-    const into = recorder(url);
-    recordAll(
-      into,
+    storeAll(
       Array.from({ length: 300 }, (_, index) =>
         exchange({ startedAt: at(30) + index, request: clientRequest('y'.repeat(4000)) }),
       ),
+      { url },
     );
-    await into.stop();
     expect(pruneTraces(url, { ...everything, keepMetadataMs: hour }, now)).toMatchObject({ exchanges: 300 });
     expect((await (await reader(url)).stats()).fileBytes).toBeLessThan(300_000);
   });

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Exchange } from '../../../src/record/exchange.ts';
-import { createRecorder } from '../../../src/record/recorder.ts';
 import { querySql, type SqlValue } from '../../../src/record/store/sql.ts';
 import { documentedViews } from '../../../src/record/store/views.ts';
 import { exchange } from '../support/exchange.ts';
 import { failingSession } from '../support/failing-session.ts';
-import { recordAll } from '../support/store.ts';
+import { storeAll } from '../support/store.ts';
 
 /** A session in proxy mode, before it a request in baseline mode that failed. */
 const session = failingSession({ losses: [{ path: '/top_k', what: 'no such setting' }] });
@@ -28,11 +27,8 @@ let file: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'louter-sql-'));
   file = join(folder, 'louter.db');
-  const log = { info() {}, warn() {}, error() {} };
-  const recorder = createRecorder({ url: `file:${file}`, bodies: 'full', secrets: [], log });
   const exchanges: Exchange[] = [failed, ...session];
-  recordAll(recorder, exchanges);
-  await recorder.stop();
+  storeAll(exchanges, { url: `file:${file}` });
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 

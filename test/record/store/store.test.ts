@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseFilter, type ListingOrder } from '../../../src/record/store/filter.ts';
-import { createRecorder } from '../../../src/record/recorder.ts';
 import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
-import { newStore, reader, recordAll, recorder, until } from '../support/store.ts';
+import { newStore, reader, recordAll, recorder, until, storeAll } from '../support/store.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const hour = 3_600_000_000;
@@ -60,9 +59,7 @@ describe('a store of three exchanges', () => {
   let url: string;
   beforeAll(async () => {
     url = `file:${join(mkdtempSync(join(tmpdir(), 'louter-traces-')), 'louter.db')}`;
-    const into = createRecorder({ url, bodies: 'full', secrets: [], log: { info() {}, warn() {}, error() {} } });
-    recordAll(into, kept);
-    await into.stop();
+    storeAll(kept, { url });
   });
   afterAll(() => rmSync(dirname(url.slice('file:'.length)), { recursive: true }));
 

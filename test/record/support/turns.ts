@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../src/record/exchange.ts';
 import { clientRequest, exchange } from './exchange.ts';
-import { newStore, reader, recordAll, recorder } from './store.ts';
+import { reader, storeAll } from './store.ts';
 
 const tools = [{ name: 'Bash', description: 'runs', input_schema: { type: 'object' } }];
 export const user = (content: unknown) => ({ role: 'user', content });
@@ -19,10 +19,7 @@ export const turnExchange = (
 
 /** Records exchanges one after another and gives back their places, by number from 0. */
 export async function recordAndReadTurns(exchanges: readonly Exchange[]) {
-  const url = newStore();
-  const into = recorder(url);
-  recordAll(into, exchanges);
-  await into.stop();
+  const url = storeAll(exchanges);
   const rows = await (await reader(url)).list({}, 100);
   const numberOf = (id: string | null): number | null =>
     id === null ? null : exchanges.findIndex(({ traceId }) => traceId === id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { backend, clientRequest, exchange, response } from '../support/exchange.ts';
-import { newStore, reader, recordAll, recorder } from '../support/store.ts';
+import { reader, storeAll } from '../support/store.ts';
 import { assistant, newConversation, recordAndReadTurns, turnExchange, user } from '../support/turns.ts';
 
 describe('turns of a conversation', () => {
@@ -316,14 +316,9 @@ describe('compaction', () => {
   });
 
   test('a conversation goes on from a summary that an earlier process recorded', async () => {
-    const url = newStore();
-    const earlier = recorder(url);
-    recordAll(earlier, [turnExchange(start), turnExchange(second, {}, summed())]);
-    await earlier.stop();
-    const later = recorder(url);
+    const url = storeAll([turnExchange(start), turnExchange(second, {}, summed())]);
     const continued = turnExchange(anew);
-    recordAll(later, [continued]);
-    await later.stop();
+    storeAll([continued], { url });
     expect((await (await reader(url)).get(continued.traceId)).row.turn).toMatchObject({ turn: 3, link: 'compaction' });
   });
 

@@ -12,7 +12,7 @@ import {
 } from '../../../core/json.ts';
 import { createNativeWriter, isRepeated, unknownFields, type KnownFields } from '../../../core/native-frame.ts';
 import { plainAnswer } from '../../../core/plain-answer.ts';
-import { reportForeignExtras } from '../../../core/provenance.ts';
+import { reportForeignExtras, describeForeignEvent } from '../../../core/provenance.ts';
 import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../../core/repeated-deltas.ts';
 import type { DeltaEvent } from '../../../core/repeated-frames.ts';
 import { chain, type Frame, type Step } from '../../../core/step.ts';
@@ -24,7 +24,6 @@ import type {
   CoreStreamEvent,
   CoreUsage,
 } from '../../../core/types.ts';
-import { unreachable } from '../../../core/unreachable.ts';
 import {
   choiceIndex,
   chunkFields,
@@ -174,23 +173,10 @@ class ChunkEncoder implements DeltaEncoder {
         return this.#emitError(event.error);
       case 'final-response':
         throw new Error('a final response is expanded before it is encoded');
-      case 'reasoning-delta':
-        if (event.extras) this.#reportOnce('fields of reasoning deltas other than the text');
-        return this.#candidate(event.candidate).write(event);
-      case 'text-start':
-      case 'text-delta':
-      case 'text-citation':
-      case 'text-done':
-      case 'reasoning-start':
-      case 'reasoning-done':
-      case 'tool-call-start':
-      case 'tool-call-arguments-text':
-      case 'tool-call-arguments-json':
-      case 'tool-call-done':
-      case 'part':
-        return this.#candidate(event.candidate).write(event);
       default:
-        unreachable(event);
+        if (event.type === 'reasoning-delta' && event.extras)
+          this.#reportOnce('fields of reasoning deltas other than the text');
+        return this.#candidate(event.candidate).write(event);
     }
   }
 
@@ -220,9 +206,8 @@ class ChunkEncoder implements DeltaEncoder {
   }
 
   #forward(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
-    const { protocol: owner, kind, payload } = event;
-    if (owner !== protocol)
-      return isRepeated(event) ? undefined : this.#reportOnce(`an event of kind ${kind} is known to ${owner} only`);
+    const { protocol: owner, payload } = event;
+    if (owner !== protocol) return isRepeated(event) ? undefined : this.#reportOnce(describeForeignEvent(event));
     this.#head ??= answerHead({ id: '' }, this.#context);
     const { id, created, model } = this.#head;
     this.#native.markForwarded(payload);

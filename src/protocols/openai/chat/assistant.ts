@@ -1,7 +1,7 @@
 import { asObject, isBlank, type JsonObject, objectsIn, nonEmpty } from '../../../core/json.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import { setPointer } from '../../../core/provenance.ts';
-import { isIssuedBy } from '../../../core/signature.ts';
+import { isIssuedBy, reportSignature } from '../../../core/signature.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -36,7 +36,7 @@ import type { AssistantContentPart, AssistantMessage, ChatToolCall } from './wir
 
 // ---------------------------------------------------------------- wire → core
 
-/** An earlier answer. Its parts stand in the order in which they are written: reasoning, text, refusal, audio, calls. */
+/** An earlier answer. Its parts are in the order in which they are written: reasoning, text, refusal, audio, calls. */
 export function decodeAssistant(message: AssistantMessage, pointer: string, legacyId: string): CoreAssistantMessage {
   // Compatible servers take null for content where there are no calls either, the vendor does not.
   if (Object.keys(message).every((field) => field === 'role' || field === 'name'))
@@ -327,14 +327,16 @@ function encodeReasoning(
 const clientReasoningFields = (message: CoreAssistantMessage): string[] =>
   (['reasoning_content', 'reasoning'] as const).filter((field) => hasWireForm(message, field));
 
-/** Whether the reasoning of an earlier answer is sent: as the model wants it, else if the client itself did. */
+/**
+ * Whether the reasoning of an earlier answer is sent: if the model requires it, or else if the client itself sent it.
+ */
 function sendsReasoning(message: CoreAssistantMessage, { context }: ChatServer): boolean {
   const { reasoningEcho } = context.facts;
   if (reasoningEcho !== undefined) return reasoningEcho !== 'refused';
   return clientReasoningFields(message).length > 0 || message.content.some(isThinkingPart);
 }
 
-/** The signature of the text goes on the message; what this server has not issued stays behind. */
+/** The signature of the text is written on the message; one that this server has not issued is left out. */
 function encodeTextSignature(
   message: CoreAssistantMessage,
   details: EncodedDetails | undefined,
@@ -348,8 +350,7 @@ function encodeTextSignature(
     if (part.type === 'reasoning' && details?.signedParts.has(part)) continue;
     if (part.type !== 'reasoning' && isIssuedBy(part.signature, server.context.issuer))
       own = { google: { thought_signature: part.signature.value } };
-    else
-      server.report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
+    else reportSignature(part, server.report);
   }
   return own;
 }
@@ -358,8 +359,7 @@ function encodeToolCall(call: CoreToolCall, server: ChatServer): JsonObject {
   const { extra_content: ownExtra, function: ofFunction, custom: ofCustom, ...rest } = extrasOf(call);
   const { signature, input } = call;
   const issued = signature && isIssuedBy(signature, server.context.issuer);
-  if (signature && !issued)
-    server.report({ at: call, field: 'signature', what: `the ${signature.kind} of ${signature.issuer}` });
+  if (!issued) reportSignature(call, server.report);
   const signatureFields: JsonObject = signature && issued ? { google: { thought_signature: signature.value } } : {};
   const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, signatureFields));
   const around = { ...(extraContent && { extra_content: extraContent }), ...rest };

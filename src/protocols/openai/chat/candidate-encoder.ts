@@ -1,7 +1,7 @@
 import type { FrontendContext } from '../../../core/codec.ts';
 import { mergeDeep } from '../../../core/completed.ts';
 import { splitTrailingSurrogate } from '../../../core/code-points.ts';
-import { partEvents, type CorePartEvent } from '../../../core/fold.ts';
+import { isStreamedPart, partEvents, type CorePartEvent } from '../../../core/fold.ts';
 import { asObject, nonEmpty, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
 import type { NativeWriter } from '../../../core/native-frame.ts';
@@ -341,14 +341,12 @@ export class CandidateEncoder {
     event: Extract<CorePartEvent, { type: 'part' }> & { native?: NativeFrames },
     value: CoreAssistantPart,
   ): void {
+    if (isStreamedPart(value)) {
+      for (const each of partEvents({ candidate: this.#candidate, part: event.part }, value)) this.write(each);
+      return;
+    }
     const { report } = this.#context;
     switch (value.type) {
-      case 'text':
-      case 'refusal':
-      case 'reasoning':
-      case 'tool-call':
-        for (const each of partEvents({ candidate: this.#candidate, part: event.part }, value)) this.write(each);
-        return;
       case 'image': {
         reportForeignExtras(value, protocol, report);
         const images = encodeAnswerImage(value, this.#context);
@@ -366,7 +364,7 @@ export class CandidateEncoder {
       case 'tool-result':
         return report({ at: value, what: 'the result of a tool that the vendor ran itself' });
       case 'opaque':
-        return reportForeignPart(value, report, value);
+        return reportForeignPart(value, report);
       default:
         unreachable(value);
     }

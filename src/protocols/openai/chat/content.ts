@@ -2,7 +2,7 @@ import { documentName } from '../../../core/stand-ins.ts';
 import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
 import { asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
 import { detectMediaType } from '../../../core/media.ts';
-import { setWireNames, setPointer } from '../../../core/provenance.ts';
+import { setWireNames, setPointer, reportForeignPart } from '../../../core/provenance.ts';
 import type {
   CoreAudio,
   CoreDocument,
@@ -27,6 +27,7 @@ import {
 import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import type { FileContentPart, UserContentPart } from './wire.ts';
+import { reportSignature } from '../../../core/signature.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -138,8 +139,7 @@ function decodeFile(part: FileContentPart, pointer: string): CoreDocument {
 /** The parts this server can be sent of one part; whatever is left out is reported. */
 export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObject[] {
   server.reportUnsupported(part);
-  if (part.signature)
-    server.report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
+  reportSignature(part, server.report);
   switch (part.type) {
     case 'text':
       if (part.citations) server.report({ at: part, field: 'citations', what: 'citations in what is asked' });
@@ -161,14 +161,10 @@ export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObje
 
 /** An opaque part in its own protocol's form, or its stand-in. */
 export function encodeOpaque(part: CoreOpaque, { report }: ChatServer): JsonObject[] {
-  const { payload, kind, standIn } = part;
+  const { payload, standIn } = part;
   const own = part.protocol === protocol ? asObject(payload) : undefined;
   if (own) return [own];
-  report({
-    at: part,
-    what: `${kind} is known to ${part.protocol} only`,
-    ...(standIn && { instead: 'a text in its place' }),
-  });
+  reportForeignPart(part, report, part);
   return standIn ? [{ type: 'text', text: standIn }] : [];
 }
 

@@ -232,7 +232,7 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     ...rest,
   });
   if (!request.stream) return body;
-  // Usage is always asked for: the trace wants it even where the client does not.
+  // Usage is always requested: the trace needs it even if the client does not ask for it.
   return { ...body, stream: true, stream_options: { ...asObject(ownOptions), include_usage: true } };
 }
 

@@ -3,7 +3,7 @@ import { eventsOf } from '../../../core/fold.ts';
 import { asObject, asString, type JsonObject } from '../../../core/json.ts';
 import { isRepeated, createNativeWriter } from '../../../core/native-frame.ts';
 import { plainAnswer } from '../../../core/plain-answer.ts';
-import { reportForeignExtras } from '../../../core/provenance.ts';
+import { reportForeignExtras, describeForeignEvent } from '../../../core/provenance.ts';
 import { repeatDeltas, type DeltaEncoder, type RepeatableDelta } from '../../../core/repeated-deltas.ts';
 import type { DeltaEvent } from '../../../core/repeated-frames.ts';
 import type { Frame, Step } from '../../../core/step.ts';
@@ -152,9 +152,9 @@ class AnswerEncoder implements DeltaEncoder {
 
   /** An event that only this protocol knows is passed on. */
   #writeOpaque(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
-    const { protocol: owner, kind, payload } = event;
+    const { protocol: owner, payload } = event;
     if (owner !== protocol) {
-      if (!isRepeated(event)) this.#reportOnce({ what: `an event of kind ${kind} is known to ${owner} only` });
+      if (!isRepeated(event)) this.#reportOnce({ what: describeForeignEvent(event) });
       return;
     }
     this.#start({ id: '' });

@@ -25,6 +25,9 @@ import {
 } from './message-parts.ts';
 import type { ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
+import { reportForeignPart } from '../../../core/provenance.ts';
+import { reportSignature } from '../../../core/signature.ts';
+import { findPairedServerTools } from '../../../core/server-tools.ts';
 
 /** What the items of an earlier answer are written with. */
 export interface AssistantContext {
@@ -32,7 +35,7 @@ export interface AssistantContext {
   server: ResponsesServer;
   /** Filled with the ids of calls that are written as custom ones. */
   customCalls: Set<string>;
-  /** Called before each part, for what stands before its item. */
+  /** Called before each part, for what precedes its item. */
   beforePart(part: CoreAssistantPart): void;
 }
 
@@ -41,7 +44,7 @@ export class EarlierAnswerEncoder {
   readonly #items: JsonObject[];
   readonly #context: AssistantContext;
   #paired: ReadonlySet<CoreAssistantPart> = new Set();
-  /** The content of the message that goes on. */
+  /** The content of the open message. */
   #content: JsonObject[] | undefined;
 
   constructor(items: JsonObject[], context: AssistantContext) {
@@ -53,7 +56,7 @@ export class EarlierAnswerEncoder {
     const { server, beforePart } = this.#context;
     const ordered = server.isNative ? message.content : sortParts(message, server);
     const parts = ordered.map((part) => omitForeignIds(part, server.context.issuer));
-    this.#paired = findPairedServerCalls(parts);
+    this.#paired = findPairedServerTools(parts);
     for (const part of parts) {
       beforePart(part);
       this.#encodePart(part);
@@ -64,8 +67,7 @@ export class EarlierAnswerEncoder {
     const { server } = this.#context;
     const { report } = server;
     if (part.type !== 'tool-call' && part.type !== 'tool-result') server.reportUnsupported(part);
-    if (part.signature && part.type !== 'reasoning' && part.type !== 'tool-call')
-      report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
+    if (part.type !== 'reasoning' && part.type !== 'tool-call') reportSignature(part, report);
     switch (part.type) {
       case 'text':
         return this.#encodeText(part);
@@ -124,13 +126,8 @@ export class EarlierAnswerEncoder {
   #encodeOpaque(part: CoreOpaque): void {
     const payload = nativePayload(part);
     if (payload) return isContentPart(part) ? this.#addContent(part, payload) : this.#add(payload);
-    const { kind, protocol, standIn } = part;
-    this.#context.server.report({
-      at: part,
-      what: `${kind} is known to ${protocol} only`,
-      ...(standIn && { instead: 'a text in its place' }),
-    });
-    if (standIn) this.#encodeText({ type: 'text', text: standIn });
+    reportForeignPart(part, this.#context.server.report, part);
+    if (part.standIn) this.#encodeText({ type: 'text', text: part.standIn });
   }
 
   #addContent(part: MessagePart, encoded: JsonObject): void {
@@ -155,7 +152,9 @@ const idAndStatus = ({ id, status }: JsonObject = {}): JsonObject => ({
   ...(status !== undefined && { status }),
 });
 
-/** Between two thoughts texts come before calls: the vendor refuses what stands between a call and its result. */
+/**
+ * Between two pieces of reasoning, texts come before calls: the vendor refuses anything between a call and its result.
+ */
 function sortParts(message: CoreAssistantMessage, { report }: ResponsesServer): CoreAssistantPart[] {
   const ordered: CoreAssistantPart[] = [];
   let calls: CoreAssistantPart[] = [];
@@ -174,18 +173,4 @@ function sortParts(message: CoreAssistantMessage, { report }: ResponsesServer): 
   if (ordered.some((part, index) => part !== message.content[index]))
     report({ at: message, field: 'content', what: 'the order of its parts', instead: 'texts before calls' });
   return ordered;
-}
-
-/** The calls that the vendor's own tools answered within the message, and those answers. */
-function findPairedServerCalls(parts: readonly CoreAssistantPart[]): Set<CoreAssistantPart> {
-  const paired = new Set<CoreAssistantPart>();
-  const open = new Map<string, CoreAssistantPart>();
-  for (const part of parts) {
-    if (part.type === 'tool-call' && part.providerExecuted) open.set(part.id, part);
-    const call = part.type === 'tool-result' ? open.get(part.callId) : undefined;
-    if (!call || part.type !== 'tool-result') continue;
-    paired.add(call).add(part);
-    open.delete(part.callId);
-  }
-  return paired;
 }

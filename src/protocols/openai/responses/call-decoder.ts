@@ -5,6 +5,7 @@ import { ObjectBoundaryScanner } from '../../../core/json-scan.ts';
 import type { CoreToolCall, PartIndex } from '../../../core/types.ts';
 import { decodeCall, isSameInput, repeatedCallNote } from './calls.ts';
 import type { DecoderContext, ItemDecoder } from './item-decoder.ts';
+import { wireFields } from '../../../core/fold.ts';
 
 /** What of a complete text was not streamed yet. Where a server ends with another text, the streamed one counts. */
 export const missingSuffix = (complete: string, streamed: string): string =>
@@ -90,7 +91,7 @@ export class CallDecoder implements ItemDecoder {
       const raw = readFreeformInput(this.#text);
       if (raw.kind === 'freeform') this.#emitText(place, raw.text);
     } else this.#emitText(place, this.#pending);
-    this.#context.emit({ ...place, type: 'tool-call-done', ...(extras && { extras }), ...(wireForm && { wireForm }) });
+    this.#context.emit({ ...place, type: 'tool-call-done', ...wireFields({ extras, wireForm }) });
   }
 
   get #isKnown(): boolean {
@@ -111,7 +112,7 @@ export class CallDecoder implements ItemDecoder {
     const name = ownName || `tool_${place.part}`;
     this.#standsForFreeform = input.kind === 'json-text' && isFreeformTool(backend.request, name);
     const kind = this.#standsForFreeform ? 'freeform' : input.kind;
-    const fields = { ...(extras && { extras }), ...(wireForm && { wireForm }) };
+    const fields = wireFields({ extras, wireForm });
     emit({ ...place, type: 'tool-call-start', id, name, input: kind, providerExecuted, ...fields });
     return place;
   }

@@ -11,6 +11,7 @@ import type { EncoderContext } from './item-encoder.ts';
 import { encodeCallSignature } from './reasoning.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
 import { hasToolSearch } from './tools.ts';
+import { wireFields } from '../../../core/fold.ts';
 
 interface OpenCallItem {
   index: number;
@@ -19,7 +20,7 @@ interface OpenCallItem {
   head: Pick<CoreToolCall, 'id' | 'name' | 'wireForm' | 'extras'>;
   /** The input as far as it was sent. */
   text: string;
-  /** A function that stands for a tool of raw text: its input is known when its arguments are whole. */
+  /** A function in place of a tool of raw text: its input is known when its arguments are complete. */
   pendingInput: string | undefined;
   /** Half of a surrogate pair that waits for the other. */
   pendingSurrogate: string;
@@ -63,7 +64,7 @@ export class CallEncoder {
         const { context, output } = this.#shared;
         const { part, signature, extras, wireForm } = event;
         this.#calls.delete(part);
-        call.head = { ...call.head, ...(extras && { extras }), ...(wireForm && { wireForm }) };
+        call.head = { ...call.head, ...wireFields({ extras, wireForm }) };
         reportForeignExtras(event, protocol, context.report);
         this.#close(call);
         if (signature) output.addWhole(encodeCallSignature({ id: call.head.id, signature }, context.mint('rs_')));
@@ -110,7 +111,7 @@ export class CallEncoder {
       : chooseCallForm({ name, input, wireForm }, this.#hasToolSearch);
     const ownId = wireFormOf(event)?.['id'];
     const itemId = typeof ownId === 'string' ? ownId : context.mint(idPrefixes[form]);
-    const head = { id, name, ...(extras && { extras }), ...(wireForm && { wireForm }) };
+    const head = { id, name, ...wireFields({ extras, wireForm }) };
     const around = { id: itemId, status: 'in_progress' };
     const index = output.add({ ...encodeCallHead(form, head, this.#names, around), ...inputField(form, '') });
     const isHeld = isFreeformFunction || form === 'tool_search_call';

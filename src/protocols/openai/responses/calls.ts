@@ -9,6 +9,7 @@ import { toLegalToolName } from '../shared/server.ts';
 import type { ResponsesServer } from './server.ts';
 import { encodeName, type ToolNames } from './tool-names.ts';
 import { toolSearch } from './tools.ts';
+import { reportSignature } from '../../../core/signature.ts';
 
 // ---------------------------------------------------------------- calls, wire → core
 
@@ -65,7 +66,7 @@ export const isRepeatedCall = (call: RepeatedCall, earlier: RepeatedCall): boole
   (isSameInput(inputText(call.input), inputText(earlier.input)) || inputText(call.input) === '');
 type RepeatedCall = Pick<CoreToolCall, 'name' | 'input'>;
 
-/** Whether two texts of arguments stand for the same object. */
+/** Whether two texts of arguments are the same object. */
 export const isSameInput = (one: string, other: string): boolean =>
   one === other || JSON.stringify(parseArguments(one)) === JSON.stringify(parseArguments(other) ?? one);
 
@@ -103,8 +104,7 @@ export function encodeCallHead(
 /** A call of an earlier turn, as this server takes it. */
 export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: ResponsesServer): JsonObject {
   server.reportUnsupported(call);
-  if (call.signature)
-    server.report({ at: call, field: 'signature', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
+  reportSignature(call, server.report);
   const { input } = call;
   const ownForm = wireFormOf(call);
   const around: JsonObject = {

@@ -1,7 +1,7 @@
 import { documentName } from '../../../core/stand-ins.ts';
 import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { setPointer } from '../../../core/provenance.ts';
+import { setPointer, reportForeignPart } from '../../../core/provenance.ts';
 import type { CoreAudio, CoreDocument, CoreImage, CoreOpaque, CoreUserPart } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
@@ -16,6 +16,7 @@ import {
   readPlainTexts as readTexts,
 } from '../shared/media.ts';
 import type { ResponsesServer } from './server.ts';
+import { reportSignature } from '../../../core/signature.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -95,8 +96,7 @@ function decodeFile(part: JsonObject, pointer: string): CoreDocument {
 /** The content parts this server can be sent of one part; whatever is left out is reported. */
 export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): JsonObject[] {
   server.reportUnsupported(part);
-  if (part.signature)
-    server.report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
+  reportSignature(part, server.report);
   switch (part.type) {
     case 'text':
       for (const citation of part.citations ?? []) server.report({ at: citation, what: 'a citation in what is asked' });
@@ -121,15 +121,10 @@ export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): Jso
 
 /** An opaque part in its own protocol's form, or its stand-in. */
 function encodeOpaque(part: CoreOpaque, { report }: ResponsesServer): JsonObject[] {
-  const { kind, standIn } = part;
   const own = nativePayload(part);
   if (own) return [own];
-  report({
-    at: part,
-    what: `${kind} is known to ${part.protocol} only`,
-    ...(standIn && { instead: 'a text in its place' }),
-  });
-  return standIn ? [{ type: 'input_text', text: standIn }] : [];
+  reportForeignPart(part, report, part);
+  return part.standIn ? [{ type: 'input_text', text: part.standIn }] : [];
 }
 
 /** What this protocol itself knows a part as. */

@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../../core/codec.ts';
-import { partEvents } from '../../../core/fold.ts';
+import { partEvents, wireFields, closingFields } from '../../../core/fold.ts';
 import { asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import { decodeLogprobs } from '../../../core/logprobs.ts';
 import type { CoreCitation, CoreReasoning, CoreStreamEvent, NativeFrames, PartIndex } from '../../../core/types.ts';
@@ -91,7 +91,7 @@ class MessageDecoder implements ItemDecoder {
       this.#complete(index, wire[index] ?? { type: 'output_text', text: part.text });
       this.#texts.delete(index);
       const { extras, wireForm } = part;
-      emit({ ...text.place, type: 'text-done', ...(extras && { extras }), ...(wireForm && { wireForm }) });
+      emit({ ...text.place, type: 'text-done', ...wireFields({ extras, wireForm }) });
     }
     for (const { place } of this.#texts.values()) emit({ ...place, type: 'text-done' });
   }
@@ -132,14 +132,14 @@ class MessageDecoder implements ItemDecoder {
     const { emit, nextPart, items } = this.#context;
     const text: StreamedText = { place: nextPart(), of, text: '', citations: 0, hasLogprobs: false };
     this.#texts.set(index, text);
-    // What stands around a message goes with its first part.
+    // The fields around a message go with its first part.
     const around = index === 0 ? this.#started : { type: 'message' };
     const like: JsonObject =
       of === 'text' ? { type: 'output_text', annotations: [], logprobs: [] } : { type: 'refusal' };
     const [part] = decodeOutputItem({ ...around, content: [like] }, '', items);
     const extras = index === 0 ? part?.extras : undefined;
     const { wireForm } = index === 0 && part?.wireForm ? part : withWireForm({});
-    emit({ ...text.place, type: 'text-start', of, ...(extras && { extras }), ...(wireForm && { wireForm }) });
+    emit({ ...text.place, type: 'text-start', of, ...wireFields({ extras, wireForm }) });
     return text;
   }
 
@@ -209,7 +209,7 @@ class ReasoningDecoder implements ItemDecoder {
   readonly #started: JsonObject;
   readonly #context: DecoderContext;
   readonly #place: PartIndex;
-  /** The blocks by where they stand on the wire: `summary:0`. */
+  /** The blocks by their position on the wire: `summary:0`. */
   readonly #blocks = new Map<string, { block: number; text: string }>();
 
   constructor(started: JsonObject, context: DecoderContext) {
@@ -217,7 +217,7 @@ class ReasoningDecoder implements ItemDecoder {
     this.#context = context;
     this.#place = context.nextPart();
     const { extras, wireForm } = decodeReasoning(started, context.items.issuer);
-    const fields = { origin: protocol, ...(extras && { extras }), ...(wireForm && { wireForm }) };
+    const fields = { origin: protocol, ...wireFields({ extras, wireForm }) };
     context.emit({ ...this.#place, type: 'reasoning-start', ...fields });
   }
 
@@ -261,17 +261,11 @@ class ReasoningDecoder implements ItemDecoder {
   }
 
   close(item: JsonObject | undefined): void {
-    const { blocks, signature, extras, wireForm } = decodeReasoning(item ?? this.#started, this.#context.items.issuer);
+    const reasoning = decodeReasoning(item ?? this.#started, this.#context.items.issuer);
     for (const kind of ['summary', 'full'] as const)
-      for (const [index, { text }] of blocks.filter((block) => block.kind === kind).entries())
+      for (const [index, { text }] of reasoning.blocks.filter((block) => block.kind === kind).entries())
         this.#complete(kind, index, text);
-    this.#context.emit({
-      ...this.#place,
-      type: 'reasoning-done',
-      ...(signature && { signature }),
-      ...(extras && { extras }),
-      ...(wireForm && { wireForm }),
-    });
+    this.#context.emit({ ...this.#place, type: 'reasoning-done', ...closingFields(reasoning) });
   }
 
   #append(kind: BlockKind, index: number, text: string): void {

@@ -1,7 +1,7 @@
 import type { FrontendContext } from '../../../core/codec.ts';
 import { asObject, type JsonObject, objectsIn } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
-import { partEvents, type CorePartEvent } from '../../../core/fold.ts';
+import { isStreamedPart, partEvents, type CorePartEvent } from '../../../core/fold.ts';
 import type { CoreImage, CoreOpaque, NativeFrames } from '../../../core/types.ts';
 import type { DeltaEvent } from '../../../core/repeated-frames.ts';
 import { unreachable } from '../../../core/unreachable.ts';
@@ -94,7 +94,7 @@ export class ItemEncoder {
     this.#output.passOn(payload);
   }
 
-  /** Closes what is open, as far as an answer that stands so lets it be closed; gives all items. */
+  /** Closes what is open, as far as the status of the answer lets it be closed; returns all items. */
   finish(standing: ResponseStatus): JsonObject[] {
     this.#messages.finish(standing);
     this.#calls.finish(standing);
@@ -108,6 +108,10 @@ export class ItemEncoder {
   }
 
   #writeWhole({ candidate, part, value, native }: WholePart): void {
+    if (isStreamedPart(value)) {
+      for (const each of partEvents({ candidate, part }, value)) this.write(each);
+      return;
+    }
     const { report } = this.#context;
     switch (value.type) {
       case 'image':
@@ -123,12 +127,6 @@ export class ItemEncoder {
       }
       case 'tool-result':
         return report({ at: value, what: 'the result of a tool that the vendor ran itself' });
-      case 'text':
-      case 'refusal':
-      case 'reasoning':
-      case 'tool-call':
-        for (const each of partEvents({ candidate, part }, value)) this.write(each);
-        return;
       default:
         unreachable(value);
     }
@@ -146,7 +144,7 @@ export class ItemEncoder {
 
   #writeOpaque(part: CoreOpaque, native: NativeFrames | undefined): void {
     const payload = nativePayload(part);
-    if (!payload) return reportForeignPart(part, this.#context.report, part);
+    if (!payload) return reportForeignPart(part, this.#context.report);
     if (isContentPart(part)) {
       this.#calls.settle();
       return this.#messages.addWhole(part, payload, findPartEvents(native));

@@ -23,12 +23,14 @@ import {
   encodeTextPart,
   type MessagePart,
 } from './message-parts.ts';
+import { describeSignature } from '../../../core/signature.ts';
+import { wireFields } from '../../../core/fold.ts';
 
 /** An item of a message that is being written. */
 interface OpenMessage {
   index: number;
   id: string;
-  /** The first part as it is known by now: it knows what stands around it. */
+  /** The first part as it is known by now: it has the fields around it. */
   first: MessagePart;
   content: JsonObject[];
   /** How many of its parts are not done. */
@@ -147,8 +149,7 @@ export class MessageEncoder {
     const part: CoreText | CoreRefusal = {
       type: of,
       text: '',
-      ...(extras && { extras }),
-      ...(wireForm && { wireForm }),
+      ...wireFields({ extras, wireForm }),
     };
     const message = this.#messageFor(part);
     message.openParts += 1;
@@ -211,8 +212,7 @@ export class MessageEncoder {
     if (extras) text.part.extras = extras;
     if (wireForm) text.part.wireForm = wireForm;
     reportForeignExtras(event, protocol, report);
-    if (signature)
-      report({ at: event, field: 'signature', what: `the ${signature.kind} of ${signature.issuer}, on a text` });
+    if (signature) report({ at: event, field: 'signature', what: `${describeSignature(signature)}, on a text` });
     this.#finishText(text);
   }
 

@@ -6,6 +6,8 @@ import { unreachable } from '../../../core/unreachable.ts';
 import { protocol, wireFormOf } from './extras.ts';
 import type { EncoderContext } from './item-encoder.ts';
 import { encodeReasoning, isContentBlock, reasoningText, summaryText } from './reasoning.ts';
+import { closingFields } from '../../../core/fold.ts';
+import { wireFields } from '../../../core/fold.ts';
 
 interface OpenReasoning {
   index: number;
@@ -57,15 +59,14 @@ export class ReasoningEncoder {
   }
 
   #start(event: Extract<CoreReasoningDelta, { type: 'reasoning-start' }>): void {
-    const { origin, extras, wireForm } = event;
+    const { origin } = event;
     const ownId = wireFormOf(event)?.['id'];
     const id = typeof ownId === 'string' ? ownId : this.#shared.context.mint('rs_');
     const part: CoreReasoning = {
       type: 'reasoning',
       blocks: [],
       ...(origin && { origin }),
-      ...(extras && { extras }),
-      ...(wireForm && { wireForm }),
+      ...wireFields(event),
     };
     this.#open.set(event.part, {
       index: this.#shared.output.add(encodeReasoning(part, { id })),
@@ -82,13 +83,7 @@ export class ReasoningEncoder {
     const { context, output } = this.#shared;
     this.#closeBlock(thought);
     this.#open.delete(event.part);
-    const { signature, extras, wireForm } = event;
-    const part = {
-      ...thought.part,
-      ...(signature && { signature }),
-      ...(extras && { extras }),
-      ...(wireForm && { wireForm }),
-    };
+    const part = { ...thought.part, ...closingFields(event) };
     reportForeignExtras(event, protocol, context.report);
     const status = wireFormOf(part)?.['status'];
     const around = { id: thought.id, ...(status !== undefined && { status }) };

@@ -1,0 +1,126 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { abandonedRunFolders, userFiles } from '../agents/launch.ts';
+import type { Config } from '../config/config.ts';
+import { environment } from '../config/environment.ts';
+import { userFolders } from '../config/folders.ts';
+import { ownVersion } from '../core/version.ts';
+import { databaseFileOf } from '../record/store/database.ts';
+import { gatewayUrlOf, isGateway } from './ask-gateway.ts';
+import { isListening } from './doctor-agents.ts';
+import { type DoctorPart, ok, warning } from './doctor-checks.ts';
+import { dateTime, size } from './table.ts';
+
+/** This program, and where its files are. */
+export function describeProgram(): DoctorPart {
+  const { config, state, data, runtime } = userFolders();
+  return ok('louter', `${ownVersion()}, Node ${process.versions.node}`, [
+    `program: ${fileURLToPath(new URL('../..', import.meta.url))}`,
+    `Node: ${process.execPath}, ${process.platform} ${process.arch}`,
+    `configuration of the user: ${join(config, 'louter.toml')}`,
+    `backups, logs and keys of connected agents: ${state}`,
+    `traces of the user's configuration: ${data}`,
+    `running gateways: ${runtime}`,
+  ]);
+}
+
+/** A proxy that also takes requests to this machine keeps agents from reaching the gateway. */
+export function checkProxy(): DoctorPart[] {
+  const variable = ['http_proxy', 'HTTP_PROXY', 'all_proxy', 'ALL_PROXY'].find(
+    (name) => (environment[name] ?? '') !== '',
+  );
+  const exempt = environment['no_proxy'] ?? environment['NO_PROXY'] ?? '';
+  if (variable === undefined || /(^|,)\s*(127\.0\.0\.1|localhost|\*)\s*(,|$)/.test(exempt)) return [];
+  return [
+    warning(
+      'proxy',
+      `${variable} is set, and NO_PROXY does not exempt 127.0.0.1: agents may look for the gateway there`,
+      'export NO_PROXY=127.0.0.1,localhost; louter run does so by itself',
+    ),
+  ];
+}
+
+/** A configured port that another program uses: the gateway would not start. */
+export async function checkPort(config: Config): Promise<DoctorPart[]> {
+  const url = gatewayUrlOf(config);
+  if (config.server.port === null || url === undefined || (await isGateway(url)) || !(await isListening(new URL(url))))
+    return [];
+  return [
+    warning(
+      'port',
+      `another program listens on port ${config.server.port}`,
+      'end it, or set another server.port (without one, the next free port is taken)',
+    ),
+  ];
+}
+
+/** More than clocks of files and of this machine differ by. */
+const clockToleranceMs = 5 * 60_000;
+
+/** A clock that was set back gives new requests times before those of earlier ones, and breaks TLS. */
+export function checkClock({ file, traces }: Config): DoctorPart[] {
+  const files = [file, traces.url === null ? null : databaseFileOf(traces.url)];
+  const newest = Math.max(...files.map((each) => (each === null ? 0 : (statOf(each)?.mtimeMs ?? 0))));
+  const now = Date.now();
+  if (newest <= now + clockToleranceMs) return [];
+  return [
+    warning(
+      'clock',
+      `it is ${dateTime(now * 1000)} here, but files were written at ${dateTime(newest * 1000)}`,
+      'set the clock of this machine: times of traces and TLS depend on it',
+    ),
+  ];
+}
+
+/** Files with credentials that other users of this machine may read. */
+export function checkPermissions(config: Config): DoctorPart[] {
+  if (process.platform === 'win32') return [];
+  const { state } = userFolders();
+  const variables = join(userFolders().config, 'env');
+  const connected = userFiles.list(state).filter((name) => name.startsWith('connect.'));
+  const secret = [
+    ...(config.file !== null && hasWrittenKey(config.file, config) ? [config.file] : []),
+    variables,
+    ...connected.map((name) => join(state, name)),
+  ];
+  return secret.flatMap((file) => {
+    const mode = statOf(file)?.mode ?? 0;
+    if ((mode & 0o077) === 0) return [];
+    return [warning('permissions', `other users of this machine may read the keys in ${file}`, `chmod 600 ${file}`)];
+  });
+}
+
+/** Whether a key is in the file itself rather than in a variable. */
+function hasWrittenKey(file: string, { server, backends }: Config): boolean {
+  const keys = [...server.keys, ...backends.flatMap(({ auth }) => (auth.kind === 'key' ? [auth.key] : []))];
+  const text = readFileSync(file, 'utf8');
+  return keys.some((key) => key !== '' && text.includes(key));
+}
+
+/** What killed runs and updates left; it does no harm. */
+export function checkLeftovers({ traces }: Config): DoctorPart[] {
+  const folders = abandonedRunFolders(environment);
+  const database = traces.url === null ? undefined : databaseFileOf(traces.url);
+  const copies =
+    database === undefined
+      ? []
+      : userFiles.list(dirname(database)).filter((name) => name.startsWith(`${basename(database)}.before-`));
+  const copied = copies.reduce((sum, name) => sum + (statOf(join(dirname(database ?? ''), name))?.size ?? 0), 0);
+  return [
+    ...(folders.length === 0
+      ? []
+      : [
+          ok(
+            'leftovers',
+            `${folders.length} folder(s) of runs that were killed; the next louter run deletes them`,
+            folders,
+          ),
+        ]),
+    ...(copies.length === 0
+      ? []
+      : [ok('leftovers', `a copy of the traces from before an update, ${size(copied)}; it is kept for a day`, copies)]),
+  ];
+}
+
+const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });

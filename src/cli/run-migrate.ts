@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { loadConfig } from '../config/load.ts';
+import { classifyError, databaseFileOf, openForWriting } from '../record/store/database.ts';
+import { upgrade, type Upgrade } from '../record/store/upgrade.ts';
+import { CommandError, print, printJson, printProgress } from './output.ts';
+import { storeUrl } from './trace-store.ts';
+import type { MigrateOptions } from './traces.ts';
+
+/**
+ * Updates the trace database to the schema of this version, as a gateway does when it starts.
+ * @throws {CommandError} 2 if there is no database, or it cannot be updated.
+ */
+export function migrateTraces({ config, backup, json }: MigrateOptions): void {
+  const file = databaseFileOf(storeUrl(loadConfig({ file: config })));
+  if (!existsSync(file)) throw new CommandError(`${file}: there is no trace database; louter serve creates it`, 2);
+  const upgraded = upgradeFile(file, { isKept: backup === true });
+  if (json) return printJson({ file, migrations: upgraded?.migrations ?? 0, copy: upgraded?.copy ?? null });
+  if (!upgraded) return print(`${file} is up to date: nothing was changed`);
+  print(`${file} was updated in ${Math.round(upgraded.tookMs / 100) / 10} s`);
+  if (upgraded.copy !== null)
+    print(`the earlier one: ${upgraded.copy}${backup ? '' : ', which a gateway deletes after a day'}`);
+}
+
+function upgradeFile(file: string, { isKept }: { isKept: boolean }): Upgrade | null {
+  try {
+    const database = openForWriting(file);
+    try {
+      return upgrade(database, { copy: isKept ? 'kept' : 'small', report: (step) => printProgress(`${step} …`) });
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    const failure = classifyError(error);
+    throw new CommandError(failure.message, 2);
+  }
+}

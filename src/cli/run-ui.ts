@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { validateSessionCode } from '../../generated/louter.validators.js';
+import type { Config } from '../config/config.ts';
+import { environment } from '../config/environment.ts';
+import { configFileOf, loadConfig } from '../config/load.ts';
+import { quoteFilterValue } from '../record/store/filter.ts';
+import { databaseFileOf } from '../record/store/database.ts';
+import { createLog } from '../server/log.ts';
+import { startViewerServer } from '../server/viewer-server.ts';
+import { apiOf, gatewayUrlOf, isGateway } from './ask-gateway.ts';
+import { type RegisteredGateway, registeredGateways } from './gateway-registry.ts';
+import { onStopSignals } from './listening.ts';
+import { CommandError, print, printMessage } from './output.ts';
+import { findTraceStore, storeUrl } from './trace-store.ts';
+
+export interface UiOptions {
+  readonly config?: string;
+  readonly url?: string;
+  readonly print?: true;
+}
+
+/** A server of the page, and what it accepts for a code. */
+export interface PageServer {
+  readonly url: string;
+  /** The control token or a key; absent if none is known. */
+  readonly credential: string | undefined;
+}
+
+const timeoutMs = 5_000;
+/** A program that opens browsers and runs this long has opened one. */
+const openedAfterMs = 2_000;
+
+/**
+ * Opens the page of the running gateway; where none runs, serves the page alone until a signal.
+ * @throws {CommandError} if no gateway answers at `--url`, or there are no traces to show.
+ */
+export async function ui(subject: string | undefined, options: UiOptions): Promise<void> {
+  const gateway = await findPageServer(options);
+  if (gateway) return show(await addressOf(gateway, subject), options);
+  const config = await findTraceStore(options);
+  const server = await startViewerServer(config, createLog(config.log.level, { pretty: process.stderr.isTTY }));
+  printMessage(`no gateway runs: showing ${databaseFileOf(storeUrl(config))} at ${server.url}/ui/ until Ctrl-C`, 'ui');
+  const stopped = new Promise<void>((settle) => onStopSignals({ first: () => settle() }));
+  await show(await addressOf({ url: server.url, credential: server.controlToken }, subject), options);
+  await stopped;
+  await server.stop(0);
+  process.exit(0);
+}
+
+/** Opens the page of a run, which may not have requests yet. What is printed is on stderr: stdout is the agent's. */
+export async function openRunPage(server: PageServer, run: string): Promise<void> {
+  try {
+    const address = await addressOf(server, run);
+    if (await openBrowser(address)) return;
+    printMessage(`no browser can be started here; the page of this run: ${runPageOf(server.url, run)}`, 'run');
+  } catch (error) {
+    // The agent is started all the same.
+    if (!(error instanceof CommandError)) throw error;
+    printMessage(`the page cannot be opened: ${error.message}`, 'run');
+  }
+}
+
+/** Where the page of a run is. */
+export const runPageOf = (url: string, run: string): string => `${reachable(url)}${pathOf(run)}`;
+
+// ---------------------------------------------------------------- which gateway
+
+async function findPageServer({ url, config: file }: UiOptions): Promise<PageServer | undefined> {
+  const registered = registeredGateways();
+  if (url !== undefined) {
+    if (!(await isGateway(url)))
+      throw new CommandError(`no gateway answers at ${url}: start one there, or leave out --url`, 2, 'ui');
+    const own = registered.find((each) => each.url === url);
+    return own ? pageServerOf(own) : { url, credential: keyOf(loadConfig({ file })) };
+  }
+  const name = file === undefined ? configFileOf() : resolve(file);
+  for (const each of candidates(registered, name)) if (await isGateway(each.url)) return pageServerOf(each);
+  const config = loadConfig({ file });
+  const address = gatewayUrlOf(config);
+  // A gateway of this user at that address has another configuration, and other traces.
+  if (address === undefined || registered.some((each) => each.url === address) || !(await isGateway(address)))
+    return undefined;
+  return { url: address, credential: keyOf(config) };
+}
+
+/** Those that run with this configuration file; if there is no file, all, those without one first. */
+const candidates = (registered: readonly RegisteredGateway[], file: string | null): RegisteredGateway[] => [
+  ...registered.filter(({ config }) => config === file),
+  ...(file === null ? registered.filter(({ config }) => config !== null) : []),
+];
+
+const pageServerOf = ({ url, controlToken }: RegisteredGateway): PageServer => ({ url, credential: controlToken });
+
+const keyOf = ({ viewer, server }: Config): string | undefined =>
+  viewer.keys?.[0] ?? server.keys[0] ?? (environment['LOUTER_KEY'] || undefined);
+
+// ---------------------------------------------------------------- the address
+
+/** The address of what to show. A code that logs in is in the fragment, which browsers send to no server. */
+async function addressOf(server: PageServer, subject: string | undefined): Promise<string> {
+  const path = pathOf(subject);
+  const code = await requestCode(server);
+  const base = reachable(server.url);
+  if (code === null) return `${base}${path}`;
+  const next = path === '/ui/' ? '' : `?${new URLSearchParams({ next: path }).toString()}`;
+  return `${base}/ui/login${next}#code=${code}`;
+}
+
+/** A trace or conversation by its id, which has hexadecimal digits only; else a run. */
+function pathOf(subject: string | undefined): string {
+  if (subject === undefined) return '/ui/';
+  if (/^[0-9a-f]{6,32}$/i.test(subject)) return `/ui/conversations/${subject.toLowerCase()}`;
+  const value = /^[\w.-]+$/.test(subject) ? subject : quoteFilterValue(subject);
+  return `/ui/?${new URLSearchParams({ q: `run:${value}` }).toString()}`;
+}
+
+/** A gateway that listens on all addresses is reached by loopback. */
+const reachable = (url: string): string =>
+  url.replace(/^(https?:\/\/)(0\.0\.0\.0|\[::\])(?=[:/]|$)/, (_all, scheme: string, host: string) =>
+    host === '0.0.0.0' ? `${scheme}127.0.0.1` : `${scheme}[::1]`,
+  );
+
+/** Null if no code is needed, or none can be had: then the page asks for a key. */
+async function requestCode({ url, credential }: PageServer): Promise<string | null> {
+  const { data, response } = await apiOf(url, timeoutMs, credential)
+    .POST('/api/session/codes')
+    .catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new CommandError(`the gateway at ${url} did not answer (${why})`, 1, 'ui');
+    });
+  if (validateSessionCode(data)) return data.code;
+  if (response.status === 401) {
+    printMessage(`the gateway at ${url} needs a key that this command does not have: enter it in the page`, 'ui');
+    return null;
+  }
+  throw new CommandError(
+    response.status === 404
+      ? `the gateway at ${url} serves no page: viewer.enabled is false there, or it has another version`
+      : `the gateway at ${url} answered ${response.status}: check that it has the version of this command`,
+    1,
+    'ui',
+  );
+}
+
+// ---------------------------------------------------------------- the browser
+
+async function show(address: string, { print: isPrinted }: UiOptions): Promise<void> {
+  const shown = address.replace(/#.*$/, '');
+  if (!isPrinted && (await openBrowser(address))) return printMessage(`opened ${shown} in the browser`, 'ui');
+  const hint = address === shown ? '' : ' within a minute; it logs in once';
+  if (!isPrinted) printMessage(`no browser can be started here: open this address${hint}`, 'ui');
+  print(address);
+}
+
+/** The program that opens an address in the browser of the user; `undefined` where there is no display. */
+function browserCommand(): readonly [command: string, ...words: string[]] | undefined {
+  if (process.platform === 'darwin') return ['open'];
+  if (process.platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler'];
+  return environment['DISPLAY'] || environment['WAYLAND_DISPLAY'] ? ['xdg-open'] : undefined;
+}
+
+/** Whether the browser was started. */
+function openBrowser(address: string): Promise<boolean> {
+  const [command, ...words] = browserCommand() ?? [];
+  if (command === undefined) return Promise.resolve(false);
+  return new Promise((settle) => {
+    const child = spawn(command, [...words, address], { detached: true, stdio: 'ignore' });
+    const timer = setTimeout(() => settle(true), openedAfterMs);
+    child.once('error', () => settle(false));
+    child.once('exit', (code) => settle(code === 0));
+    child.once('close', () => clearTimeout(timer));
+    child.unref();
+  });
+}

@@ -1,0 +1,23 @@
+import { LouterError } from './error.ts';
+import { truncateShown } from './shown.ts';
+import type { CoreTool, CoreToolChoice } from './types.ts';
+
+/** Whether a tool choice allows calls of a tool. One without a name, which a vendor runs itself, is allowed by any list. */
+export function isAllowedTool({ name }: CoreTool, toolChoice: CoreToolChoice | undefined): boolean {
+  if (toolChoice?.mode === 'tool') return name === toolChoice.name;
+  return name === undefined || (toolChoice?.among?.includes(name) ?? true);
+}
+
+/**
+ * For backends that do not have the tools a choice is about: a forced call would never arrive.
+ * @throws {LouterError} `unsupported` when the choice forces a call.
+ */
+export function assertNotForced(toolChoice: CoreToolChoice | undefined): void {
+  if (toolChoice?.mode !== 'tool' && toolChoice?.mode !== 'required') return;
+  const tool = toolChoice.mode === 'tool' ? `the tool ${truncateShown(toolChoice.name)}` : 'any tool';
+  throw new LouterError({
+    kind: 'unsupported',
+    message: `tool_choice requires ${tool}, which this backend does not have; declare a tool of your own or leave tool_choice out`,
+    param: 'tool_choice',
+  });
+}

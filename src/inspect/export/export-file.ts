@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import type { TraceFilter } from '../../record/store/listing.ts';
+import { TraceStoreError, type StoredTrace, type TraceStore } from '../../record/store/trace-store.ts';
+import { FixtureError } from '../../replay/fixtures.ts';
+import { formatCurl, type CurlSide } from './curl.ts';
+import { createFixtureDraft, UnusableTraceError } from './fixture-draft.ts';
+import { createHar } from './har.ts';
+import { createExportRedactor, redactTrace } from './redact-trace.ts';
+import { createTar } from './tar.ts';
+import { exportTrace } from './trace-json.ts';
+import { getFixtureDirectory, writeFixture } from './write-fixture.ts';
+
+/** The formats in which traces are exported as one file. */
+export const exportForms = ['har', 'jsonl', 'curl', 'fixture'] as const;
+export type ExportForm = (typeof exportForms)[number];
+
+export interface ExportQuery {
+  readonly form: ExportForm;
+  /** Of `curl`: which request is sent again. */
+  readonly side: CurlSide;
+  /** Prefixes of ids, or else a filter. */
+  readonly selection: { readonly ids: readonly string[] } | { readonly filter: TraceFilter };
+  /** Those of the configuration, which are redacted. */
+  readonly secrets: readonly string[];
+}
+
+/** The number of traces in a file, and its size in bytes. */
+const maxTraces = 1_000;
+const maxBytes = 64 * 1024 * 1024;
+
+/**
+ * Exports traces as one file, oldest first; those that are named by ids, in that order.
+ * @param now milliseconds since 1970.
+ * @throws {TraceStoreError} `not-found`, `ambiguous`; `invalid-query` if the file would be too large, or a trace cannot be
+ *   exported in this form.
+ */
+export async function exportFile(store: TraceStore, query: ExportQuery, now: number): Promise<Uint8Array> {
+  const ids = await listIds(store, query.selection);
+  const redactor = createExportRedactor(query.secrets);
+  const traces: StoredTrace[] = [];
+  let size = 0;
+  for (const id of ids) {
+    const trace = redactTrace(await store.get(id), redactor);
+    size += trace.messages.reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
+    if (size > maxBytes) throw tooLarge(`more than ${maxBytes / 1024 / 1024} MiB`);
+    traces.push(trace);
+  }
+  try {
+    return encode(traces, query, now);
+  } catch (error) {
+    if (error instanceof UnusableTraceError || error instanceof FixtureError || error instanceof RangeError)
+      throw new TraceStoreError('invalid-query', error.message);
+    throw error;
+  }
+}
+
+async function listIds(store: TraceStore, selection: ExportQuery['selection']): Promise<string[]> {
+  if ('ids' in selection) return [...selection.ids];
+  const rows = await store.list(selection.filter, maxTraces + 1);
+  if (rows.length === 0) throw new TraceStoreError('not-found', 'no request matches');
+  if (rows.length > maxTraces) throw tooLarge(`more than ${maxTraces} requests`);
+  return rows.map(({ id }) => id).toReversed();
+}
+
+const tooLarge = (what: string): TraceStoreError =>
+  new TraceStoreError('invalid-query', `${what} match: filter further, or use louter traces export`);
+
+function encode(traces: readonly StoredTrace[], { form, side }: ExportQuery, now: number): Uint8Array {
+  switch (form) {
+    case 'har':
+      return Buffer.from(JSON.stringify(createHar(traces), null, 2));
+    case 'jsonl':
+      return Buffer.from(traces.map((trace) => `${JSON.stringify(exportTrace(trace))}\n`).join(''));
+    case 'curl':
+      return Buffer.from(`${traces.map((trace) => formatCurl(trace, side)).join('\n')}\n`);
+    case 'fixture':
+      return createTar(fixtureFiles(traces), Math.floor(now / 1000));
+  }
+}
+
+/** Fixtures are validated as files: they are written into a folder of their own, which is removed. */
+function fixtureFiles(traces: readonly StoredTrace[]): { path: string; bytes: Buffer }[] {
+  const root = mkdtempSync(join(tmpdir(), 'louter-export-'));
+  try {
+    for (const trace of traces) {
+      const draft = createFixtureDraft(trace);
+      const isTaken = existsSync(getFixtureDirectory(root, draft));
+      const situation = isTaken ? `${draft.situation}-${trace.row.id.slice(0, 8)}` : draft.situation;
+      writeFixture(root, { ...draft, situation });
+    }
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(root, name)).isFile())
+      .toSorted()
+      .map((name) => ({ path: name.split(sep).join('/'), bytes: readFileSync(join(root, name)) }));
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}

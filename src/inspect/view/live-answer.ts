@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import type { BackendContext } from '../../core/codec.ts';
+import { toCoreError } from '../../core/error.ts';
+import { appendEventText, textOfEvent, type EventText } from '../../core/event-text.ts';
+import { createIdMinter } from '../../core/mint.ts';
+import { minSecretLength, presentedSecrets } from '../../core/redact/credentials.ts';
+import { createRedactor, type Redactor } from '../../core/redact/redact.ts';
+import { secretFormsOf } from '../../core/redact/secret-forms.ts';
+import { secretShapes } from '../../core/redact/secret-shapes.ts';
+import type { Stage } from '../../core/step.ts';
+import type { CoreStreamEvent } from '../../core/types.ts';
+import type { Exchange, ExchangeBackend, RawResponse, TimedChunk } from '../../record/exchange.ts';
+import { createResponseCodec, detectFraming } from '../../record/normalize.ts';
+import { listContentCodings } from '../../wire/content-coding.ts';
+import { readFrames } from '../../wire/framing.ts';
+
+/** What a response in flight has added since the last question. */
+export interface LiveDelta {
+  /** When its last bytes arrived, in milliseconds since the exchange began; null: none has. */
+  at_ms: number | null;
+  /** How long ago that was. */
+  idle_ms: number | null;
+  /** How many bytes of it have been seen. */
+  bytes: number;
+  /** Whether the texts begin again: at the first delta, and when another attempt answers. */
+  restarted: boolean;
+  /** Whether `texts` have all of it; false: its beginning is only in the trace store, or it cannot be read. */
+  is_complete: boolean;
+  texts: EventText[];
+}
+
+/** So many characters may be one credential; a longer run is data. */
+const maxHeldCharacters = 512;
+const tokenAtEnd = /(?:[Bb]earer )?[A-Za-z0-9._~+/=\\-]*$/;
+
+/** The text of a response that still arrives, without credentials. */
+export class LiveAnswer {
+  readonly #exchange: Exchange;
+  readonly #redactor: Redactor;
+  readonly #secretForms: readonly string[];
+  readonly #held = new Map<string, EventText>();
+  #response: RawResponse | undefined;
+  #decoder: Stage<Uint8Array> | undefined;
+  #lastChunk: TimedChunk | undefined;
+  #delta: LiveDelta = emptyDelta();
+
+  /** `secrets`: the credentials of the configuration. */
+  constructor(exchange: Exchange, secrets: readonly string[]) {
+    this.#exchange = exchange;
+    const known = [...secrets, ...presentedSecrets(exchange.request)];
+    this.#redactor = createRedactor(known, randomBytes(32), secretShapes);
+    this.#secretForms = known
+      .filter(({ length }) => length >= minSecretLength)
+      .flatMap((secret) => secretFormsOf(secret).map(({ text }) => text));
+    this.read();
+  }
+
+  /** Reads what has arrived since the last call. */
+  read(): void {
+    const { backend } = this.#exchange;
+    const response = backend?.response ?? undefined;
+    if (!backend || !response) return;
+    if (response !== this.#response) this.#begin(backend, response);
+    for (const chunk of this.#newChunks(response)) {
+      const bytes = typeof chunk.bytes === 'string' ? Buffer.from(chunk.bytes) : chunk.bytes;
+      this.#delta.bytes += bytes.length;
+      this.#delta.at_ms = chunk.atMs;
+      this.#push(bytes);
+    }
+  }
+
+  /** What was added since the last call; undefined: nothing. With `isEnded`, nothing is held back. */
+  take({ isEnded = false } = {}): LiveDelta | undefined {
+    if (isEnded) this.#release();
+    const delta = this.#delta;
+    if (!delta.restarted && delta.texts.length === 0 && delta.at_ms === null) return undefined;
+    this.#delta = { ...emptyDelta(), restarted: false, bytes: delta.bytes, is_complete: delta.is_complete };
+    const nowMs = Date.now() - this.#exchange.startedAt / 1000;
+    return { ...delta, idle_ms: delta.at_ms === null ? null : Math.max(0, nowMs - delta.at_ms) };
+  }
+
+  #begin(backend: ExchangeBackend, response: RawResponse): void {
+    this.#response = response;
+    this.#lastChunk = undefined;
+    this.#held.clear();
+    this.#delta = emptyDelta();
+    this.#delta.bytes = response.releasedBytes ?? 0;
+    this.#decoder = (response.releasedBytes ?? 0) > 0 ? undefined : this.#createDecoder(backend, response);
+    this.#delta.is_complete = this.#decoder !== undefined;
+  }
+
+  /** Undefined where a response is no stream, or cannot be read piece by piece. */
+  #createDecoder(backend: ExchangeBackend, { headers, status }: RawResponse): Stage<Uint8Array> | undefined {
+    const { traceId, mode } = this.#exchange;
+    const codec = createResponseCodec(backend);
+    const isEncoded = mode === 'baseline' && listContentCodings(headers).length > 0;
+    if (!codec || isEncoded || status >= 400) return undefined;
+    const context: BackendContext = {
+      // Decoding needs a request; its tools decide on types of arguments, which are shown as text.
+      request: { model: backend.model, messages: [], stream: true },
+      model: backend.model,
+      issuer: backend.issuer,
+      facts: {},
+      report() {},
+      note() {},
+      mint: createIdMinter(traceId),
+    };
+    const framing = detectFraming(codec, { headers, requestUrl: backend.request?.target ?? '' }, context.request);
+    if (!framing) return undefined;
+    const decoder = codec.decodeStream(context)((event) => this.#addEvent(event));
+    return readFrames(framing)((frame) => decoder.push(frame));
+  }
+
+  #push(bytes: Buffer): void {
+    try {
+      this.#decoder?.push(bytes);
+    } catch (error) {
+      // What cannot be read ends the text; the exchange goes on, and its trace has the reason.
+      this.#addEvent({ type: 'error', error: toCoreError(error) });
+      this.#decoder = undefined;
+    }
+  }
+
+  /** The chunks behind the last one that was seen: the recorder removes chunks, and cuts one of them. */
+  #newChunks({ chunks }: RawResponse): readonly TimedChunk[] {
+    const last = this.#lastChunk;
+    const at = last ? chunks.lastIndexOf(last) : -1;
+    const found = last && at < 0 ? chunks.filter(({ atMs }) => atMs > last.atMs) : chunks.slice(at + 1);
+    this.#lastChunk = found.at(-1) ?? last;
+    return found;
+  }
+
+  #addEvent(event: CoreStreamEvent): void {
+    const added = textOfEvent(event);
+    if (!added) return;
+    const before = this.#held.get(added.part);
+    const text = (before?.text ?? '') + added.text;
+    const end = endOfSafeText(text, this.#secretForms);
+    this.#held.set(added.part, { ...added, kind: before?.kind ?? added.kind, text: text.slice(end) });
+    this.#append({ ...added, kind: before?.kind ?? added.kind, text: text.slice(0, end) });
+  }
+
+  #release(): void {
+    for (const held of this.#held.values()) this.#append(held);
+    this.#held.clear();
+  }
+
+  #append(added: EventText): void {
+    appendEventText(this.#delta.texts, {
+      ...added,
+      text: this.#redactor.text(added.text),
+      name: added.name && this.#redactor.text(added.name),
+    });
+  }
+}
+
+const emptyDelta = (): LiveDelta => ({
+  at_ms: null,
+  idle_ms: null,
+  bytes: 0,
+  restarted: true,
+  is_complete: true,
+  texts: [],
+});
+
+/** Where a text may be cut without cutting a credential that it ends with. */
+function endOfSafeText(text: string, secretForms: readonly string[]): number {
+  const token = tokenAtEnd.exec(text.slice(-maxHeldCharacters))?.[0].length ?? 0;
+  let end = token >= maxHeldCharacters ? text.length : text.length - token;
+  for (const form of secretForms)
+    for (let at = Math.max(0, text.length - form.length + 1); at < end; at++)
+      if (form.startsWith(text.slice(at))) end = at;
+  for (const form of secretForms)
+    for (let at = text.indexOf(form); at !== -1 && at < end; at = text.indexOf(form, at + 1))
+      if (end < at + form.length) end = at;
+  return end;
+}

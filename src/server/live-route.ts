@@ -1,0 +1,66 @@
+import { secretsOf } from '../config/secrets.ts';
+import type { Settings } from '../config/settings.ts';
+import type { LiveExchanges } from '../gateway/live-exchanges.ts';
+import type { TraceReader } from '../inspect/reader.ts';
+import { isolationHeaders } from './access.ts';
+import type { IncomingRequest } from './incoming.ts';
+import { LiveStream } from './live-stream.ts';
+import type { LiveViewers } from './live-viewers.ts';
+import { ownRoute } from './own-routes.ts';
+import type { Route } from './routes.ts';
+import { assertParameters, parseIdPrefix, parseListFilter } from './trace-query.ts';
+
+export interface LiveService {
+  readonly live: LiveExchanges;
+  readonly traces: TraceReader;
+  readonly viewers: LiveViewers;
+  readonly settings: Settings;
+}
+
+/** `/api/live`: what happens in the gateway, as server-sent events, as described in `specs/louter.yaml`. */
+export const liveRoute = ({ live, traces, viewers, settings }: LiveService): Route =>
+  ownRoute('/api/live', { access: 'viewer' }, async (incoming) => {
+    const query = new URLSearchParams(incoming.query);
+    assertParameters(query, ['filter', 'tail']);
+    const filter = parseListFilter(query.getAll('filter').join(' '));
+    const [tail = null] = query.getAll('tail').map(parseIdPrefix);
+    const { response } = incoming;
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const release = viewers.add(end);
+    response.once('close', end);
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      ...isolationHeaders,
+    });
+    response.flushHeaders();
+    const stream = new LiveStream({
+      live,
+      filter,
+      tail,
+      secrets: secretsOf(settings.config),
+      // A listing of what is not recorded is empty.
+      list: async (ids, matching) => (await traces.page({ ...matching, ids }, ids.length)).traces,
+      write: (text) => void response.write(text),
+      queuedBytes: () => response.writableLength,
+    });
+    try {
+      if (incoming.request.method === 'GET') {
+        stream.start(parseLastEventId(incoming));
+        await ended;
+      }
+    } finally {
+      stream.stop();
+      release();
+      response.end();
+    }
+  });
+
+/** `INSTANCE-NUMBER`; anything else is unknown to this process. */
+function parseLastEventId({ request }: IncomingRequest): { instance: string; number: number } | undefined {
+  const written = request.headers['last-event-id'];
+  if (typeof written !== 'string') return undefined;
+  const [, instance = '', number = '0'] = /^([0-9a-f]{8})-(\d{1,15})$/.exec(written) ?? [];
+  return { instance, number: Number(number) };
+}

@@ -1,0 +1,130 @@
+import type { components } from '../../generated/louter.js';
+import { validateSessionStart } from '../../generated/louter.validators.js';
+import type { Settings } from '../config/settings.ts';
+import { LouterError } from '../core/error.ts';
+import { createKeyComparison, hasSession, isFromOwnPage, viewerKeysOf } from './access.ts';
+import { httpError } from './errors.ts';
+import type { IncomingRequest } from './incoming.ts';
+import { ownRoute } from './own-routes.ts';
+import type { Route } from './routes.ts';
+import { readJsonBody } from './run-routes.ts';
+import { sendJson, sendText } from './send.ts';
+import {
+  codeLifetimeMs,
+  LoginThrottle,
+  presentedHalves,
+  sessionCookieName,
+  type ViewerSessions,
+} from './viewer-sessions.ts';
+
+type Schemas = components['schemas'];
+
+export interface SessionService {
+  readonly settings: Settings;
+  readonly sessions: ViewerSessions;
+  readonly throttle?: LoginThrottle;
+}
+
+/** Logging in to the viewer, as described in `specs/louter.yaml`. Sessions end if a reload changes the keys. */
+export function sessionRoutes({ settings, sessions, throttle = new LoginThrottle() }: SessionService): Route[] {
+  const rules = settings.derive((config) => {
+    const { keys, setting } = viewerKeysOf(config);
+    return { keys, setting, isKey: createKeyComparison(keys) };
+  });
+  let keysInForce = JSON.stringify(rules().keys);
+  settings.onReplaced(() => {
+    const next = JSON.stringify(rules().keys);
+    if (next !== keysInForce) sessions.endAll();
+    keysInForce = next;
+  });
+
+  async function logIn(incoming: IncomingRequest): Promise<void> {
+    const { request } = incoming;
+    assertOwnPage(incoming);
+    const body = await readJsonBody(incoming);
+    if (!validateSessionStart(body) || (body.key === undefined) === (body.code === undefined))
+      throw httpError(400, 'invalid-request', 'body: expected {"key": KEY} or {"code": CODE}');
+    const { isKey, keys, setting } = rules();
+    if (keys.length === 0)
+      throw httpError(400, 'invalid-request', 'this gateway has no keys: its pages need no session');
+    const address = request.socket.remoteAddress;
+    const waitMs = throttle.waitMs(address);
+    if (waitMs > 0) throw tooManyAttempts(waitMs);
+    const isAccepted = body.code === undefined ? isKey(body.key ?? '') : sessions.redeemCode(body.code);
+    if (!isAccepted) {
+      throttle.fail(address);
+      throw httpError(
+        401,
+        'authentication',
+        body.code === undefined ? `this is not one of ${setting}` : invalidCodeText,
+      );
+    }
+    const { cookie, page } = sessions.start();
+    const started: Schemas['StartedSession'] = { page };
+    sendJsonWithCookie(incoming, started, sessionCookie(incoming, cookie));
+  }
+
+  return [
+    ownRoute('/api/session', { access: 'public' }, (incoming) => {
+      const { keys, setting } = rules();
+      const state: Schemas['SessionState'] = {
+        needs_login: keys.length > 0,
+        is_active: hasSession(incoming, sessions),
+        setting: keys.length > 0 ? setting : null,
+      };
+      sendJson(incoming, state);
+    }),
+    ownRoute('/api/session', { method: 'POST', access: 'public' }, logIn),
+    ownRoute('/api/session/end', { method: 'POST', access: 'public' }, (incoming) => {
+      assertOwnPage(incoming);
+      const halves = presentedHalves(incoming.request);
+      const ended: Schemas['EndedSession'] = { ended: halves !== undefined && sessions.end(halves) };
+      sendJsonWithCookie(incoming, ended, `${sessionCookie(incoming, '')}; Max-Age=0`);
+    }),
+    ownRoute('/api/session/codes', { method: 'POST', access: 'viewer-key' }, (incoming) => {
+      const needsLogin = rules().keys.length > 0;
+      const issued: Schemas['SessionCode'] = {
+        code: needsLogin ? sessions.issueCode() : null,
+        expires_in_ms: codeLifetimeMs,
+      };
+      sendJson(incoming, issued);
+    }),
+  ];
+}
+
+const invalidCodeText =
+  'this code is not valid: each can be used once, within a minute. Run louter ui again, or enter a key';
+
+/** A page of another origin can send forms and text without permission, but no JSON, and not our origin. */
+function assertOwnPage({ request }: IncomingRequest): void {
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
+    throw httpError(415, 'invalid-request', 'content-type: expected application/json');
+  if (request.headers.origin === undefined || !isFromOwnPage(request))
+    throw httpError(
+      403,
+      'permission',
+      'only the page of this gateway can log in: open /ui/login in a current browser; programs send their key in x-louter-key',
+    );
+}
+
+const tooManyAttempts = (waitMs: number): LouterError =>
+  new LouterError({
+    kind: 'rate-limit',
+    status: 429,
+    message: `too many failed attempts to log in from this address: wait ${Math.ceil(waitMs / 1000)} s`,
+    retryAfterMs: waitMs,
+  });
+
+/** `Secure` where the page was loaded by https, which a proxy in front of the gateway may have ended. */
+function sessionCookie({ request }: IncomingRequest, value: string): string {
+  const isSecure = request.headers.origin?.toLowerCase().startsWith('https:') === true;
+  return `${sessionCookieName(request)}=${value}; HttpOnly; SameSite=Strict; Path=/${isSecure ? '; Secure' : ''}`;
+}
+
+const sendJsonWithCookie = (incoming: IncomingRequest, body: object, cookie: string): void =>
+  sendText(
+    incoming,
+    200,
+    { 'content-type': 'application/json', 'cache-control': 'no-store', 'set-cookie': cookie },
+    JSON.stringify(body),
+  );

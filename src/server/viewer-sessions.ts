@@ -1,0 +1,174 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+/**
+ * What proves a session of the viewer. Browsers send cookies to every port of a host, and other servers of this machine count
+ * as the same site: so neither half is valid without the other, and only scripts of the page can send its half.
+ */
+export interface SessionHalves {
+  /** In a cookie that scripts cannot read. */
+  readonly cookie: string;
+  /** In the header `x-louter-page`. */
+  readonly page: string;
+}
+
+/** A session ends when it was not used for this long. */
+export const sessionIdleMs = 12 * 60 * 60_000;
+/** A session ends after this time even if it is used. */
+export const sessionLifetimeMs = 7 * 24 * 60 * 60_000;
+/** How long a code for logging in is valid. */
+export const codeLifetimeMs = 60_000;
+
+/** More than any gateway has viewers; the one that was not used for the longest time ends. */
+const maxSessions = 1_000;
+const maxCodes = 100;
+
+interface Session {
+  readonly pageDigest: Buffer;
+  readonly startedAt: number;
+  usedAt: number;
+}
+
+/** Sessions of the viewer and codes for logging in: digests only, in memory, so that they end with the process. */
+export class ViewerSessions {
+  /** By the digest of the cookie, the one that was not used for the longest time first. */
+  readonly #sessions = new Map<string, Session>();
+  /** When each code expires, by its digest. */
+  readonly #codes = new Map<string, number>();
+  readonly #now: () => number;
+
+  /** @param now milliseconds since 1970. */
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  start(): SessionHalves {
+    const halves = { cookie: createSecret(), page: createSecret() };
+    const now = this.#now();
+    dropOldest(this.#sessions, maxSessions);
+    this.#sessions.set(keyOf(halves.cookie), { pageDigest: digest(halves.page), startedAt: now, usedAt: now });
+    return halves;
+  }
+
+  /** Whether both halves are those of one session; if so, it counts as used. */
+  isValid({ cookie, page }: SessionHalves): boolean {
+    const key = keyOf(cookie);
+    const session = this.#sessions.get(key);
+    if (!session) return false;
+    const now = this.#now();
+    if (now - session.usedAt >= sessionIdleMs || now - session.startedAt >= sessionLifetimeMs) {
+      this.#sessions.delete(key);
+      return false;
+    }
+    if (!timingSafeEqual(digest(page), session.pageDigest)) return false;
+    session.usedAt = now;
+    this.#sessions.delete(key);
+    this.#sessions.set(key, session);
+    return true;
+  }
+
+  /** Returns whether there was such a session. */
+  end(halves: SessionHalves): boolean {
+    return this.isValid(halves) && this.#sessions.delete(keyOf(halves.cookie));
+  }
+
+  /** Ends all sessions and codes. */
+  endAll(): void {
+    this.#sessions.clear();
+    this.#codes.clear();
+  }
+
+  /** A code with which a page can log in once. */
+  issueCode(): string {
+    const code = createSecret();
+    dropOldest(this.#codes, maxCodes);
+    this.#codes.set(keyOf(code), this.#now() + codeLifetimeMs);
+    return code;
+  }
+
+  /** Whether a code is valid; no longer after this. */
+  redeemCode(code: string): boolean {
+    const key = keyOf(code);
+    const expiresAt = this.#codes.get(key);
+    this.#codes.delete(key);
+    return expiresAt !== undefined && this.#now() < expiresAt;
+  }
+}
+
+/** 256 random bits. */
+const createSecret = (): string => randomBytes(32).toString('base64url');
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+const keyOf = (text: string): string => hash('sha256', text, 'hex');
+
+/** Makes room for one more. */
+function dropOldest(entries: Map<string, unknown>, max: number): void {
+  const [oldest] = entries.keys();
+  if (oldest !== undefined && entries.size >= max) entries.delete(oldest);
+}
+
+// ---------------------------------------------------------------- what a request presents
+
+/** The name of the cookie: gateways on other ports of this host have others. */
+export const sessionCookieName = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
+  `louter_${socket.localPort ?? 0}`;
+
+/** The halves that a request presents; `undefined` if one is missing. */
+export function presentedHalves(request: Pick<IncomingMessage, 'headers' | 'socket'>): SessionHalves | undefined {
+  const page = request.headers['x-louter-page'];
+  const name = `${sessionCookieName(request)}=`;
+  const pair = request.headers.cookie
+    ?.split(';')
+    .map((text) => text.trim())
+    .find((text) => text.startsWith(name));
+  return typeof page === 'string' && pair !== undefined ? { cookie: pair.slice(name.length), page } : undefined;
+}
+
+// ---------------------------------------------------------------- guessing
+
+const attemptIntervalMs = 60_000;
+const maxAttempts = 5;
+/** More addresses than this are not remembered at once. */
+const maxAddresses = 10_000;
+
+/** Counts failed attempts to log in: five a minute from an address. */
+export class LoginThrottle {
+  /** The times of the failed attempts of the last minute, by address; the address with the latest one last. */
+  readonly #failures = new Map<string, number[]>();
+  readonly #now: () => number;
+
+  /** @param now milliseconds since 1970. */
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** For how many milliseconds an address must wait; 0 if it need not. */
+  waitMs(address: string | undefined): number {
+    const [first = 0, ...rest] = this.#recent(networkOf(address));
+    return rest.length + 1 < maxAttempts ? 0 : Math.max(1, first + attemptIntervalMs - this.#now());
+  }
+
+  fail(address: string | undefined): void {
+    const network = networkOf(address);
+    const failures = [...this.#recent(network), this.#now()];
+    this.#failures.delete(network);
+    dropOldest(this.#failures, maxAddresses);
+    this.#failures.set(network, failures);
+  }
+
+  #recent(network: string): number[] {
+    const since = this.#now() - attemptIntervalMs;
+    return (this.#failures.get(network) ?? []).filter((time) => time > since);
+  }
+}
+
+/** An IPv4 address, or the first 64 bits of an IPv6 address, of which one machine has all (RFC 6177). */
+function networkOf(address = ''): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::', 2);
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
+}

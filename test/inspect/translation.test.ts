@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { diffRequests, translate } from '../../src/inspect/translation/translation.ts';
+import { clientRequest, exchange } from '../record/support/exchange.ts';
+import { asked, sent, tool, translated } from '../record/support/translated.ts';
+import { recorded } from '../record/support/store.ts';
+
+const shown = ({ differences }: ReturnType<typeof translate>['request']) =>
+  differences.map(({ kind, what, left, right }) => [kind, what, left?.path ?? null, right?.path ?? null]);
+
+describe('the translation of an exchange', () => {
+  test('has each difference with its places in both bodies, and why it is there', async () => {
+    const { request, answer, client, upstream } = translate(
+      await recorded(translated({}, { ...sent, temperature: 0.5, seed: undefined })),
+    );
+    expect([client, upstream, request.skipped]).toEqual(['anthropic', 'openai-chat', null]);
+    expect(shown(request)).toEqual([
+      ['lost', 'topK', '/top_k', null],
+      ['changed', 'model', '/model', '/model'],
+      ['moved', 'instructions: 2 → 1 blocks', '/system/0', '/messages/0/content'],
+      ['moved', 'maxTokens', '/max_tokens', '/max_completion_tokens'],
+      ['same', 'text of the user', '/messages/0/content', '/messages/1/content'],
+      ['same', '1 tool', null, null],
+      ['same', 'temperature', '/temperature', '/temperature'],
+      ['same', 'stream', '/stream', '/stream'],
+    ]);
+    expect(request.differences[0]).toMatchObject({
+      left: { value: '40' },
+      note: 'the backend has no such field',
+    });
+    expect(answer.differences).toContainEqual({
+      kind: 'moved',
+      what: 'reason',
+      left: { path: '/choices/0/finish_reason', value: 'stop' },
+      right: { path: '/stop_reason', value: 'stop' },
+      note: null,
+    });
+  });
+
+  test('begins with contradictions, which have both places', async () => {
+    const { request, answer } = translate(await recorded(translated()));
+    expect(request.differences[0]).toMatchObject({
+      kind: 'contradiction',
+      left: { path: '/temperature', value: '0.5' },
+      right: { path: '/temperature', value: '0.7' },
+    });
+    expect(request.differences.filter(({ left }) => left?.path === '/temperature')).toHaveLength(1);
+    expect(answer.differences[0]).toMatchObject({
+      kind: 'contradiction',
+      left: { value: 'Good day' },
+      right: { path: '/content/0', value: 'Good night' },
+    });
+  });
+
+  test('has repairs of what the model wrote, and losses that no difference shows', async () => {
+    const { request, answer } = translate(
+      await recorded(
+        translated({
+          losses: [{ path: '/metadata/user_id', what: 'not carried over', instead: 'nothing', leg: 'request' }],
+          notes: [{ what: 'repaired JSON of a tool call', saw: '{"a":1,}', made: '{"a":1}' }],
+        }),
+      ),
+    );
+    expect(answer.differences).toContainEqual(
+      expect.objectContaining({
+        kind: 'repaired',
+        left: { path: '', value: '{"a":1,}' },
+        note: 'repaired JSON of a tool call',
+      }),
+    );
+    expect(request.differences).toContainEqual(
+      expect.objectContaining({ kind: 'lost', what: 'user_id', note: 'not carried over; instead: nothing' }),
+    );
+  });
+
+  test('says why a leg cannot be compared', async () => {
+    const unchanged = translated({
+      frontend: 'openai-chat',
+      request: clientRequest(JSON.stringify(sent), { target: '/v1/chat/completions' }),
+    });
+    expect(translate(await recorded(unchanged)).request.skipped).toBe('its bytes were passed through unchanged');
+    expect(translate(await recorded(translated(), { bodies: 'metadata' })).answer.skipped).toBe(
+      'its bodies are not stored',
+    );
+    expect(translate(await recorded(translated({ request: clientRequest('no json') }))).request.skipped).toContain(
+      'not valid',
+    );
+    expect(translate(await recorded(exchange())).request.skipped).toBe('nothing was sent to a backend');
+  });
+});
+
+test('two requests differ in what they mean', async () => {
+  const later = {
+    ...asked,
+    tools: [
+      { ...tool, description: 'Reads a file' },
+      { ...tool, name: 'Write' },
+    ],
+    messages: [...asked.messages, { role: 'assistant', content: 'Hi' }, { role: 'user', content: 'Go on' }],
+  };
+  const [one, other] = [
+    await recorded(translated()),
+    await recorded(translated({ request: clientRequest(JSON.stringify(later)) })),
+  ];
+  expect(
+    shown({ skipped: null, differences: diffRequests(one, other).differences }).filter(([kind]) => kind !== 'same'),
+  ).toEqual([
+    ['changed', 'tool Read', '/tools/0', '/tools/0'],
+    ['added', 'text of the assistant', null, '/messages/1/content'],
+    ['added', 'text of the user', null, '/messages/2/content'],
+    ['added', 'tool Write', null, '/tools/1'],
+  ]);
+  expect(() => diffRequests(one, { ...other, messages: [] })).toThrow(/is not stored/);
+});
