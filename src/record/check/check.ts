@@ -16,6 +16,7 @@ import {
   findMessage,
   isChatExchange,
   jsonBodyOf,
+  readResponseEvents,
 } from '../normalize.ts';
 import { readFrames } from '../../wire/framing.ts';
 import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
@@ -246,19 +247,22 @@ export function readAnswer(
       error: codec.decodeError({ status, headers: headersByName(message.headers), body: parseJson(text) ?? text }),
     };
   }
-  const events = decodeResponseEvents(
-    codec,
-    { ...message, requestUrl: findMessage(trace, requestRole)?.target ?? '' },
-    {
-      request,
-      model: row.model ?? request.model,
-      issuer: row.issuer ?? codec.protocol,
-      facts: {},
-      report() {},
-      note() {},
-      mint: createIdMinter(row.id),
-    },
-  );
+  const events =
+    requestRole === 'upstream-request'
+      ? (readResponseEvents(trace, message, request) ?? [])
+      : decodeResponseEvents(
+          codec,
+          { ...message, requestUrl: findMessage(trace, requestRole)?.target ?? '' },
+          {
+            request,
+            model: row.model ?? request.model,
+            issuer: row.issuer ?? codec.protocol,
+            facts: {},
+            report() {},
+            note() {},
+            mint: createIdMinter(row.id),
+          },
+        );
   return foldAnswer(
     collectSteps(
       chain(expandFinalResponse, assertStreamNotFailed(parties, request)),
