@@ -3,7 +3,7 @@ import type { Protocol } from '../core/types.ts';
 import type { ConnectionSetting, FileConnection } from './connection.ts';
 
 /** Names of agents: the word after `louter run`, and the section of `[run]`. */
-export type AgentName = 'claude' | 'codex' | 'gemini' | 'qwen' | 'opencode' | 'pi' | 'cline' | 'copilot';
+export type AgentName = 'claude' | 'codex' | 'gemini' | 'qwen' | 'opencode' | 'pi' | 'cline' | 'copilot' | 'droid';
 
 /** A coding agent, and how it is started so that its requests go to a gateway. */
 export interface Agent {
@@ -23,6 +23,8 @@ export interface Agent {
   readonly variables: string;
   /** Its maker's API, for `--record`; absent where that is not supported. */
   readonly vendor?: AgentVendor;
+  /** It has no place for the settings of one run: `runOf` throws. */
+  readonly isConnectedOnly?: true;
   /** The model that the user chose in the agent's arguments, environment or settings. */
   chosenModel(setting: UserSetting): string | undefined;
   /**

@@ -24,7 +24,7 @@ const baseUrlVariables: Partial<Record<AgentName, readonly string[]>> = {
   copilot: ['COPILOT_PROVIDER_BASE_URL'],
 };
 
-/** The base URLs in the settings of an agent that it uses unless told otherwise, and the keys they are at. */
+/** The base URLs in the settings of an agent that it uses by default, and the keys they are at. */
 const settingsOf: Partial<Record<AgentName, (user: User) => { file: string; keys: readonly FoundKey[] }>> = {
   // The `env` block outranks the shell's environment (https://code.claude.com/docs/en/settings).
   claude({ environment, home, files }) {

@@ -19,6 +19,7 @@ export function addRunCommand(program: Command): void {
     .option('--name <name>', 'the name of the run in traces', parseRunName)
     .option('--keep-login', 'the agent\'s own credential is forwarded; for backends with api_key = "client"')
     .option('--dry-run', 'print what would be done, without secrets, and do nothing')
+    .option('--open', 'open the page of the run in the browser at once')
     .option('--quiet', 'print nothing at the end')
     .addOption(new Option('--program', 'the words are a command of any program').hideHelp())
     .passThroughOptions()
@@ -34,7 +35,7 @@ behind it:
   louter run -- python my_program.py
 
 Uses a running gateway with the same configuration, or starts one that ends with the agent. The requests are recorded with
-the name of the run: louter traces list run:NAME.
+the name of the run: louter ui NAME, or louter traces list run:NAME.
 Exit code: that of the agent; 128+n if signal n ended it; 125 if Louter could not start it; 126 and 127 if it cannot be
 executed or was not found.`,
     )
@@ -75,7 +76,7 @@ export function addConnectCommands(program: Command): void {
     .description(
       'write the address of the running gateway into the settings of an agent; without an agent, list the connected ones',
     )
-    .argument('[agent]', 'claude, codex, gemini, qwen, opencode, pi or cline')
+    .argument('[agent]', 'claude, codex, gemini, qwen, opencode, pi, cline or droid')
     .option(
       '--url <url>',
       'the gateway (default: $LOUTER_URL, or the one that runs with the configuration)',

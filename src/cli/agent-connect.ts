@@ -159,6 +159,7 @@ async function notesOf(agent: Agent, options: ConnectOptions, url: string): Prom
     notes.push('start it with codex --profile louter, or connect with --default');
   if (agent.name === 'gemini')
     notes.push('a .env file of a project hides the one of the user; louter run gemini is not concerned');
+  if (agent.name === 'droid') notes.push('select the model of Louter with /model in Droid');
   if (!options.default && ['opencode', 'pi', 'cline'].includes(agent.name))
     notes.push(`select the provider of Louter in ${agent.title}, or connect with --default`);
   return notes;

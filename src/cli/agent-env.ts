@@ -1,5 +1,5 @@
 import { type Agent, AgentError } from '../agents/agent.ts';
-import { agents } from '../agents/agents.ts';
+import { runnableAgents } from '../agents/agents.ts';
 import { environment } from '../config/environment.ts';
 import { ConfigError } from '../config/source.ts';
 import { gatewayUrlOf, isGateway, KeyRequiredError } from './ask-gateway.ts';
@@ -125,7 +125,10 @@ async function findRunning({ url, config: file }: EnvOptions): Promise<AgentGate
 }
 
 function findAgent(name: string): Agent {
-  const agent = agents.find((each) => each.name === name);
+  const agent = runnableAgents.find((each) => each.name === name);
   if (agent) return agent;
-  throw new CommandError(`there is no agent "${name}". Known: ${agents.map((each) => each.name).join(', ')}.`, 2);
+  throw new CommandError(
+    `there is no agent "${name}". Known: ${runnableAgents.map((each) => each.name).join(', ')}.`,
+    2,
+  );
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
 import { configOf, loadConfig } from '../config/load.ts';
+import { createToken } from '../config/tokens.ts';
 import { FixtureError } from '../replay/fixtures.ts';
 import { createFileLog, flushLog } from '../server/log.ts';
 import { createParts } from '../server/parts.ts';
@@ -12,6 +13,7 @@ import { startServer } from '../server/server.ts';
 import { isGateway } from './ask-gateway.ts';
 import { registeredGateways } from './gateway-registry.ts';
 import { CommandError } from './output.ts';
+import { dataStoreUrl } from './trace-store.ts';
 
 /** The gateway of a run. */
 export interface AgentGateway {
@@ -20,6 +22,8 @@ export interface AgentGateway {
   readonly config: Config | undefined;
   /** A key of it; absent if none is known. */
   readonly key: string | undefined;
+  /** What its page accepts for a code that logs in; absent: its key, if it needs one. */
+  readonly controlToken?: string;
   /** Whether it ends with the run. */
   readonly isOwn: boolean;
   stop(): Promise<void>;
@@ -57,7 +61,14 @@ export async function findAgentGateway({ url, config }: GatewayChoice): Promise<
   if (!config || config.file === null) return undefined;
   for (const running of registeredGateways())
     if (running.config === config.file && (await isGateway(running.url)))
-      return { url: running.url, config, key: config.server.keys[0], isOwn: false, stop: async () => {} };
+      return {
+        url: running.url,
+        config,
+        key: config.server.keys[0],
+        controlToken: running.controlToken,
+        isOwn: false,
+        stop: async () => {},
+      };
   return undefined;
 }
 
@@ -70,12 +81,14 @@ export async function startAgentGateway(config: Config): Promise<AgentGateway> {
   mkdirSync(state, { recursive: true, mode: 0o700 });
   const log = createFileLog(config.log.level, join(state, 'run.log'));
   try {
-    const parts = createParts(config, log);
+    const controlToken = createToken('control');
+    const parts = { ...createParts(config, log), controlToken };
     const server = await startServer(parts, { host: '127.0.0.1', port: 0 });
     return {
       url: server.url,
       config,
       key: config.server.keys[0],
+      controlToken,
       isOwn: true,
       async stop() {
         await server.stop(0);
@@ -105,5 +118,3 @@ export const recordConfig = ({ name, protocol }: AgentVendor): Config =>
     backends: { [name.toLowerCase()]: { protocol, api_key: 'client', mode: 'baseline' } },
     traces: { url: dataStoreUrl() },
   });
-
-const dataStoreUrl = (): string => `file:${join(userFolders().data, 'louter.db')}`;

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import type { components } from '../../generated/louter.js';
 import type { RunPlan } from '../agents/agent.ts';
 import type { Config } from '../config/config.ts';
+import type { AgentGateway } from './agent-gateway.ts';
 import { printProgress } from './output.ts';
+import { runPageOf } from './run-ui.ts';
 
 /** What `--dry-run` prints: what would be started, with which variables and files. */
 export function describePlan(
@@ -34,12 +36,21 @@ const shellWord = (text: string): string =>
 /** Arguments with which agents print something and send nothing. */
 const sendsNothing = new Set(['--version', '-v', '-V', '--help', '-h', 'help', 'version', 'login', 'logout']);
 
+/** A run that has ended. */
+interface EndedRun {
+  readonly name: string;
+  /** What the user calls the agent. */
+  readonly title: string;
+  readonly config: Config;
+  readonly gateway: AgentGateway;
+  readonly elapsedMs: number;
+  /** The arguments of the agent. */
+  readonly words: readonly string[];
+}
+
 /** Prints the last lines of a run: what was requested, and how to look at it. */
-export function printTotals(
-  totals: components['schemas']['EndedRun'] | undefined,
-  run: { name: string; title: string; config: Config; isRemote: boolean; elapsedMs: number; words: readonly string[] },
-): void {
-  const { name, title, config, isRemote, elapsedMs, words } = run;
+export function printTotals(totals: components['schemas']['EndedRun'] | undefined, run: EndedRun): void {
+  const { title, elapsedMs, words } = run;
   if (!totals?.ended) return;
   if (totals.requests === 0) {
     if (words.some((word) => sendsNothing.has(word))) return;
@@ -49,10 +60,19 @@ export function printTotals(
     return;
   }
   printProgress(`louter: ${describeTotals(totals)}, ${describeDuration(elapsedMs)}`);
-  if (isRemote || config.traces.url === null) return;
-  const option =
-    config.file === null || config.file === resolve('louter.toml') ? '' : ` --config ${shellWord(config.file)}`;
-  printProgress(`        louter traces list 'run:${name}'${option}`);
+  const view = viewOf(run);
+  if (view !== undefined) printProgress(`        ${view}`);
+}
+
+/** How to look at a run: a gateway of its own has ended, and `louter ui` shows its traces without one. */
+function viewOf({ name, config, gateway }: EndedRun): string | undefined {
+  const isDefault = config.file === null || config.file === resolve('louter.toml');
+  const option = isDefault ? '' : ` --config ${shellWord(config.file ?? '')}`;
+  if (!gateway.config) return runPageOf(gateway.url, name);
+  if (config.traces.url === null) return undefined;
+  if (!config.viewer.enabled) return `louter traces list 'run:${name}'${option}`;
+  const command = `louter ui${option} ${name}`;
+  return gateway.isOwn ? command : `${runPageOf(gateway.url, name)}    or: ${command}`;
 }
 
 function describeTotals(totals: components['schemas']['EndedRun']): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Agent, AgentError, type RunPlan, type UserSetting } from '../agents/agent.ts';
-import { agents, usualEnvironment, usualUnset } from '../agents/agents.ts';
+import { agents, runnableAgents, usualEnvironment, usualUnset } from '../agents/agents.ts';
 import {
   changedCopies,
   createRunFolder,
@@ -33,6 +33,7 @@ import { type Planning, settingOf, userSetting } from './agent-setting.ts';
 import { endRun, KeyRequiredError, startRun } from './ask-gateway.ts';
 import { CommandError, print, printMessage } from './output.ts';
 import { canAsk, openTerminal } from './questions.ts';
+import { openRunPage } from './run-ui.ts';
 
 export interface RunOptions {
   readonly model?: string;
@@ -43,6 +44,8 @@ export interface RunOptions {
   readonly keepLogin?: true;
   readonly dryRun?: true;
   readonly quiet?: true;
+  /** Open the page of the run at once. */
+  readonly open?: true;
   /** The words are a command of any program. */
   readonly program?: true;
 }
@@ -75,6 +78,10 @@ export async function runAgent(words: readonly string[], options: RunOptions): P
 
 async function run(subject: Subject, options: RunOptions): Promise<number> {
   const { agent, command } = subject;
+  if (agent?.isConnectedOnly)
+    throw runError(
+      `${agent.title} takes models from its settings only: louter connect ${agent.name} adds one, which you select in ${agent.title}.`,
+    );
   const program = findCommand(command, environment);
   if ('problem' in program) throw notFound(subject, program);
   const url = options.url ?? (environment['LOUTER_URL'] || undefined);
@@ -124,6 +131,7 @@ async function runThrough(
     const url = `${gateway.url}/run/${name}`;
     const plan = await planOf(subject, { options, config, user, gateway, name, url, token, folder });
     writePlan(plan);
+    if (options.open) await openRunPage({ url: gateway.url, credential: gateway.controlToken ?? gateway.key }, name);
     const secrets = [...(gateway.key === undefined ? [] : [gateway.key]), ...(gateway.config?.server.keys ?? [])];
     const code = await launch(program, plan, {
       environment: environmentFor(plan, { user: environment, secrets }),
@@ -145,7 +153,7 @@ async function runThrough(
         name,
         title: agent?.name ?? command,
         config,
-        isRemote: gateway.config === undefined,
+        gateway,
         elapsedMs: performance.now() - startedAt,
         words: subject.arguments,
       });
@@ -188,7 +196,7 @@ function findSubject(words: readonly string[], { program }: RunOptions): Subject
   );
 }
 
-const agentNames = (): string => agents.map(({ name }) => name).join(', ');
+const agentNames = (): string => runnableAgents.map(({ name }) => name).join(', ');
 
 function notFound({ agent, command }: Subject, { problem, path }: { problem: string; path: string }): CommandError {
   if (problem === 'not-executable') return runError(`${path} may not be executed: check its permissions.`, 126);

@@ -116,6 +116,17 @@ export async function fetchSettings({ url, key }: { url: string; key: string | u
   return asObject(parseJson(JSON.stringify(data?.settings ?? {}))) ?? {};
 }
 
+/** What a gateway has applied of its file; null if it reports nothing. */
+export async function fetchReloads(url: string, { server: { keys } }: Config): Promise<Diagnostics['reloads']> {
+  try {
+    const { data } = await apiOf(url, healthTimeoutMs, keys[0]).GET('/api/diagnostics');
+    return validateDiagnostics(data) ? data.reloads : null;
+  } catch {
+    // Refused, cut, late or not JSON.
+    return null;
+  }
+}
+
 /** The trace store of the gateway at a URL as `file:…`; null if none answers there, or it does not report one. */
 export async function fetchStoreUrl(url: string, { server: { keys } }: Config): Promise<string | null> {
   try {

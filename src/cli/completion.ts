@@ -31,6 +31,9 @@ compdef _louter louter
 `,
 };
 
+/** A completion that takes longer is none. */
+const maxCompletionMs = 150;
+
 /** `louter completion`, and the hidden command that its scripts call. */
 export function addCompletionCommands(program: Command): void {
   program
@@ -41,7 +44,7 @@ export function addCompletionCommands(program: Command): void {
       'after',
       `
 bash:        louter completion bash > ~/.local/share/bash-completion/completions/louter
-zsh:         louter completion zsh > a file _louter in a folder of $fpath
+zsh:         louter completion zsh > ~/.zfunc/_louter   (a folder that is in $fpath)
 fish:        louter completion fish > ~/.config/fish/completions/louter.fish
 PowerShell:  louter completion powershell | Out-String | Invoke-Expression`,
     )
@@ -52,13 +55,16 @@ PowerShell:  louter completion powershell | Out-String | Invoke-Expression`,
   program
     .command('__complete', { hidden: true })
     .argument('[words...]')
-    .action(async (words: string[]) => {
+    .option('--timeout <ms>', 'how long it may take from the start of the process on', Number, maxCompletionMs)
+    .action(async (words: string[], { timeout }: { timeout: number }) => {
+      // A completion does not wait for a busy machine or a locked database.
+      setTimeout(() => process.exit(), Math.max(0, timeout - performance.now())).unref();
       const { print } = await import('./output.ts');
       const found = await completionsOf(
         program,
         words.map((word) => (word === '""' ? '' : word)),
       );
-      if (found.length > 0) print(found.join('\n'));
+      if (found.length > 0 && performance.now() < timeout) print(found.join('\n'));
     });
 }
 
@@ -120,10 +126,17 @@ async function valuesOfArgument(command: Command, position: number, current: str
   switch (name) {
     case 'run':
     case 'env':
+    case 'connect':
+    case 'disconnect':
     case 'doctor': {
       if (position > 0) return [];
-      const { agents } = await import('../agents/agents.ts');
-      return agents.map((agent) => agent.name);
+      const { agents, runnableAgents } = await import('../agents/agents.ts');
+      const known = name === 'run' || name === 'env' ? runnableAgents : agents;
+      return known.map((agent) => agent.name);
+    }
+    case 'ui': {
+      const { ids, runs } = await readRecent();
+      return [...runs, ...ids];
     }
     case 'traces list':
     case 'traces check':

@@ -6,13 +6,13 @@ import { ownVersion } from '../core/version.ts';
 import { checkReachability } from '../diagnose/reachability.ts';
 import { isReachable } from '../diagnose/reach-verdict.ts';
 import { databaseFileOf } from '../record/store/database.ts';
-import { gatewayUrlOf, isGateway } from './ask-gateway.ts';
+import { fetchReloads, gatewayUrlOf, isGateway } from './ask-gateway.ts';
 import { registeredGateways } from './gateway-registry.ts';
 import { CommandError } from './output.ts';
 import { storeHealth } from './run-diagnostics.ts';
 import { serviceProblems } from './run-service.ts';
 import { serviceManager } from './service-platforms.ts';
-import { duration, size } from './table.ts';
+import { dateTime, duration, size } from './table.ts';
 
 /** One line of the doctor. */
 export type DoctorPart = components['schemas']['DoctorPart'];
@@ -45,13 +45,18 @@ export async function checkGateway(config: Config): Promise<DoctorPart> {
   const url = registered?.url ?? gatewayUrlOf(config);
   if (url === undefined || !(await isGateway(url))) return ok('gateway', 'none runs with this configuration');
   if (registered && registered.version !== ownVersion())
-    return warning(
-      'gateway',
-      `${url} runs ${registered.version}, and this command is ${ownVersion()}`,
-      isInstalled() ? 'louter service restart' : 'restart the gateway',
-    );
-  return ok('gateway', `runs at ${url}`);
+    return warning('gateway', `${url} runs ${registered.version}, and this command is ${ownVersion()}`, restartHint());
+  const reloads = await fetchReloads(url, config);
+  if (!reloads) return ok('gateway', `runs at ${url}`);
+  const { generation, in_force_since: since, last_error: failure, restart_needed: needed } = reloads;
+  if (failure !== null)
+    return warning('gateway', `runs at ${url} with an earlier configuration: ${failure}`, 'correct the file');
+  if (needed.length > 0)
+    return warning('gateway', `runs at ${url}, and needs a restart for ${needed.join(', ')}`, restartHint());
+  return ok('gateway', `runs at ${url}, configuration ${generation} since ${dateTime(Date.parse(since) * 1000)}`);
 }
+
+const restartHint = (): string => (isInstalled() ? 'louter service restart' : 'restart the gateway');
 
 const isInstalled = (): boolean => existsSync(serviceManager()?.file ?? '');
 

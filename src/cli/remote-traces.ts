@@ -7,11 +7,13 @@ import {
   validateTrace,
   validateTraceChain,
   validateTraceList,
+  validateTraceTranslation,
 } from '../../generated/louter.validators.js';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import type { ExportedComparison, ExportedComparisonSummary } from '../inspect/compare/comparison-json.ts';
 import type { ExportedSummary, ExportedTrace } from '../inspect/export/trace-json.ts';
+import type { TraceTranslation } from '../inspect/translation/translation.ts';
 import type { ListingOrder } from '../record/store/filter.ts';
 import { apiOf } from './ask-gateway.ts';
 import { CommandError } from './output.ts';
@@ -67,6 +69,11 @@ export class RemoteTraces {
       validateTraceChain,
     );
     return { ending: ended, checks };
+  }
+
+  async translation(id: string): Promise<TraceTranslation> {
+    const params = { path: { id: checkedId(id) } };
+    return this.#query((api) => api.GET('/api/traces/{id}/translation', { params }), validateTraceTranslation);
   }
 
   async compare(a: string, b: string, { save }: { save: boolean }): Promise<ExportedComparison> {

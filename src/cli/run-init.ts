@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { agents } from '../agents/agents.ts';
+import { runnableAgents } from '../agents/agents.ts';
 import { findCommand } from '../agents/launch.ts';
 import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
@@ -95,7 +95,7 @@ function write(file: string, text: string, options: InitOptions): void {
 }
 
 function nextCommand({ output, user }: InitOptions, file: string): string {
-  const found = agents.find(({ command }) => !('problem' in findCommand(command, environment)));
+  const found = runnableAgents.find(({ command }) => !('problem' in findCommand(command, environment)));
   const config = output === undefined || user ? '' : ` --config ${file}`;
   return found ? `louter run${config} ${found.name}` : `louter serve${config}`;
 }

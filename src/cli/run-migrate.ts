@@ -12,7 +12,7 @@ import type { MigrateOptions } from './traces.ts';
  */
 export function migrateTraces({ config, backup, json }: MigrateOptions): void {
   const file = databaseFileOf(storeUrl(loadConfig({ file: config })));
-  if (!existsSync(file)) throw new CommandError(`${file}: there is no trace database; a gateway creates it`, 2);
+  if (!existsSync(file)) throw new CommandError(`${file}: there is no trace database; louter serve creates it`, 2);
   const upgraded = upgradeFile(file, { isKept: backup === true });
   if (json) return printJson({ file, migrations: upgraded?.migrations ?? 0, copy: upgraded?.copy ?? null });
   if (!upgraded) return print(`${file} is up to date: nothing was changed`);

@@ -45,8 +45,14 @@ export async function installService(options: InstallOptions): Promise<void> {
   if (options.print) return printRaw(Buffer.from(manager.describe(program)));
   assertPermanent(program);
   assertUsable(program);
+  const isNew = !existsSync(manager.file);
   writeFile(manager.file, manager.describe(program));
-  await manager.install();
+  try {
+    await manager.install();
+  } catch (error) {
+    if (isNew) rmSync(manager.file, { force: true });
+    throw error;
+  }
   print(`installed: ${manager.file}`);
   const url = await waitForGateway(manager, program.config);
   if (url === undefined) {

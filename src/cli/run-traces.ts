@@ -1,6 +1,7 @@
 import { readComparedExchange } from '../inspect/compare/compared-exchange.ts';
 import { exportTrace, summarizeExchange } from '../inspect/export/trace-json.ts';
 import { checkChain } from '../inspect/view/chain.ts';
+import { translate, type TraceTranslation } from '../inspect/translation/translation.ts';
 import { findEnding } from '../inspect/view/ending.ts';
 import { buildThreads } from '../inspect/thread-tree.ts';
 import type { CoreChatRequest } from '../core/types.ts';
@@ -14,6 +15,7 @@ import type { StoreStats } from '../record/store/stats.ts';
 import { listing, threadListing } from './listing.ts';
 import { CommandError, print, printJson, printMessage, printRaw } from './output.ts';
 import { dateTime, size, table } from './table.ts';
+import { translationPage } from './translation-page.ts';
 import { tracePage } from './trace-page.ts';
 import { RemoteTraces } from './remote-traces.ts';
 import { exportedBody, messagesPage, rawBody, systemPage, toolsPage } from './trace-parts.ts';
@@ -46,6 +48,7 @@ export async function show(id: string, options: ShowOptions): Promise<void> {
   if (options.url !== undefined) return showRemote(id, new RemoteTraces(options.url, options), options);
   const stored = await withTraceStore(options, (store) => store.get(id));
   if (options.raw !== undefined) return printRaw(rawBody(stored, options.raw));
+  if (options.translation) return showTranslation(translate(stored), options);
   if (options.messages || options.system || options.tools)
     return showParts(id, normalizeExchange(stored).coreRequest, options);
   const trace = exportTrace(stored);
@@ -57,7 +60,11 @@ export async function show(id: string, options: ShowOptions): Promise<void> {
   }
 }
 
+const showTranslation = (translation: TraceTranslation, { json }: ShowOptions): void =>
+  json ? printJson(translation) : print(translationPage(translation));
+
 async function showRemote(id: string, remote: RemoteTraces, options: ShowOptions): Promise<void> {
+  if (options.translation) return showTranslation(await remote.translation(id), options);
   const trace = await remote.get(id);
   if (options.raw !== undefined) return printRaw(exportedBody(trace, options.raw));
   if (options.messages || options.system || options.tools) return showParts(id, trace.frontend.core_request, options);

@@ -21,7 +21,7 @@ export interface UiOptions {
 }
 
 /** A server of the page, and what it accepts for a code. */
-interface PageServer {
+export interface PageServer {
   readonly url: string;
   /** The control token or a key; absent if none is known. */
   readonly credential: string | undefined;
@@ -47,6 +47,22 @@ export async function ui(subject: string | undefined, options: UiOptions): Promi
   await server.stop(0);
   process.exit(0);
 }
+
+/** Opens the page of a run, which may not have requests yet. What is printed is on stderr: stdout is the agent's. */
+export async function openRunPage(server: PageServer, run: string): Promise<void> {
+  try {
+    const address = await addressOf(server, run);
+    if (await openBrowser(address)) return;
+    printMessage(`no browser can be started here; the page of this run: ${runPageOf(server.url, run)}`, 'run');
+  } catch (error) {
+    // The agent is started all the same.
+    if (!(error instanceof CommandError)) throw error;
+    printMessage(`the page cannot be opened: ${error.message}`, 'run');
+  }
+}
+
+/** Where the page of a run is. */
+export const runPageOf = (url: string, run: string): string => `${reachable(url)}${pathOf(run)}`;
 
 // ---------------------------------------------------------------- which gateway
 

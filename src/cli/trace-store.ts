@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { userFolders } from '../config/folders.ts';
 import { loadConfig } from '../config/load.ts';
 import { normalizeExchange, type TraceViolation } from '../record/normalize.ts';
 import { databaseFileOf } from '../record/store/database.ts';
@@ -55,6 +57,11 @@ export async function findTraceStore(
     printMessage(`traces of the gateway at ${gateway}: ${databaseFileOf(running)}`);
     return withStore(config, running);
   }
+  // Where louter run records without a configuration.
+  if (config.file === null && isStore(dataStoreUrl())) {
+    printMessage(`traces of louter run: ${databaseFileOf(dataStoreUrl())}`);
+    return withStore(config, dataStoreUrl());
+  }
   if (!mustExist) return config;
   const looked =
     gateway === undefined
@@ -63,8 +70,11 @@ export async function findTraceStore(
         ? `; no gateway with traces answers at ${gateway}`
         : `; the gateway at ${gateway} has its traces in ${databaseFileOf(running)}, which is not on this machine`;
   if (own === null) throw new CommandError(`${tracesOffText(config)}${looked}`, 2);
-  throw new CommandError(`${databaseFileOf(own)}: there is no trace database${looked}; a gateway creates it`, 2);
+  throw new CommandError(`${databaseFileOf(own)}: there is no trace database${looked}; louter serve creates it`, 2);
 }
+
+/** The trace store in this user's data folder. */
+export const dataStoreUrl = (): string => `file:${join(userFolders().data, 'louter.db')}`;
 
 const isStore = (url: string): boolean => url.startsWith('file:') && existsSync(databaseFileOf(url));
 

@@ -33,6 +33,7 @@ export interface ShowOptions extends RemoteOptions {
   system?: true;
   tools?: true;
   raw?: string;
+  translation?: true;
 }
 
 export interface RetranslateOptions extends TracesOptions {
@@ -98,6 +99,7 @@ export function addTracesCommand(program: Command): void {
     .option('--messages', 'print all messages of the request in full')
     .option('--system', 'print the instructions in full')
     .option('--tools', 'print the tools with their schemas')
+    .option('--translation', 'print what the translation changed, lost and added, with its places in both bodies')
     .addOption(new Option('--raw <leg>', 'print the bytes of a request or response').choices(Object.keys(rawRoles)))
     .addHelpText('after', '\nWith --json: the complete trace, including raw bodies and normalized events.')
     .action(async (id: string, options: ShowOptions) => (await loadCommands()).show(id, options));

@@ -5,7 +5,7 @@ import type { CoreChatResponse, CoreError, CoreFinish, CoreStreamEvent } from '.
 /** The protocols between which an answer passes. */
 export interface AnswerRoute {
   vendor: string;
-  /** The vendor's own description of an answer that failed. Absent: it gives none. */
+  /** A client of the vendor's own protocol receives a failed answer unchanged. `undefined`: the library's own caller. */
   client: string | undefined;
 }
 

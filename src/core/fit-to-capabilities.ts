@@ -225,7 +225,7 @@ function withoutFormat(request: CoreChatRequest, { lacking, report }: Capability
   return copyProvenance(request, rest);
 }
 
-/** That a model must not reason needs no telling where none does. */
+/** Turning reasoning off changes nothing for a model that does not reason. */
 function withoutReasoning(request: CoreChatRequest, { lacking, report }: CapabilityLimits): CoreChatRequest {
   if (!lacking.has('reasoning') || !request.reasoning) return request;
   const { reasoning, ...rest } = request;

@@ -11,6 +11,7 @@ import { asArray, asObject, nonEmpty, type JsonObject } from '../core/json.ts';
 import { setPointer } from '../core/provenance.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import { fitToCapabilities } from '../core/fit-to-capabilities.ts';
+import { unreachable } from '../core/unreachable.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import type { Route } from './routing.ts';
 
@@ -51,7 +52,7 @@ function resolveReasoning(
     case 'ollama':
       return known === undefined || known === 'none' ? 'effort' : known;
     default:
-      return known;
+      return unreachable(protocol);
   }
 }
 

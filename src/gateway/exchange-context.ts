@@ -169,8 +169,8 @@ export function writeError(exchange: ExchangeContext, { detail }: LouterError): 
 }
 
 /**
- * Whether the client is told not to retry. The SDKs of Anthropic and OpenAI read `x-should-retry`; without it, they and the
- * agents that use them repeat a request for up to a minute.
+ * Whether the client is asked not to retry. The SDKs of Anthropic and OpenAI read `x-should-retry`; without it, they
+ * and the agents that use them repeat a request for up to a minute.
  */
 const shouldDeclareFinal = ({ frontend: { codec } }: ExchangeContext, { kind, isPermanent }: CoreError): boolean =>
   (isPermanent === true || kind === 'internal') &&

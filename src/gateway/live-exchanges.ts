@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Exchange, Recorder } from '../record/exchange.ts';
 
-/** Who is told of exchanges while they run. No method throws. */
+/** Observes exchanges while they run. No method throws. */
 export interface LiveObserver {
   opened(exchange: Exchange): void;
   /** A response of the exchange has grown. The recorder may remove its chunks right after this call. */
@@ -55,7 +55,7 @@ export class LiveExchanges {
     return () => void this.#observers.delete(observer);
   }
 
-  /** A recorder that tells observers of what it records. */
+  /** A recorder that reports to observers what it records. */
   follow(recorder: Recorder): Recorder {
     return {
       ready: recorder.ready,

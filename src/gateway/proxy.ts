@@ -32,7 +32,7 @@ import type { UpstreamRequest } from './transport.ts';
 import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream, type UpstreamAnswer } from './upstream.ts';
 
 /**
- * Answers through translation: the request was decoded once, and is encoded anew for every target that is tried, in
+ * Answers through translation: the request was decoded once, and is encoded again for every target that is tried, in
  * order, with retries, until one answers. Resolves with the failure that broke an answer which had begun.
  * @throws {LouterError} when no target answered, and nothing reached the client.
  */

@@ -111,8 +111,8 @@ interface RetryOptions {
 }
 
 /**
- * Tries until a try succeeds, or its failure says that no other is to be made, which is then the result. `tryOnce` is
- * told why it is tried again, and resolves with its failure.
+ * Tries until an attempt succeeds, or its failure excludes another attempt and is the result. `tryOnce` receives the
+ * reason of a repeated attempt, and resolves with its failure.
  */
 export async function withRetries(
   attempt: (again: string | undefined) => Promise<AttemptFailure | undefined>,

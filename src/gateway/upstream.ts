@@ -66,7 +66,7 @@ const buildQuery = ({ streamQuery }: Backend, stream: boolean): string =>
 const dotSegment = /^(?:\.|%2e){1,2}$/i;
 
 /**
- * The address under a backend's base URL. A model's name may stand in the path, and must not lead out of it.
+ * The address under a backend's base URL. The path may contain a model's name, which must not lead out of it.
  * @throws {LouterError} `invalid-request` when it would.
  */
 export function buildUpstreamUrl(baseUrl: string, path: string, query: string): string {
@@ -111,7 +111,7 @@ interface Sending {
   codec: BackendCodec;
 }
 
-/** A response whose head has arrived, with a status that is no error. */
+/** A response whose head has arrived, with a status that is not an error. */
 interface IncomingResponse {
   read: ReadContext;
   response: UpstreamResponse;

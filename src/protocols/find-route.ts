@@ -48,7 +48,7 @@ function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Percent signs that encode nothing stand for themselves.
+    // Percent signs that encode nothing are kept.
     return text;
   }
 }

@@ -159,7 +159,23 @@ const createPlaceholderRequest = (model: string): CoreChatRequest => ({ model, m
 
 // ---------------------------------------------------------------- response
 
-function readResponseEvents(
+// What is derived from an answer and its check read the same events.
+const decodedAnswers = new WeakMap<StoredMessage, { request: CoreChatRequest | null; events: TimedEvent[] }>();
+
+/** The Core events of the backend's answer to a request, decoded once; null for an unknown protocol. They are not to be changed. */
+export function readResponseEvents(
+  trace: StoredTrace,
+  response: StoredMessage,
+  coreRequest: CoreChatRequest | null,
+): TimedEvent[] | null {
+  const known = decodedAnswers.get(response);
+  if (known && known.request === coreRequest) return known.events;
+  const events = decodeAnswer(trace, response, coreRequest);
+  if (events) decodedAnswers.set(response, { request: coreRequest, events });
+  return events;
+}
+
+function decodeAnswer(
   trace: StoredTrace,
   response: StoredMessage,
   coreRequest: CoreChatRequest | null,

@@ -80,26 +80,65 @@ export interface ReplayerSettings {
  * Answers requests with recordings. The fixtures are read here, once.
  * @throws {FixtureError} when one cannot be read, or when there is none.
  */
-export function createReplayer(settings: ReplayerSettings): Replayer {
-  const { fixtures, speed, policy = 'by-content', notice, faults = [] } = settings;
-  const indexedFixtures = new Map<string, IndexedFixture>();
-  const addFixture = (fixture: Fixture): void => {
+export const createReplayer = (settings: ReplayerSettings): Replayer => new FixtureReplayer(settings);
+
+class FixtureReplayer implements Replayer {
+  readonly #settings: ReplayerSettings;
+  readonly #policy: FallbackPolicy | MatchMode;
+  readonly #fixtures = new Map<string, IndexedFixture>();
+  /** Fixtures whose text begins with the notice. */
+  readonly #announced = new Map<IndexedFixture, IndexedFixture>();
+
+  constructor(settings: ReplayerSettings) {
+    this.#settings = settings;
+    this.#policy = settings.policy ?? 'by-content';
+    const given = settings.fixtures ?? bundledFixtures;
+    for (const fixture of typeof given === 'string' ? readFixtures(given) : given) this.addFixture(fixture);
+  }
+
+  answer(request: ReplayRequest, signal: AbortSignal): ReplayResponse {
+    const codec = codecFor(request.protocol);
+    const { body, model, stream, form, framing } = request;
+    const exact = this.#policy === 'by-content' ? undefined : this.#findRecording(request);
+    if (exact) return this.#toResponse(exact, framing, signal);
+    try {
+      const requested = withoutUndefined({ model, stream });
+      const decoded: CoreChatRequest = {
+        ...codec.decodeRequest(body, { ...requested, ...withoutUndefined({ form }) }),
+        ...requested,
+      };
+      const selected = this.#select(codec, request, decoded);
+      const isAnnounced = !parseReplayModel(decoded.model) && takesNotice(decoded);
+      const example = isAnnounced ? this.#announce(selected.example, codec) : selected.example;
+      return this.#toResponse({ ...selected, example }, framing, signal);
+    } catch (thrown) {
+      if (!(thrown instanceof LouterError)) throw thrown;
+      const { detail } = thrown;
+      return toPlainResponse(codec.encodeError(detail), detail.message, signal);
+    }
+  }
+
+  hasRecording(request: ReplayRequest): boolean {
+    return this.#findRecording(request) !== undefined;
+  }
+
+  addFixture(fixture: Fixture): void {
     const codec = codecOf(fixture.protocol);
-    if (codec) indexedFixtures.set(fixture.directory, indexFixture(fixture, codec));
-  };
-  const given = fixtures ?? bundledFixtures;
-  for (const fixture of typeof given === 'string' ? readFixtures(given) : given) addFixture(fixture);
+    if (codec) this.#fixtures.set(fixture.directory, indexFixture(fixture, codec));
+  }
 
-  const fixturesFor = ({ protocol }: ProtocolCodec): IndexedFixture[] =>
-    [...indexedFixtures.values()].filter(({ fixture }) => fixture.protocol === protocol);
+  get situations(): string[] {
+    return [...this.#fixtures.values()].filter(isChatFixture).map(modelNameOf).toSorted();
+  }
 
-  const selectFixture = (
+  #select(
     codec: ProtocolCodec,
     { body, form }: Pick<ReplayRequest, 'body' | 'form'>,
     request: CoreChatRequest,
-  ): SelectedFixture => {
+  ): SelectedFixture {
     const { model, stream } = request;
-    const answers = fixturesFor(codec).filter((example) => isChatFixture(example) && hasForm(example, form));
+    const policy = this.#policy;
+    const answers = this.#fixturesOf(codec).filter((example) => isChatFixture(example) && hasForm(example, form));
     const named = policy === 'exact' ? undefined : parseReplayModel(model);
     if (named?.protocol !== undefined && named.protocol !== codec.protocol)
       throw notFound(`the model ${model} is a recording of ${named.protocol}, but this request uses ${codec.protocol}`);
@@ -107,62 +146,33 @@ export function createReplayer(settings: ReplayerSettings): Replayer {
     if (found) return found;
     if (named) throw notFound(describeUnknownSituation(answers, named.situation, stream));
     throw notFound(describeMiss(answers, body, stream));
-  };
+  }
 
-  const toResponse = (
-    { example, reason }: SelectedFixture,
-    framing: Framing | undefined,
-    signal: AbortSignal,
-  ): ReplayResponse => {
-    const { protocol, situation, response } = example.fixture;
-    const recording = applyFaults(faults, reframe({ ...response, ending: 'finished' }, framing), codecFor(protocol));
-    const fixtureName = `${protocol}/${situation}`;
-    return { ...play(recording, speed, signal), fixtureName, reason };
-  };
-
-  const announced = new Map<IndexedFixture, IndexedFixture>();
-  const announce = (example: IndexedFixture, codec: ProtocolCodec): IndexedFixture => {
-    if (notice === undefined) return example;
-    const changed = announced.get(example) ?? withNotice(example, codec, notice);
-    announced.set(example, changed);
-    return changed;
-  };
-
-  const findRecording = ({ protocol, body, stream, countTokens }: ReplayRequest): SelectedFixture | undefined => {
-    const sameTask = fixturesFor(codecFor(protocol)).filter(
+  #findRecording({ protocol, body, stream, countTokens }: ReplayRequest): SelectedFixture | undefined {
+    const sameTask = this.#fixturesOf(codecFor(protocol)).filter(
       (example) => isChatFixture(example) !== (countTokens ?? false),
     );
     return findExact(sameTask, body, stream);
-  };
+  }
 
-  return {
-    answer(request, signal) {
-      const codec = codecFor(request.protocol);
-      const { body, model, stream, form, framing } = request;
-      const exact = policy === 'by-content' ? undefined : findRecording(request);
-      if (exact) return toResponse(exact, framing, signal);
-      try {
-        const requested = withoutUndefined({ model, stream });
-        const decoded: CoreChatRequest = {
-          ...codec.decodeRequest(body, { ...requested, ...withoutUndefined({ form }) }),
-          ...requested,
-        };
-        const selected = selectFixture(codec, request, decoded);
-        const isAnnounced = !parseReplayModel(decoded.model) && takesNotice(decoded);
-        const example = isAnnounced ? announce(selected.example, codec) : selected.example;
-        return toResponse({ ...selected, example }, framing, signal);
-      } catch (thrown) {
-        if (!(thrown instanceof LouterError)) throw thrown;
-        const { detail } = thrown;
-        return toPlainResponse(codec.encodeError(detail), detail.message, signal);
-      }
-    },
-    hasRecording: (request) => findRecording(request) !== undefined,
-    addFixture,
-    get situations() {
-      return [...indexedFixtures.values()].filter(isChatFixture).map(modelNameOf).toSorted();
-    },
-  };
+  #fixturesOf({ protocol }: ProtocolCodec): IndexedFixture[] {
+    return [...this.#fixtures.values()].filter(({ fixture }) => fixture.protocol === protocol);
+  }
+
+  #toResponse({ example, reason }: SelectedFixture, framing: Framing | undefined, signal: AbortSignal): ReplayResponse {
+    const { faults = [], speed } = this.#settings;
+    const { protocol, situation, response } = example.fixture;
+    const recording = applyFaults(faults, reframe({ ...response, ending: 'finished' }, framing), codecFor(protocol));
+    return { ...play(recording, speed, signal), fixtureName: `${protocol}/${situation}`, reason };
+  }
+
+  #announce(example: IndexedFixture, codec: ProtocolCodec): IndexedFixture {
+    const { notice } = this.#settings;
+    if (notice === undefined) return example;
+    const changed = this.#announced.get(example) ?? withNotice(example, codec, notice);
+    this.#announced.set(example, changed);
+    return changed;
+  }
 }
 
 function findFixture(

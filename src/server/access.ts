@@ -197,15 +197,15 @@ export function createKeyComparison(keys: readonly string[]): (candidate: string
 }
 
 /**
- * Whether a request has both halves of a session, and is from our own page. Browsers tell where a request is from if its
- * URL is https or of loopback; elsewhere, only the header with the half of the page proves it.
+ * Whether a request has both halves of a session, and is from our own page. Browsers report where a request is from if
+ * its URL is https or of loopback; elsewhere, only the header with the half of the page proves it.
  */
 export function hasSession({ request }: IncomingRequest, sessions: ViewerSessions): boolean {
   const halves = presentedHalves(request);
   return halves !== undefined && isFromOwnPage(request) && sessions.isValid(halves);
 }
 
-/** Whether a page of ours sent the request, as far as the browser tells. */
+/** Whether a page of ours sent the request, as far as the browser reports it. */
 export function isFromOwnPage(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === 'same-origin' || (site === undefined && !isLoopback(nameOf(authorityOf(request) ?? '')));

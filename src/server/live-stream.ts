@@ -86,12 +86,13 @@ export class LiveStream implements LiveObserver {
   }
 
   closed(exchange: Exchange): void {
+    // First: the number of an event must not be beyond a summary that is still to be sent.
+    this.#changed(exchange, { isClosed: true });
     if (this.#tail?.exchange === exchange) {
       this.#tail.answer.read();
       this.#sendDelta({ isEnded: true });
       this.#tail = undefined;
     }
-    this.#changed(exchange, { isClosed: true });
   }
 
   #resume({ instance, number }: { instance: string; number: number }): void {

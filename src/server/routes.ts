@@ -121,7 +121,7 @@ class RouteServer {
       const error = { kind: 'aborted', message: thrown.message } as const;
       return this.#logAnswer(incoming, route, clientClosedStatus, { error });
     }
-    // Whoever reads traces does not add to them by a mistake in a filter.
+    // A mistake in a filter of traces does not add a trace.
     const isRecorded = route?.access !== 'viewer';
     if (thrown instanceof LouterError) return this.#sendError(incoming, route, thrown, { isRecorded });
     this.#context.accessLog.logDefect(incoming.traceId, thrown);

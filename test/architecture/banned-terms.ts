@@ -46,3 +46,12 @@ export const bannedPhrases: readonly { phrase: RegExp; reason: string }[] = [
   { phrase: /\bguilty\b|\bto blame\b/i, reason: 'a side causes a difference' },
   { phrase: /\bfaults? (?:is|are|of)\b/i, reason: 'error' },
 ];
+
+/** Phrases that comments in `src/` must not contain. */
+export const bannedInComments: readonly { phrase: RegExp; reason: string }[] = [
+  {
+    phrase: /\b(?:tells?|told|hears?|heard|wish(?:es)?|speaks?|spoken)\b/i,
+    reason: 'write, report, receive, request, use',
+  },
+  { phrase: /\banew\b|\bwherefrom\b|\btherein\b|\bwhoever(?:'s)?\b/i, reason: 'plain modern English' },
+];

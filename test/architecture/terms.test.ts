@@ -3,17 +3,9 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { bannedNames, bannedPhrases } from './banned-terms.ts';
+import { bannedInComments, bannedNames, bannedPhrases } from './banned-terms.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Banned names that each folder still declares. The numbers only ever go down. */
-const allowance: Readonly<Record<string, number>> = {
-  // The key `seal` inside of tokens that clients hold.
-  protocols: 1,
-  // A content coding decodes whole bodies.
-  wire: 1,
-};
 
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.ts') && !path.includes('prisma-client'),
@@ -29,10 +21,8 @@ describe('src/', () => {
     }),
   );
 
-  test.each(folders)('%s declares no more banned names than it may', (folder) => {
-    const names = found.filter((each) => each.folder === folder).map(({ name }) => name);
-    const allowed = allowance[folder] ?? 0;
-    expect(names.length > allowed ? names : []).toEqual([]);
+  test.each(folders)('%s declares no banned name', (folder) => {
+    expect(found.filter((each) => each.folder === folder).map(({ name }) => name)).toEqual([]);
   });
 });
 
@@ -52,11 +42,23 @@ describe('texts of the program (help, errors, logs, reports)', () => {
   });
 });
 
+describe('comments', () => {
+  test.each(folders)('%s contains no banned phrase', (folder) => {
+    const comments = sources
+      .filter((path) => path.startsWith(`${folder}/`))
+      .flatMap((path) => commentsOf(path).map((text) => ({ path, text })));
+    expect(
+      comments.flatMap(({ path, text }) => phrasesIn(text, bannedInComments).map((found) => `${path}: ${found}`)),
+    ).toEqual([]);
+  });
+});
+
 test('banned names and phrases are recognized', () => {
   expect(reasonAgainst('toolsToldInPrompt')).toContain('reported');
   expect(reasonAgainst('mostExchanges')).toContain('max');
   expect(reasonAgainst('finest')).toBeUndefined();
   expect(phrasesIn('The exchange is under way')).toHaveLength(2);
+  expect(phrasesIn('/** Tells the reader. */', bannedInComments)).toHaveLength(1);
 });
 
 /** Why a name is banned, or `undefined`. */
@@ -69,10 +71,10 @@ function reasonAgainst(name: string): string | undefined {
     ?.reason;
 }
 
-function phrasesIn(text: string): string[] {
+function phrasesIn(text: string, phrases = bannedPhrases): string[] {
   // Code is blanked, line by line, so that line numbers stay.
   const prose = text.replaceAll(/^```[^]*?^```$|`[^`\n]*`/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
-  return bannedPhrases.flatMap(({ phrase, reason }) =>
+  return phrases.flatMap(({ phrase, reason }) =>
     [...prose.matchAll(new RegExp(phrase, 'gi'))].map(({ 0: match, index }) => {
       const line = prose.slice(0, index).split('\n').length;
       return `line ${line}: ${match} (${reason})`;
@@ -94,6 +96,22 @@ function textsOf(path: string): string[] {
   };
   visit(parseSource(path));
   return texts.filter((text) => text.includes(' ') && !sql.test(text));
+}
+
+/** The comments of a file, as its tokens are separated by them. */
+function commentsOf(path: string): string[] {
+  const source = parseSource(path);
+  const found = new Map<number, string>();
+  const visit = (node: ts.Node): void => {
+    const ranges = [
+      ...(ts.getLeadingCommentRanges(source.text, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(source.text, node.getEnd()) ?? []),
+    ];
+    for (const { pos, end } of ranges) found.set(pos, source.text.slice(pos, end));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return [...found.values()];
 }
 
 /** Statements name tables and columns. */

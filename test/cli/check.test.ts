@@ -111,3 +111,23 @@ describe('louter traces check', () => {
     });
   }, 60_000);
 });
+
+describe('louter traces show --translation', () => {
+  test('prints each difference with its places in both bodies, contradictions first', async () => {
+    const { code, stdout } = await traces('show', contradictory, '--translation');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^request: \d+ differences?\nkind +what +client \(\S+\) +upstream \(\S+\) +why\ncontradiction +/,
+    );
+    expect(stdout).toContain('What does it contain?');
+  });
+
+  test('prints JSON, and why a leg is not compared', async () => {
+    const { code, stdout } = await traces('show', unsent, '--translation', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      trace_id: unsent,
+      request: { skipped: expect.any(String), differences: [] },
+    });
+  });
+});

@@ -32,6 +32,10 @@ describe('louter __complete', () => {
     ['commands', ['trac'], ['traces']],
     ['commands of a command', ['traces', 'sh'], ['show']],
     ['agents', ['run', 'cl'], ['claude', 'cline']],
+    ['agents that can be connected', ['connect', 'd'], ['droid']],
+    ['no agent that cannot be run', ['run', 'dr'], []],
+    ['commands of the service', ['service', 'st'], ['start', 'stop', 'status']],
+    ['runs of the page', ['ui', 'my'], ['my-run']],
     ['options', ['serve', '--p'], ['--port']],
     ['choices of an argument', ['completion', 'f'], ['fish']],
     ['backends of the configuration', ['diagnostics', '--probe', ''], ['near']],
@@ -41,10 +45,15 @@ describe('louter __complete', () => {
     ['keys of filters', ['traces', 'list', 'mo'], ['model:', 'mode:']],
     ['nothing unknown', ['traces', 'show', 'zz'], []],
   ])('prints %s', async (_what, words, expected) => {
-    const { code, stdout, stderr } = await louter(['__complete', '--', ...words], { cwd });
+    const { code, stdout, stderr } = await louter(['__complete', '--timeout', '60000', '--', ...words], { cwd });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.split('\n').filter((line) => line !== '')).toEqual(expected);
   });
+});
+
+test('louter __complete prints nothing if it takes too long', async () => {
+  const finished = await louter(['__complete', '--timeout', '1', '--', 'trac'], { cwd });
+  expect(finished).toEqual({ code: 0, stdout: '', stderr: '' });
 });
 
 describe('louter completion', () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validateDoctor } from '../../generated/louter.validators.js';
 import { parseJson } from '../../src/core/json.ts';
 import { louter } from '../support/command.ts';
+import { startServer } from '../support/serve-command.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 
 let cwd: string;
@@ -191,6 +192,25 @@ describe('louter doctor', () => {
     const proxy = { HTTP_PROXY: 'http://proxy.example:3128' };
     expect((await doctor(['--offline'], proxy)).stdout).toMatch(/\[!\] proxy +HTTP_PROXY is set/);
     expect((await doctor(['--offline'], { ...proxy, NO_PROXY: 'localhost,127.0.0.1' })).stdout).not.toContain('proxy');
+  });
+
+  test('reports what a running gateway has applied of its configuration', async () => {
+    const server = await startServer(cwd);
+    try {
+      expect((await doctor(['--offline'])).stdout).toMatch(
+        new RegExp(`\\[✓\\] gateway +runs at ${server.url}, configuration 1 since 20`),
+      );
+      configure('[log]\nlevel = "loud"\n');
+      expect((await louter(['reload'], { cwd })).code).toBe(2);
+      configure('');
+      writeFileSync(join(cwd, 'louter.toml'), '[server]\nport = 1\n');
+      await louter(['reload'], { cwd });
+      expect((await doctor(['--offline'])).stdout).toMatch(
+        /\[!\] gateway +runs at .*, and needs a restart for server\.port 0 → 1\n +next: restart the gateway/,
+      );
+    } finally {
+      await server.stop();
+    }
   });
 
   test('names the programs of a service that are gone, and reports one that does not run', async () => {

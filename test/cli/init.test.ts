@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/load.ts';
+import { initFile, type InitBackend } from '../../src/cli/init-file.ts';
 import type { JsonValue } from '../../src/core/json.ts';
 import { findServerContextWindow } from '../../src/diagnose/local-servers.ts';
 import { louter } from '../support/command.ts';
@@ -122,6 +123,63 @@ describe('louter init', () => {
     expect(code).toBe(0);
     expect(stdout).toContain(join(cwd, '.config', 'louter', 'louter.toml'));
     expect((await louter(['config', 'check'], { cwd })).stdout).toContain('anthropic: anthropic at');
+  });
+
+  test('uses the protocol that is named, for a server that has several', async () => {
+    const one = await serve({ ...ollama, '/api/version': { version: '0.14.1' } });
+    const { stdout } = await init([
+      ...portsOf(one),
+      '--protocol',
+      'ollama=anthropic',
+      '--backend',
+      'ollama',
+      '--print',
+    ]);
+    expect(stdout).toContain(`protocol = "anthropic"\nbase_url = "${one.url}"\n`);
+    const chat = await init([...portsOf(one), '--protocol', 'ollama=openai-chat', '--backend', 'ollama', '--print']);
+    expect(chat.stdout).toContain(`protocol = "openai-chat"\nbase_url = "${one.url}/v1"\n`);
+    expect(await init(['--protocol', 'ollama=telepathy'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Expected BACKEND=PROTOCOL'),
+    });
+  });
+
+  test('tests a model with --probe, and writes the file without a result if it does not answer', async () => {
+    const one = await serve(vllm);
+    const { code, stdout, stderr } = await init([...portsOf(one), '--backend', 'vllm', '--probe', '--print']);
+    expect(code).toBe(0);
+    expect(one.received.filter(({ method }) => method === 'POST').length).toBeGreaterThan(0);
+    expect(stderr).toContain('vllm: the test has no result: ');
+    expect(stdout).toContain('[backends.vllm]');
+    expect(stdout).not.toContain('capabilities');
+  });
+
+  test('writes what a test of a model has shown', () => {
+    const file = join(cwd, 'louter.toml');
+    const tested = {
+      model: 'qwen3:30b',
+      settings: {
+        dialect: 'qwen',
+        thinking: 'tags',
+        tools: 'native',
+        capabilities: ['tools', 'reasoning'],
+        contextWindow: 40_960,
+      },
+    } as const;
+    const backend: InitBackend = {
+      name: 'vllm',
+      protocol: 'openai-chat',
+      baseUrl: 'http://127.0.0.1:8000/v1',
+      models: ['qwen3:30b'],
+      comment: 'vLLM',
+      tested: { ...tested, settings: { ...tested.settings, capabilities: [...tested.settings.capabilities] } },
+    };
+    writeFileSync(file, initFile([backend], [{ pattern: '*', target: 'vllm/qwen3:30b' }], '/schema.json'));
+    const config = loadConfig({ file });
+    expect(config.backends).toMatchObject([
+      { name: 'vllm', dialect: 'qwen', thinking: 'tags', tools: 'native', capabilities: ['tools', 'reasoning'] },
+    ]);
+    expect(config.modelFacts('qwen3:30b').contextWindow).toBe(40_960);
   });
 
   test('refuses a backend that was not found, and a row without a target', async () => {

@@ -18,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { until } from '../record/support/store.ts';
 import { entry, type Finished, louter } from '../support/command.ts';
+import { runInTerminal } from '../support/pseudo-terminal.ts';
 
 const fake = fileURLToPath(new URL('../support/fake-agent.mjs', import.meta.url));
 const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
@@ -97,7 +98,7 @@ describe('louter run', () => {
     expect(JSON.parse(listed.stdout)).toHaveLength(2);
   });
 
-  test.each([0, 1, 7, 255])('ends with the exit code %i of the agent', async (code) => {
+  test.each([1, 255])('ends with the exit code %i of the agent', async (code) => {
     expect((await run(['claude'], { FAKE_EXIT: String(code) })).code).toBe(code);
   });
 
@@ -266,7 +267,41 @@ describe('louter run', () => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     const [code] = await once(child, 'close');
     expect(code).toBe(0);
-    expect(output).toMatch(/louter: 2 requests, \d+ tokens in .*, \d+ out, \d+ s\r\n {8}louter traces list 'run:mine'/);
+    expect(output).toMatch(/louter: 2 requests, \d+ tokens in .*, \d+ out, \d+ s\r\n {8}louter ui mine\r\n/);
+  });
+
+  test.runIf(hasScript)('names the page of the run at the end, and opens it at once with --open', async () => {
+    const opened = join(folder, 'opened');
+    writeFileSync(join(folder, 'bin', 'xdg-open'), `#!/bin/sh\necho "$1" > '${opened}'\n`, { mode: 0o755 });
+    const serving = await serve();
+    try {
+      const session = runInTerminal(['run', '--open', '--name', 'mine', 'claude'], {
+        cwd: join(folder, 'project'),
+        env: environment({ FAKE_REQUESTS: '1', DISPLAY: ':1' }),
+      });
+      expect([await session.finished, session.shown]).toEqual([
+        0,
+        expect.stringContaining(`        ${serving.url}/ui/?q=run%3Amine    or: louter ui mine\n`),
+      ]);
+      expect(readFileSync(opened, 'utf8').trim()).toBe(`${serving.url}/ui/?q=run%3Amine`);
+    } finally {
+      await serving.stop();
+    }
+  });
+
+  test('traces of runs without a configuration are found without naming their file', async () => {
+    rmSync(join(folder, 'project', 'louter.toml'));
+    startedOf(await run(['--record', '--name', 'mine', 'claude']));
+    const { code, stderr } = await louter(['traces', 'list', 'run:mine'], {
+      cwd: join(folder, 'project'),
+      env: environment(),
+    });
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringMatching(
+        /^louter: traces of louter run: .*\/\.local\/share\/louter\/louter\.db\nlouter: no request matches\n$/,
+      ),
+    ]);
   });
 
   test.runIf(hasScript)('warns in a terminal if no request arrived', async () => {
@@ -341,6 +376,12 @@ describe('louter run refuses', () => {
       125,
     ],
     [
+      'an agent that has no settings of one run',
+      ['droid'],
+      'Droid takes models from its settings only: louter connect droid adds one, which you select in Droid.',
+      125,
+    ],
+    [
       'an option that fights with ours',
       ['codex', '--oss'],
       '--oss and Louter both say where Codex finds its model: leave one out.',
@@ -383,6 +424,16 @@ describe('louter run refuses', () => {
     const finished = await run(words);
     expect([finished.stderr.trim(), finished.code, finished.stdout]).toEqual([`louter run: ${message}`, code, '']);
     expect(leftovers()).toEqual([]);
+  });
+
+  test('a model that no row takes, naming those that there are', async () => {
+    const rows = '"qwen3-coder:30b" = "replay/*"\n"gpt-oss:20b" = "replay/*"\n"small" = "replay/*"\n';
+    writeFileSync(join(folder, 'project', 'louter.toml'), `[backends.replay]\nprotocol = "replay"\n[models]\n${rows}`);
+    const finished = await run(['claude'], { ANTHROPIC_MODEL: 'claude-opus-5-5' });
+    expect([finished.stderr.trim(), finished.code]).toEqual([
+      'louter run: claude asks for "claude-opus-5-5", which no row of [models] takes. Name one with --model (qwen3-coder:30b, gpt-oss:20b, …), or add a row: "claude-*" = "replay/qwen3-coder:30b".',
+      125,
+    ]);
   });
 
   test('an agent that is not installed, or may not be executed', async () => {

@@ -221,6 +221,7 @@ louter service: a service has no variables of a shell: write NAME=value into ${j
       code: 1,
       stderr: expect.stringContaining('there is no systemctl on the PATH. louter service install --print'),
     });
+    expect(existsSync(unitFile())).toBe(false);
   });
 
   test('names programs that are gone', async () => {

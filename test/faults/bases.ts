@@ -156,6 +156,26 @@ export const responses = {
       },
     ],
   }),
+  /** A text and two pictures, where a protocol has them. */
+  pictures: (): CoreChatResponse => ({
+    ...head,
+    usage: { ...usage },
+    candidates: [
+      {
+        message: {
+          role: 'assistant',
+          content: [
+            { type: 'text', text: 'Here they are.' },
+            ...['first picture', 'second picture'].map((words) => ({
+              type: 'image' as const,
+              source: { kind: 'base64' as const, mediaType: 'image/png', data: picture(words) },
+            })),
+          ],
+        },
+        finish: { reason: 'stop' },
+      },
+    ],
+  }),
   /** A text that ends by itself. */
   text: (): CoreChatResponse => ({
     ...head,

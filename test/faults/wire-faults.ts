@@ -26,6 +26,12 @@ const emptied = (words: string): WireFault['alter'] => strings((text) => (text.i
 const swap = (one: string, other: string): WireFault['alter'] =>
   strings((text) => (text.includes(one) ? text.replace(one, () => other) : text.replace(other, () => one)));
 
+/** A picture that is not complete may differ from the complete one. */
+const inWhole =
+  (alter: WireFault['alter']): WireFault['alter'] =>
+  (value, key) =>
+    key === 'partial_image_b64' ? value : alter(value, key);
+
 const countsBy =
   (alter: (count: number) => number): WireFault['alter'] =>
   (value, key) =>
@@ -118,6 +124,16 @@ const answerFaults: readonly Omit<WireFault, 'leg'>[] = [
     name: 'the reason to call tools is changed',
     base: 'calls',
     alter: strings((text, key) => (/reason/i.test(key) ? (ends[text] ?? text) : text)),
+  },
+  {
+    name: 'the bytes of a picture are changed',
+    base: 'pictures',
+    alter: inWhole(replace(picture('first picture'), picture('third picture'))),
+  },
+  {
+    name: 'two pictures are swapped',
+    base: 'pictures',
+    alter: inWhole(swap(picture('first picture'), picture('second picture'))),
   },
   { name: 'a refusal is changed', base: 'refusal', alter: replace('that harbour', 'this harbour') },
 ];

@@ -3,13 +3,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
 import { eventsOf } from '../../src/core/fold.ts';
-import { chain, collectSteps, type Framing } from '../../src/core/step.ts';
+import { chain, collectSteps, type Frame, type Framing } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreStreamEvent } from '../../src/core/types.ts';
 import { readFrames, createFrameWriter } from '../../src/wire/framing.ts';
 import { coreResponse } from './arbitraries.ts';
 import { requestForEverything, backendContext, codecs, listFramings, frontendContext } from './codecs.ts';
 import { bytesOf, framingOf, nameOf, requestOf, streamed } from './fixtures.ts';
 import { runs } from './runs.ts';
+
+/** The frames of a stream whose bytes come in these pieces. */
+const framesIn = (framing: Framing, pieces: Uint8Array[]): Frame[] => collectSteps(readFrames(framing), pieces);
 
 /** The events of a stream whose bytes come in these pieces. */
 const eventsIn = (
@@ -28,11 +31,13 @@ function cut(bytes: Uint8Array, at: readonly number[]): Uint8Array[] {
 // Up to this many bytes a stream is cut at every single one of them.
 const small = 4096;
 
-/** Places to cut a stream at: each byte, all bytes, and some at random. */
-function waysToCut(bytes: Uint8Array): number[][] {
-  const all = Array.from(bytes, (_, at) => at);
+/** Each position of a short stream. */
+const singleCuts = ({ length }: Uint8Array): number[] => (length <= small ? Array.from({ length }, (_, at) => at) : []);
+
+/** Positions to cut a stream at: all together, and some at random. */
+function manyCuts(bytes: Uint8Array): number[][] {
   const random = fc.sample(fc.array(fc.nat(bytes.length), { maxLength: 12 }), { numRuns: 30, seed: bytes.length });
-  return [all, ...(bytes.length <= small ? all.map((at) => [at]) : []), ...random];
+  return [Array.from(bytes, (_, at) => at), ...random];
 }
 
 describe.each(codecs)('$protocol: decodes the same events wherever the bytes are split', (codec) => {
@@ -41,7 +46,13 @@ describe.each(codecs)('$protocol: decodes the same events wherever the bytes are
     const bytes = bytesOf(fixture);
     const request = requestOf(fixture);
     const whole = eventsIn(codec, framingOf(fixture), request, [bytes]);
-    for (const at of waysToCut(bytes)) {
+    // A decoder reads frames only: where they are the same, so are its events.
+    const frames = framesIn(framingOf(fixture), [bytes]);
+    for (const at of singleCuts(bytes)) {
+      const found = framesIn(framingOf(fixture), cut(bytes, [at]));
+      if (!isDeepStrictEqual(found, frames)) expect(found, `cut at ${at}`).toEqual(frames);
+    }
+    for (const at of manyCuts(bytes)) {
       const events = eventsIn(codec, framingOf(fixture), request, cut(bytes, at));
       // The matcher is slow, and there are thousands of cuts: it only explains differences.
       if (!isDeepStrictEqual(events, whole)) expect(events, `cut at ${at.join()}`).toEqual(whole);

@@ -272,26 +272,28 @@ describe('the bundled recordings', () => {
   const named = ({ protocol, situation }: Fixture): string => `${protocol}/${situation}`;
 
   test('are each found by name', () => {
-    const { answer, situations } = createReplayer({ fixtures: null, speed: 0 });
+    const replayer = createReplayer({ fixtures: null, speed: 0 });
     for (const spoken of caseProtocols) {
       const { protocol } = spoken;
       const body = wireRequest(spoken, ask('Hi'));
-      for (const model of situations.filter((name) => name.startsWith(`replay/${protocol}/`))) {
+      for (const model of replayer.situations.filter((name) => name.startsWith(`replay/${protocol}/`))) {
         const stream = library.some((fixture) => model === `replay/${named(fixture)}` && isStreamed(fixture));
-        expect(answer({ protocol, body, model, stream }, neverAborted).fixtureName).toBe(model.slice('replay/'.length));
+        expect(replayer.answer({ protocol, body, model, stream }, neverAborted).fixtureName).toBe(
+          model.slice('replay/'.length),
+        );
       }
     }
   });
 
   test('each answer their own request', () => {
-    const { answer } = createReplayer({ fixtures: null, speed: 0, policy: 'exact' });
+    const replayer = createReplayer({ fixtures: null, speed: 0, policy: 'exact' });
     const hashed = library
       .filter(({ protocol }) => codecOf(protocol) !== undefined)
       .map((fixture) => ({ fixture, hash: hashRequest(fixture.request) }));
     for (const { fixture, hash } of hashed) {
       const countTokens = isTokenCount(fixture) && ({ countTokens: true } as const);
       const { protocol, request: body } = fixture;
-      const found = answer({ protocol, body, ...countTokens }, neverAborted).fixtureName;
+      const found = replayer.answer({ protocol, body, ...countTokens }, neverAborted).fixtureName;
       // Two recordings of one request are the same to the replay.
       const alike = hashed.filter((other) => other.hash === hash).map((other) => named(other.fixture));
       expect(alike).toContain(found);
@@ -322,9 +324,9 @@ describe('the bundled recordings', () => {
     });
 
     test('also when a recording is requested by name', () => {
-      for (const { answer } of replayers) {
+      for (const replayer of replayers) {
         const statusOf = (model: string): number =>
-          answer({ protocol, body: { model, prompt: 'Hi', stream: false }, form }, neverAborted).status;
+          replayer.answer({ protocol, body: { model, prompt: 'Hi', stream: false }, form }, neverAborted).status;
         expect(statusOf('replay/generate')).toBe(200);
         expect(statusOf('replay/text')).toBe(404);
         expect(statusOf('replay/error-rate-limit')).toBe(429);

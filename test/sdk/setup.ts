@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { backendOf } from '../../src/protocols/backends.ts';
 import { asObject, asString, type JsonObject } from '../../src/core/json.ts';
 import { protocols, type Protocol } from '../../src/core/types.ts';
+import { checkExchange } from '../../src/record/check/check.ts';
+import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { refusalOf, type Refusal, type ScriptedReply } from '../support/reply.ts';
+import { shownFindings } from '../support/trace-of.ts';
 import type { Understood } from '../support/understood.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 import { vendors, type Vendor } from '../support/vendors.ts';
@@ -59,7 +63,7 @@ ${server}
 level = "warn"
 
 [traces]
-url = "off"
+url = "file:louter.db"
 
 ${backendProtocols
   .flatMap((protocol) => {
@@ -100,6 +104,25 @@ export interface TestSetup {
   readonly url: string;
 }
 
+/** Checks all that was recorded in this folder against itself: no exchange of an SDK contradicts itself. */
+async function expectNoContradiction(directory: string): Promise<void> {
+  const store = await openTraceStore(`file:${join(directory, 'louter.db')}`);
+  const found: string[] = [];
+  let checked = 0;
+  try {
+    for (const { id } of await store.list({}, 10_000)) {
+      const { request, answer, findings, skippedBecause } = checkExchange(await store.get(id));
+      // What is passed through unread has nothing to compare.
+      if (request !== 'skipped' || answer !== 'skipped' || skippedBecause === 'it is not a chat request') checked += 1;
+      found.push(...shownFindings(findings).map((finding) => `${id}: ${finding}`));
+    }
+  } finally {
+    await store.close();
+  }
+  expect(found).toEqual([]);
+  expect(checked).toBeGreaterThan(0);
+}
+
 /** Starts a gateway and an upstream for the tests of a file. The upstream is reset before each test. */
 export function setUpGateway(): TestSetup {
   let started: { upstream: Upstream; gateway: TestGateway } | undefined;
@@ -109,7 +132,7 @@ export function setUpGateway(): TestSetup {
   };
   beforeAll(async () => {
     const upstream = await startUpstream();
-    started = { upstream, gateway: await startGateway(configurationOf(upstream)) };
+    started = { upstream, gateway: await startGateway(configurationOf(upstream), { onEnd: expectNoContradiction }) };
   });
   afterAll(async () => {
     await started?.gateway.stop();

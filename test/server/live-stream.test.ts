@@ -57,10 +57,10 @@ describe('a live stream', () => {
   test('reports an exchange when it is in the trace store: once while it is open, and once when it is closed', async () => {
     const live = new LiveExchanges();
     const recorder = live.follow(keeping);
-    const { stream, of, stored } = connect(live);
+    const one = streaming();
+    const { stream, sent, of, stored } = connect(live, { tail: one.traceId });
     stream.start();
     expect(of('status')).toMatchObject([{ data: { in_flight: 0 } }]);
-    const one = streaming();
     recorder.open(one);
     await pause(350);
     expect(of('open')).toEqual([]);
@@ -71,6 +71,9 @@ describe('a live stream', () => {
     expect(of('close')).toEqual([]);
     stored.set(one.traceId, summary(one.traceId, 'ok'));
     await expect.poll(() => of('close')).toMatchObject([{ data: { trace_id: one.traceId, status: 'ok' } }]);
+    // A viewer that connects again before the summary receives it then.
+    const numbers = sent.map(({ id }) => Number(id.split('-')[1]));
+    expect(numbers).toEqual(numbers.toSorted((first, second) => first - second));
     expect(of('status').map(({ data }) => data['in_flight'])).toEqual([0, 1, 0]);
   });
 

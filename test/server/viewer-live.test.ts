@@ -95,6 +95,25 @@ describe.skipIf(browserObstacle !== undefined)('the viewer while requests run', 
     await page.waitForSelector('.ending:has-text("ended its turn")');
   });
 
+  test('receives nothing while the page is hidden, and what it missed afterwards', async () => {
+    const page = await viewer.open('/ui/?view=flat');
+    await page.waitForSelector(rows);
+    const count = await page.locator(rows).count();
+    const setHidden = (isHidden: boolean): Promise<void> =>
+      page.evaluate(`
+        Object.defineProperty(document, 'hidden', { value: ${isHidden}, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      `);
+    const isLive = (request: { url(): string }): boolean => request.url().includes('/api/live');
+    await Promise.all([page.waitForEvent('requestfailed', isLive), setHidden(true)]);
+    recordAll(viewer.recorder, [exchange({ request: ask('While nobody looked') })]);
+    await pause(300);
+    expect(await page.locator(rows).count()).toBe(count);
+    const [again] = await Promise.all([page.waitForRequest(isLive), setHidden(false)]);
+    expect(await again.headerValue('last-event-id')).toMatch(/^[0-9a-f]{8}-\d+$/);
+    await expect.poll(() => page.locator(rows).count()).toBe(count + 1);
+  });
+
   test('shows the whole text where its beginning is no longer in memory', async () => {
     const one = running('Go on');
     viewer.recorder.open(one);

@@ -33,14 +33,36 @@ const hostile = exchange({
   response: response(['data: {"\ud800":1}\n\n', 'data: no json\n\n']),
 });
 
+const task = 'Find all usages of the fold, and report each file with its line.';
+const agentRequest = (messages: readonly object[]) =>
+  clientRequest(
+    JSON.stringify({
+      model: 'm',
+      max_tokens: 9,
+      messages,
+      tools: [{ name: 'Agent', input_schema: { type: 'object' } }],
+    }),
+  );
+const caller = [
+  { role: 'user', content: 'Which files use it?' },
+  { role: 'assistant', content: [{ type: 'tool_use', id: 'call_9', name: 'Agent', input: { prompt: task } }] },
+  { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'call_9', content: 'three files' }] },
+];
+/** A request whose call starts a subagent, the subagent's, and the one with the result. */
+const calling = [
+  exchange({ startedAt: now - 90_000_000, request: agentRequest(caller.slice(0, 1)) }),
+  exchange({ startedAt: now - 89_000_000, request: agentRequest([{ role: 'user', content: task }]) }),
+  exchange({ startedAt: now - 88_000_000, request: agentRequest(caller) }),
+];
+
 let viewer: TestViewer;
 
 describe.skipIf(browserObstacle !== undefined)('the views of an exchange', () => {
   beforeAll(async () => {
     viewer = await startViewer();
-    recordAll(viewer.recorder, [...session, changed, continued, hostile]);
+    recordAll(viewer.recorder, [...session, ...calling, changed, continued, hostile]);
     // What is read is what was written.
-    await until(() => viewer.recorder.health().written >= 6);
+    await until(() => viewer.recorder.health().written >= 8);
   });
   afterAll(() => viewer.stop());
 
@@ -49,6 +71,9 @@ describe.skipIf(browserObstacle !== undefined)('the views of an exchange', () =>
   test('Translation begins with contradictions, and leads to the bytes of both places', async () => {
     const page = await viewer.open(`/ui/traces/${changed.traceId}`);
     await page.waitForSelector('.tabs');
+    expect(await textOf(page, '.ending')).toMatch(
+      /Contradiction: 3 differences[^]*temperature[^]*received 0\.5, sent 0\.7/i,
+    );
     await page.keyboard.press('2');
     await page.waitForSelector('.differences');
     expect(await textOf(page, '.differences tbody tr')).toMatch(/≠ contradiction.*\/temperature 0\.5\s.*0\.7/s);
@@ -127,6 +152,20 @@ describe.skipIf(browserObstacle !== undefined)('the views of an exchange', () =>
     expect(page.url()).toContain('as=prompt');
     expect(await textOf(page, '.prefix')).toMatch(/of the earlier prompt comes again/);
     await page.keyboard.press('Escape');
+  });
+
+  test('a subagent is a line under the turn that called it, and opens in place', async () => {
+    const page = await viewer.open(`/ui/conversations/${calling[0]?.traceId}?turn=1`);
+    await page.waitForSelector('.subagents summary');
+    expect(await textOf(page, '.subagents summary')).toContain('Find all usages of the fold');
+    await page.locator('.subagents summary').click();
+    await page.waitForSelector('.subagents li a:has-text("turn 1")');
+    await page.keyboard.press('2');
+    await page.waitForSelector('.translation');
+    await page.keyboard.press(']');
+    await expect.poll(() => page.url()).toContain(`${calling[2]?.traceId}/translation`);
+    await page.keyboard.press('[');
+    await expect.poll(() => page.url()).toContain(`${calling[0]?.traceId}/translation`);
   });
 
   const screens = [

@@ -20,8 +20,12 @@ export interface TestGateway {
 /**
  * Starts the gateway as a user does: `louter serve` in a process of its own, on a free port, with this configuration
  * (TOML). Paths in it are relative to a temporary folder.
+ * @param onEnd called when it has ended, before its folder is removed.
  */
-export async function startGateway(config: string): Promise<TestGateway> {
+export async function startGateway(
+  config: string,
+  { onEnd }: { onEnd?: (directory: string) => Promise<void> } = {},
+): Promise<TestGateway> {
   const directory = mkdtempSync(join(tmpdir(), 'louter-test-'));
   const { url, configFile, log, stop } = await startGatewayProcess({ config, directory, entry });
   return {
@@ -31,7 +35,11 @@ export async function startGateway(config: string): Promise<TestGateway> {
     log,
     async stop() {
       const code = await stop();
-      rmSync(directory, { recursive: true });
+      try {
+        await onEnd?.(directory);
+      } finally {
+        rmSync(directory, { recursive: true });
+      }
       return code;
     },
   };

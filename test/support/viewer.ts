@@ -26,7 +26,9 @@ export async function startViewer({ databaseFile }: { databaseFile?: string } = 
   const folder = mkdtempSync(join(tmpdir(), 'louter-viewer-'));
   const url = `file:${databaseFile ?? join(folder, 'traces.db')}`;
   const live = new LiveExchanges();
-  const recorder = live.follow(createRecorder({ url, bodies: 'full', secrets: [], log: pino({ level: 'silent' }) }));
+  const recorder = live.follow(
+    createRecorder({ url, bodies: 'full', check: 'all', secrets: [], log: pino({ level: 'silent' }) }),
+  );
   await recorder.ready;
   const traces = { url, bodies: 'full' as const, check: 'off' as const, keepMs: 0, keepMetadataMs: 0, maxSize: 0 };
   const server = await startServer(testParts({ traces }, { recorder, live }), { host: '127.0.0.1', port: 0 });

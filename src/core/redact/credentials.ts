@@ -3,7 +3,7 @@ import type { HeaderFields } from '../headers.ts';
 /** Values shorter than this are words rather than secrets, and are looked for in credential fields only. */
 export const minSecretLength = 8;
 
-// Ending in: what carries a credential whoever invented it. `…-tokens` (a count) and `idempotency-key` do not.
+// Names that end like this carry a credential in any API. `…-tokens` (a count) and `idempotency-key` do not.
 const credentialField =
   /(?:^|[-_])(?:authorization|auth|api-?key|access-?key|subscription-key|louter-key|louter-page|token|secret|password|credentials?|cookie2?)$/i;
 const keptFields = new Set(['www-authenticate', 'proxy-authenticate']);

@@ -193,7 +193,7 @@ function parseEvent({ event, data }: Frame): JsonObject {
   return typeof value['type'] === 'string' ? value : { ...value, type: event ?? '' };
 }
 
-/** A delta of a block that goes on, which holds nothing but its text. */
+/** A delta of an open block that holds nothing but its text. */
 function describeDelta({ type, delta }: JsonObject): RepeatableFrame | undefined {
   const [name, ...others] = Object.keys(asObject(delta) ?? {}).filter((each) => each !== 'type');
   if (type !== 'content_block_delta' || name === undefined || others.length > 0) return undefined;
@@ -215,7 +215,7 @@ function startBlockFor(delta: JsonObject): JsonObject {
   }
 }
 
-/** The events that are decoded and written anew. */
+/** The events that are decoded and written again. */
 const knownEvents: ReadonlySet<string> = new Set([
   'message_start',
   'content_block_start',

@@ -173,7 +173,7 @@ function encodeUnsupportedMedia(
 /** The vendor refuses blocks without visible text. */
 const visibleOrAbsent = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
-/** The name of the tool stands with its call; see `reportMismatchedNames`. */
+/** The name of the tool is in its call; see `reportMismatchedNames`. */
 function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
   const {
     callId,

@@ -150,7 +150,10 @@ const maxCandidates = 128;
 /** Decodes the pieces of an answer one by one; a plain answer is a single piece. */
 interface AnswerReader {
   read(piece: JsonObject): void;
-  /** How a piece goes on of which one text came: where that is, and what adds to it after a change of the usage. */
+  /**
+   * How a piece of which one text came is continued: where that text is, and what adds to it after a change of the
+   * usage.
+   */
   describe(
     piece: JsonObject,
     event: DeltaEvent,

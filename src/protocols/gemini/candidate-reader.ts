@@ -75,7 +75,9 @@ export class CandidateReader {
     } else if (hasParts) this.#isReported = false;
   }
 
-  /** How a candidate goes on of which one part without other fields came: where its text is, and what adds to it. */
+  /**
+   * How a candidate of which one part without other fields came is continued: where its text is, and what adds to it.
+   */
   describe(
     { content, logprobsResult }: JsonObject,
     event: DeltaEvent,

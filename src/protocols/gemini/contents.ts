@@ -298,7 +298,7 @@ interface RoleParts {
   parts: PlacedWirePart[];
 }
 
-/** The parts of a message by role: results of tools that an earlier vendor ran stand between the model's parts. */
+/** The parts of a message by role: results of tools that an earlier vendor ran are between the model's parts. */
 function partsByRole(message: CoreMessage, names: ReadonlyMap<string, string>, context: BackendContext): RoleParts[] {
   const resultsOf = (results: readonly CoreToolResult[]): PlacedWirePart[] =>
     results.flatMap((each) => toPlaced(encodeResult(each, names.get(each.callId) ?? 'tool', context)));

@@ -46,7 +46,8 @@ export function readSignature(token: string | undefined, issuer: string): PartSi
 
 const decodeBase64 = (text: string): string => Buffer.from(text, 'base64').toString();
 
-function decodeReasoning({ kind, texts, seal }: JsonObject): CoreReasoning {
+// The key `seal` is that of earlier versions: clients hold such tokens.
+function decodeReasoning({ kind, texts, seal: token }: JsonObject): CoreReasoning {
   const of = kind === 'summary' ? 'summary' : 'full';
   const blocks = (asArray(texts) ?? []).flatMap((text) =>
     typeof text === 'string' ? [{ kind: of, text } as const] : [],
@@ -54,7 +55,7 @@ function decodeReasoning({ kind, texts, seal }: JsonObject): CoreReasoning {
   return {
     type: 'reasoning',
     blocks,
-    ...withoutUndefined({ signature: tokenToSignature(asString(seal), protocol, 'signature') }),
+    ...withoutUndefined({ signature: tokenToSignature(asString(token), protocol, 'signature') }),
   };
 }
 

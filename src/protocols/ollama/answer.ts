@@ -63,7 +63,10 @@ export function encodeEnd(
   };
 }
 
-/** No `done_reason` stands for tool calls: an answer that has some ends in them. Older servers give no reason at all. */
+/**
+ * Tool calls have no `done_reason` of their own: an answer that has some ends in them. Older servers give no reason at
+ * all.
+ */
 export function decodeFinish(reason: string | undefined, { hasCalls }: { hasCalls: boolean }): CoreFinish {
   const raw = reason === undefined ? {} : { raw: { protocol, reason } as const };
   return { reason: decodeReason(reason, hasCalls), ...raw };

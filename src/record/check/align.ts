@@ -7,7 +7,7 @@ export interface Run {
   units: Unit[];
 }
 
-/** What stands between two runs that both sides have. */
+/** What is between two runs that both sides have. */
 export interface Gap {
   left: Run[];
   right: Run[];
@@ -79,7 +79,7 @@ export function align(left: readonly Run[], right: readonly Run[]): Alignment {
     if (nextLeft > i || nextRight > j) {
       const gap: Gap = { left: left.slice(i, nextLeft), right: right.slice(j, nextRight) };
       const last = gaps.at(-1);
-      // What replaces a part of a result stands before or behind its media.
+      // What replaces a part of a result is before or behind its media.
       if (last && between.every(isOfResult)) joinGaps(last, gap);
       else gaps.push(gap);
       between = [];
@@ -101,7 +101,7 @@ function joinGaps(gap: Gap, next: Gap): void {
   gap.right.push(...next.right);
 }
 
-/** What stands for content that was left out stands anywhere, and media often beside the texts they came with. */
+/** What replaces content that was left out may be anywhere, and media are often beside the texts they came with. */
 const isLight = ({ kind, text }: Unit): boolean => kind === 'media' || isPlaceholder(text);
 /** More than any request has: one run of another kind counts more than all of these. */
 const maxLightRuns = 10_000;

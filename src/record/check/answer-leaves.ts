@@ -17,6 +17,8 @@ export interface CandidateLeaves {
   /** All that is shown as reasoning, in one. */
   reasoning: string;
   calls: CallLeaf[];
+  /** The bytes of images, audio and video in order, as base64. */
+  media: string[];
   /** Whether it is certain what belongs to which call. */
   areCallsCertain: boolean;
 }
@@ -25,16 +27,15 @@ export interface AnswerLeaves {
   candidates: ReadonlyMap<number, CandidateLeaves>;
   /** The total of tokens that the answer states, and the sum of what it states of its parts. */
   total: { stated: number; sum: number } | undefined;
+  /** Whether a stream states something twice, and differently. */
+  isContradictory: boolean;
 }
 
-/**
- * @param documents the body of a plain answer, or the frames of a stream.
- * @returns undefined for a protocol whose answers are not known.
- */
-export function readAnswerLeaves(protocol: VendorProtocol, documents: readonly JsonObject[]): AnswerLeaves | undefined {
+/** @param documents the body of a plain answer, or the frames of a stream. */
+export function readAnswerLeaves(protocol: VendorProtocol, documents: readonly JsonObject[]): AnswerLeaves {
   const reader = readers[protocol];
-  if (!reader) return undefined;
   const answer = new AnswerReader();
+  answer.isContradictory = reader.isContradictory?.(documents) ?? false;
   for (const document of reader.only?.(documents) ?? documents) {
     reader.read(document, answer);
     const usage = reader.usage(document);
@@ -46,16 +47,29 @@ export function readAnswerLeaves(protocol: VendorProtocol, documents: readonly J
 class AnswerReader implements AnswerLeaves {
   readonly candidates = new Map<number, CandidateLeaves>();
   total: AnswerLeaves['total'];
+  isContradictory = false;
   readonly #calls = new Map<string, CallLeaf>();
 
   candidate(index: number): CandidateLeaves {
-    const known = this.candidates.get(index) ?? { text: '', reasoning: '', calls: [], areCallsCertain: true };
+    const known = this.candidates.get(index) ?? {
+      text: '',
+      reasoning: '',
+      calls: [],
+      media: [],
+      areCallsCertain: true,
+    };
     this.candidates.set(index, known);
     return known;
   }
 
   add(index: number, field: 'text' | 'reasoning', value: JsonValue | undefined): void {
     this.candidate(index)[field] += asString(value) ?? '';
+  }
+
+  /** Bytes as base64, or as a URL that holds them. Other addresses are compared by the decoded witness. */
+  addMedia(index: number, value: JsonValue | undefined): void {
+    const data = (asString(value) ?? '').replace(/^data:[^,]*,/i, '').replaceAll(/[\s=]/g, '');
+    if (data !== '' && !data.includes(':')) this.candidate(index).media.push(data);
   }
 
   /** A call that grows under this key. */
@@ -78,6 +92,7 @@ class AnswerReader implements AnswerLeaves {
 interface Reader {
   /** The documents that matter, where a stream repeats itself. */
   only?(documents: readonly JsonObject[]): readonly JsonObject[];
+  isContradictory?(documents: readonly JsonObject[]): boolean;
   read(document: JsonObject, answer: AnswerReader): void;
   usage(document: JsonObject): AnswerLeaves['total'];
 }
@@ -129,6 +144,7 @@ const chat: Reader = {
       for (const part of objectsIn(message['content'])) answer.add(index, 'text', part['text']);
       answer.add(index, 'text', message['refusal']);
       answer.add(index, 'reasoning', message['reasoning_content'] ?? message['reasoning']);
+      for (const image of objectsIn(message['images'])) answer.addMedia(index, asObject(image['image_url'])?.['url']);
       if (asObject(message['function_call'])) answer.candidate(index).areCallsCertain = false;
       for (const [position, call] of objectsIn(message['tool_calls']).entries()) {
         const called = asObject(call['function']) ?? asObject(call['custom']) ?? {};
@@ -153,6 +169,18 @@ const responses: Reader = {
     const last = documents.findLast((document) => objectsIn(asObject(document['response'])?.['output']).length > 0);
     return last ? [last] : documents;
   },
+  isContradictory(documents) {
+    const picturesIn = (items: readonly (JsonValue | undefined)[]): string =>
+      objectsIn(items.flatMap((item) => item ?? []))
+        .flatMap(({ type, result }) => (type === 'image_generation_call' ? (asString(result) ?? []) : []))
+        .join('\n');
+    const last = documents.findLast((document) => objectsIn(asObject(document['response'])?.['output']).length > 0);
+    const complete = picturesIn(asArray(asObject(last?.['response'])?.['output']) ?? []);
+    return ['response.output_item.added', 'response.output_item.done'].some((event) => {
+      const pictures = picturesIn(documents.filter(({ type }) => type === event).map(({ item }) => item));
+      return pictures !== '' && complete !== '' && pictures !== complete;
+    });
+  },
   read(document, answer) {
     const response = asObject(document['response']) ?? document;
     const done = document['type'] === 'response.output_item.done' ? [document['item'] ?? null] : [];
@@ -160,6 +188,7 @@ const responses: Reader = {
       const texts = [...objectsIn(item['summary']), ...objectsIn(item['content'])];
       if (item['type'] === 'message') for (const part of texts) answer.add(0, 'text', part['text'] ?? part['refusal']);
       if (item['type'] === 'reasoning') for (const part of texts) answer.add(0, 'reasoning', part['text']);
+      if (item['type'] === 'image_generation_call') answer.addMedia(0, item['result']);
       // A namespace is a part of the name elsewhere.
       if (item['namespace'] !== undefined) answer.candidate(0).areCallsCertain = false;
       const input = asString(item['type'] === 'custom_tool_call' ? item['input'] : item['arguments']);
@@ -179,6 +208,7 @@ const gemini: Reader = {
       const index = asNumber(candidate['index']) ?? at;
       for (const part of objectsIn(asObject(candidate['content'])?.['parts'])) {
         answer.add(index, part['thought'] === true ? 'reasoning' : 'text', part['text']);
+        answer.addMedia(index, asObject(part['inlineData'])?.['data']);
         const call = asObject(part['functionCall']);
         if (call?.['partialArgs'] !== undefined || call?.['willContinue'] !== undefined)
           answer.candidate(index).areCallsCertain = false;
@@ -199,6 +229,7 @@ const ollama: Reader = {
     const message = asObject(document['message']) ?? {};
     answer.add(0, 'text', message['content'] ?? document['response']);
     answer.add(0, 'reasoning', message['thinking'] ?? document['thinking']);
+    for (const image of asArray(message['images']) ?? []) answer.addMedia(0, image);
     for (const call of objectsIn(message['tool_calls'])) {
       const called = asObject(call['function']) ?? {};
       answer.candidate(0).calls.push({ name: asString(called['name']) ?? '', input: called['arguments'] ?? {} });
@@ -207,7 +238,7 @@ const ollama: Reader = {
   usage: () => undefined,
 };
 
-const readers: Readonly<Partial<Record<VendorProtocol, Reader>>> = {
+const readers: Readonly<Record<VendorProtocol, Reader>> = {
   anthropic,
   'openai-chat': chat,
   'openai-completions': completions,

@@ -42,7 +42,7 @@ export function compareFailure(error: CoreError, { codec, status, read }: Client
   return findings;
 }
 
-/** What stands for a secret in a message. */
+/** Replaces a secret in a message. */
 const mask = /redacted-[0-9a-f]{12}|\*{3,}/;
 
 /** Whether a message has all words of another in their order, those aside that were masked in either. */

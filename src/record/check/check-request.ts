@@ -50,7 +50,11 @@ export function compareRequests(client: WrittenRequest, upstream: WrittenRequest
     new Set([
       ...comparedApart,
       ...deliveryFields,
-      ...(client.codec.protocol === upstream.codec.protocol ? [] : ['store']),
+      ...(client.codec.protocol === upstream.codec.protocol && !keepsThreads.has(client.codec.protocol)
+        ? []
+        : ['store']),
+      // Where nothing can be called, nothing is called in parallel.
+      ...(client.request.toolChoice?.mode === 'none' ? ['parallelToolCalls'] : []),
       ...(declared.has('history-resolved') ? stateFields : []),
     ]),
   );
@@ -62,7 +66,7 @@ export const createRequestLocator = ({ codec, request }: WrittenRequest): Locato
   locate: (at, field, within) =>
     toLoss(
       {
-        // What was made of the request for a comparison stands where the request does.
+        // What was made of the request for a comparison has the position of the request.
         at: 'messages' in at || !['type', 'role', 'name', 'source'].some((name) => name in at) ? request : at,
         what: '',
         ...(field !== undefined && { field }),
@@ -77,8 +81,11 @@ const comparedApart: ReadonlySet<string> = new Set(
   'messages tools model stream wireForm origin form singleUse'.split(' '),
 );
 
-/** What stands for turns and items that the client leaves out. */
+/** Replaces turns and items that the client leaves out. */
 const stateFields = ['previousResponseId', 'serverState'];
+
+/** Protocols whose clients ask for a thread to be kept: Louter keeps it, not the vendor. */
+const keepsThreads: ReadonlySet<VendorProtocol> = new Set(['anthropic']);
 
 /** How the answer is delivered and kept: Louter asks for what it records and keeps. */
 const deliveryFields = ['includeUsage', 'includeEncryptedReasoning', 'includeThoughts'];
@@ -187,6 +194,8 @@ function compareTools(
       differences.compareFields(withSchema(tool, schema), withSchema(sentTool, schema), fieldsOfToolName);
     }
   }
+  // A client that continues an answer by its id does not repeat the tools.
+  if (differences.isRouteEffect({ kind: 'tool' }, 'upstream')) return;
   for (const [key, tool] of sent) if (!requested.has(key)) differences.added({ owners: [tool] }, 'a tool', key);
 }
 

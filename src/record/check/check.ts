@@ -16,12 +16,14 @@ import {
   findMessage,
   isChatExchange,
   jsonBodyOf,
+  readResponseEvents,
 } from '../normalize.ts';
 import { readFrames } from '../../wire/framing.ts';
 import { parseLosses, parseNotes } from '../store/exchange-columns.ts';
 import type { StoredMessage, StoredTrace } from '../store/trace-store.ts';
 import { compareAnswers } from './check-answer.ts';
 import { compareAnswerLeaves } from './compare-answer-leaves.ts';
+import { comparePassedBytes } from './compare-passed-bytes.ts';
 import { comparePrompt, promptOf } from './compare-prompt.ts';
 import { compareTextAnswers } from './compare-text-answers.ts';
 import { answerFinding, compareFailure, type ReadAnswer } from './check-failure.ts';
@@ -151,6 +153,8 @@ function checkAnswer(trace: StoredTrace): LegResult {
     return { skipped: 'the client did not get the whole answer' };
   if (!answered?.body || !sent?.body || !received) return { skipped: 'the backend did not answer' };
   if (answered.body.equals(sent.body)) return { findings: [] };
+  if (row.mode === 'baseline' && row.frontend === row.protocol)
+    return { findings: comparePassedBytes(answered.body, sent.body) };
   const clientCodec = codecOf(row.frontend);
   const upstreamCodec = createResponseCodec(row);
   const request = decodeRecordedRequest(row.frontend, received);
@@ -243,19 +247,22 @@ export function readAnswer(
       error: codec.decodeError({ status, headers: headersByName(message.headers), body: parseJson(text) ?? text }),
     };
   }
-  const events = decodeResponseEvents(
-    codec,
-    { ...message, requestUrl: findMessage(trace, requestRole)?.target ?? '' },
-    {
-      request,
-      model: row.model ?? request.model,
-      issuer: row.issuer ?? codec.protocol,
-      facts: {},
-      report() {},
-      note() {},
-      mint: createIdMinter(row.id),
-    },
-  );
+  const events =
+    requestRole === 'upstream-request'
+      ? (readResponseEvents(trace, message, request) ?? [])
+      : decodeResponseEvents(
+          codec,
+          { ...message, requestUrl: findMessage(trace, requestRole)?.target ?? '' },
+          {
+            request,
+            model: row.model ?? request.model,
+            issuer: row.issuer ?? codec.protocol,
+            facts: {},
+            report() {},
+            note() {},
+            mint: createIdMinter(row.id),
+          },
+        );
   return foldAnswer(
     collectSteps(
       chain(expandFinalResponse, assertStreamNotFailed(parties, request)),

@@ -25,8 +25,9 @@ export function compareAnswerLeaves(
 ): CheckFinding[] {
   const answered = readAnswerLeaves(upstream.protocol, upstream.documents);
   const sent = readAnswerLeaves(client.protocol, client.documents);
-  if (!answered || !sent) return [];
   const findings = compareTotals(answered, sent);
+  if (sent.isContradictory && !answered.isContradictory)
+    findings.push(answerFinding('the events of a stream and its last one have other media', 'the same', 'others'));
   if (isContentLost(upstream.protocol, declared)) return findings;
   for (const [index, candidate] of answered.candidates) {
     const other = sent.candidates.get(index);
@@ -36,7 +37,7 @@ export function compareAnswerLeaves(
 }
 
 /** The positions of content in answers. A loss elsewhere, such as of a count, is not a loss of content. */
-const contentRoots: Readonly<Partial<Record<VendorProtocol, RegExp>>> = {
+const contentRoots: Readonly<Record<VendorProtocol, RegExp>> = {
   anthropic: /^\/content/,
   'openai-chat': /^\/choices(\/\*(\/message.*)?)?$/,
   'openai-completions': /^\/choices(\/\*(\/text)?)?$/,
@@ -56,7 +57,7 @@ export const isLossOfReasoning = ({ path, what }: Loss): boolean =>
 /** Whether a loss of content is declared: then what is left cannot be compared as a whole. */
 export function isContentLost(protocol: VendorProtocol, declared: Declared): boolean {
   const root = contentRoots[protocol];
-  return root !== undefined && declared.hasLossWhere((loss) => isLossOfContent(loss, root));
+  return declared.hasLossWhere((loss) => isLossOfContent(loss, root));
 }
 
 /** A total is the sum of its parts, or what the backend states. */
@@ -72,6 +73,9 @@ function compareCandidates(one: CandidateLeaves, other: CandidateLeaves, declare
   // Not every client is shown reasoning, and some servers write it elsewhere.
   if (one.reasoning !== '' && other.reasoning !== '' && withoutSpace(one.reasoning) !== withoutSpace(other.reasoning))
     findings.push(answerFinding('the reasoning was changed', one.reasoning, other.reasoning));
+  // A protocol may divide them, as streams of audio do.
+  if (one.media.length === other.media.length && one.media.some((data, index) => data !== other.media[index]))
+    findings.push(answerFinding('the bytes of media were changed', 'the bytes of the backend', 'others'));
   if (!one.areCallsCertain || !other.areCallsCertain) return findings;
   const [calls, sentCalls] = [one, other].map((each) => each.calls.map(readCall));
   // Arguments that are not JSON may have been repaired, and a call without a name is none.

@@ -42,11 +42,11 @@ function withoutMoved(left: readonly Unit[], right: readonly Unit[], differences
     seen.set(key, earlier + 1);
     const isMedium = unit.kind === 'media';
     if (!differences.mayBeMoved(unit, isMedium || unit.kind === 'opaque')) return true;
-    // Of equal ones the first stands for the first.
+    // Of equal ones the first matches the first.
     const found = right.filter((other) => contentKey(other) === key)[earlier];
     if (!found || moved.has(found)) return true;
     moved.add(found);
-    // A loss that stands for several places stands for this one.
+    // A loss that covers several places covers this one.
     if (!isInPlace(found, contentBefore(unit, left), contentBefore(found, right))) differences.isDeclared(unit);
     differences.compareOwners(unit.owners, found.owners);
     const index = right.indexOf(found);
@@ -72,7 +72,7 @@ function isInPlace({ role: own }: Unit, before: readonly Unit[], others: readonl
     .some(({ kind, text }) => kind === expected.kind && text.includes(expected.text.trim()));
 }
 
-/** The key of a unit whoever's it is. */
+/** The key of a unit, without the role it belongs to. */
 const contentKey = ({ key, role }: Unit): string => key.slice(role.length);
 
 function compareRuns(one: Run, other: Run, differences: Differences): void {
@@ -122,23 +122,27 @@ class Leftover {
     this.added = right.flatMap(({ units }) => units.map((unit) => ({ unit, rest: unit.text })));
   }
 
-  /** Pairs texts that stand within longer ones. */
+  /** Pairs texts that are within longer ones. */
   pairTexts(areRefusalsTexts: boolean): void {
-    this.missing = this.missing.filter((unit) => {
-      if (!isText(unit)) return true;
-      const text = unit.text.trim();
-      const kind = unit.kind === 'refusal' && areRefusalsTexts ? 'text' : unit.kind;
-      const holders = this.added.filter(
-        ({ unit: other, rest }) => other.kind === kind && other.role === unit.role && rest.includes(text),
-      );
-      const holder = holders.find(({ rest }) => rest.trim() === text) ?? holders[0];
-      if (holder) holder.rest = holder.rest.replace(text, () => '');
-      return !holder;
-    });
+    const pair = (isHolder: (rest: string, text: string) => boolean): void => {
+      this.missing = this.missing.filter((unit) => {
+        if (!isText(unit)) return true;
+        const text = unit.text.trim();
+        const kind = unit.kind === 'refusal' && areRefusalsTexts ? 'text' : unit.kind;
+        const holder = this.added.find(
+          ({ unit: other, rest }) => other.kind === kind && other.role === unit.role && isHolder(rest, text),
+        );
+        if (holder) holder.rest = holder.rest.replace(text, () => '');
+        return !holder;
+      });
+    };
+    // A fragment that is lost may be a part of a text that is not.
+    pair((rest, text) => rest.trim() === text);
+    pair((rest, text) => rest.includes(text));
     this.added = this.added.filter(({ unit, rest }) => !isText(unit) || rest.trim() !== '');
   }
 
-  /** Where results hold texts only, their media stand beside them or in the next message: of either side. */
+  /** Where results hold texts only, their media are beside them or in the next message: of either side. */
   pairMedia(leftovers: readonly Leftover[]): void {
     this.missing = this.missing.filter((unit) => {
       if (unit.kind !== 'media') return true;

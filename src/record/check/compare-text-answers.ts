@@ -37,18 +37,17 @@ export function compareTextAnswers(
   const isReasoningLost = declared.hasLossWhere(isLossOfReasoning);
   const answered = readAnswerLeaves(upstream.protocol, upstream.documents);
   const sent = readAnswerLeaves(client.protocol, client.documents);
-  if (!answered || !sent) return [];
   return [...answered.candidates].flatMap(([index, candidate]) => {
     const other = sent.candidates.get(index) ?? noLeaves;
-    const path = textPlaces[upstream.protocol]?.replace('*', String(index)) ?? '';
+    const path = textPlaces[upstream.protocol].replace('*', String(index));
     return compareCandidate(candidate, other, { form, notes, path, isReasoningLost });
   });
 }
 
-const noLeaves: CandidateLeaves = { text: '', reasoning: '', calls: [], areCallsCertain: true };
+const noLeaves: CandidateLeaves = { text: '', reasoning: '', calls: [], media: [], areCallsCertain: true };
 
 /** Where a model's text is in an answer. */
-const textPlaces: Readonly<Partial<Record<VendorProtocol, string>>> = {
+const textPlaces: Readonly<Record<VendorProtocol, string>> = {
   anthropic: '/content',
   'openai-chat': '/choices/*/message/content',
   'openai-completions': '/choices/*/text',

@@ -10,7 +10,7 @@ import { withoutSpace } from './units.ts';
  */
 export class Declared {
   readonly #paths = new Set<string>();
-  /** Of losses that stand for several places: their paths without the indexes of lists, and how many more there are. */
+  /** Of losses that cover several places: their paths without the indexes of lists, and how many more there are. */
   readonly #repeated = new Map<string, number>();
   /** The places that were taken for these. */
   readonly #granted = new Map<string, Set<string>>();
@@ -66,17 +66,17 @@ export class Declared {
     return this.coversExactly(path) || prefixesOf(path).some((prefix) => this.#grant(prefix));
   }
 
-  /** The same, before it is known whether anything differs there: a loss that stands for several places stays free. */
+  /** The same, before it is known whether anything differs there: a loss that covers several places stays free. */
   mayCover(path: string): boolean {
     return this.coversExactly(path) || prefixesOf(path).some((prefix) => this.#hasRoom(prefix));
   }
 
-  /** The same as `covers`, losses aside that stand for several places. */
+  /** The same as `covers`, without losses that cover several places. */
   coversExactly(path: string): boolean {
     return prefixesOf(path).some((prefix) => this.#paths.has(prefix));
   }
 
-  /** A loss that stands for several places explains as many of them as it counts. */
+  /** A loss that covers several places explains as many of them as it counts. */
   #grant(path: string): boolean {
     if (!this.#hasRoom(path)) return false;
     const pattern = withoutIndexes(path);

@@ -18,7 +18,7 @@ export interface CheckFinding {
   got: string | null;
 }
 
-/** Where a Core object, or a field of it, stands in a body. */
+/** The position of a Core object, or of a field of it, in a body. */
 export interface Locator {
   locate(at: object, field?: string, within?: string): string;
 }
@@ -141,7 +141,7 @@ export class Differences {
     return owner ? locator.locate(owner, field) : '';
   }
 
-  /** Compares the fields of objects that have been found to stand for each other, their content aside. */
+  /** Compares the fields of objects that have been found to correspond, without their content. */
   compareOwners(owners: readonly object[], others: readonly object[]): void {
     for (const type of new Set(owners.map(typeOf))) {
       const isOfType = (each: object): boolean => typeOf(each) === type;
@@ -197,7 +197,7 @@ export class Differences {
     }
   }
 
-  /** A field whose fields stand in places of their own. */
+  /** A field whose fields have positions of their own. */
   #compareCompound(at: object, field: string, expected: Compound, got: Compound, other: unknown): void {
     let isConverted = field === 'reasoning' && this.#declared.hasConverted(Object.values(expected));
     for (const [within, value] of Object.entries(expected)) {
@@ -239,7 +239,7 @@ export class Differences {
         if (other !== undefined && canonicalJson(other) === canonicalJson(value)) continue;
         if (this.#isInsignificant(one, field) || name === fieldsOfFrames) continue;
         const path = this.#left.locate(one, field);
-        // A field may have the name of one in Core, which stands in another place.
+        // A field may have the name of one in Core, which has another position.
         if (this.#declared.covers(`${this.#left.locate(one)}/${field}`) || this.#declared.hasLost(name)) continue;
         this.#add(
           path,

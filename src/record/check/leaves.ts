@@ -10,7 +10,7 @@ import { withoutSpace } from './units.ts';
 
 /** Where requests hold texts and data: `*` is any step, `**` everything below. */
 const functionTools = (tool: string): string[] => [`${tool}/name`, `${tool}/description`];
-const contentPlaces: Readonly<Partial<Record<VendorProtocol, readonly string[]>>> = {
+const contentPlaces: Readonly<Record<VendorProtocol, readonly string[]>> = {
   anthropic: [
     '/system',
     '/system/*/text',
@@ -50,6 +50,8 @@ const contentPlaces: Readonly<Partial<Record<VendorProtocol, readonly string[]>>
     '/contents/*/parts/*/inlineData/data',
     ...functionTools('/tools/*/functionDeclarations/*'),
   ],
+  // A dialect writes the prompt.
+  'openai-completions': [],
   ollama: [
     '/system',
     '/prompt',
@@ -101,7 +103,7 @@ export function compareLeaves(
       const own = lettersOf(needle);
       if (own !== '' && letters.includes(own)) continue;
     }
-    // A loss that stands for several places is left for those that need it.
+    // A loss that covers several places is left for those that need it.
     if (declared.covers(path) || declared.coversPartOf(path)) continue;
     findings.push({
       leg: 'request',
@@ -130,7 +132,7 @@ export const lettersOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 function* contentLeaves(protocol: VendorProtocol, body: JsonValue): Generator<Leaf> {
-  for (const place of contentPlaces[protocol] ?? []) yield* leavesAt(body, place.slice(1).split('/'), '');
+  for (const place of contentPlaces[protocol]) yield* leavesAt(body, place.slice(1).split('/'), '');
 }
 
 function* leavesAt(value: JsonValue, [step, ...rest]: readonly string[], path: string): Generator<Leaf> {

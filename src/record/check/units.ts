@@ -183,7 +183,7 @@ function unitsOfResult(result: CoreToolResult, calls: CallNumbers, toolName: (na
   const texts = result.content.flatMap((part) => unitsOfPart('tool', part, calls, toolName));
   const value = result.value === undefined ? [] : [textUnit('tool', textOfValue(result.value), result)];
   const all = [...value, ...texts].map(withPlainJson);
-  // Where results are texts only, their media stand behind these or before them.
+  // Where results are texts only, their media are behind these or before them.
   const content = [...all.filter(({ kind }) => kind !== 'media'), ...all.filter(({ kind }) => kind === 'media')];
   const [first] = content;
   // If no field marks that a tool failed, its text does.
@@ -230,7 +230,7 @@ function describeCall({ name, input }: CoreToolCall, toolName: (name: string) =>
       return `${called}(${canonicalJson(value ?? invalidArguments(input.text))})`;
     }
     case 'freeform':
-      // What stands for it where tools take objects only: see core/freeform.ts.
+      // Its replacement where tools take objects only: see core/freeform.ts.
       return `${called}(${canonicalJson({ input: input.text })})`;
     default:
       return unreachable(input);

@@ -142,7 +142,7 @@ export class TurnWriter {
     return undefined;
   }
 
-  /** A conversation that is resumed goes on in a session of another name. */
+  /** A conversation that is resumed continues in a session of another name. */
   #findInOtherSessions({ history, isDistinct }: ParentCandidate, condition: readonly unknown[]): FoundTurn | undefined {
     if (!isDistinct) return undefined;
     const last = Buffer.concat([history, Buffer.alloc(sessionBytes, 0xff)]);

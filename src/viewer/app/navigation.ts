@@ -30,3 +30,6 @@ export function linkTo(next: Route): { href: string; onClick(event: MouseEvent):
     },
   };
 }
+
+/** Puts the address of the page on the clipboard. A browser that refuses shows it in its address bar. */
+export const copyAddress = (): void => void navigator.clipboard?.writeText(location.href).catch(() => undefined);

@@ -21,6 +21,7 @@ const keyHelp: readonly (readonly [keys: string, meaning: string])[] = [
   ['o', 'open or close all of a turn'],
   ['1 – 7', 'Conversation, Translation, Events, Raw, Findings, Tokens, Attempts'],
   ['d p', 'what changed since the turn before; whether its prompt was cached'],
+  ['c', 'copy the address'],
   ['f', 'follow what is new, or stop'],
   ['e', 'give away: save what is shown as a file'],
   ['x', 'mark a run; Enter compares two'],

@@ -11,7 +11,6 @@ export type TraceChain = Schemas['TraceChain'];
 export type TraceCounts = Schemas['TraceCounts'];
 export type LiveDelta = Schemas['LiveDelta'];
 export type TraceEvents = Schemas['TraceEvents'];
-export type TraceTranslation = Schemas['TraceTranslation'];
 export type TranslatedLeg = Schemas['TranslatedLeg'];
 export type CoreDifference = Schemas['CoreDifference'];
 export type PrefixComparison = Schemas['PrefixComparison'];

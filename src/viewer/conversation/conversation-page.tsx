@@ -3,7 +3,7 @@ import { getConversation } from '../app/api.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLive } from '../app/live.ts';
 import { useLoaded } from '../app/loaded.ts';
-import { linkTo, navigate } from '../app/navigation.ts';
+import { copyAddress, linkTo, navigate } from '../app/navigation.ts';
 import { conversationRoute, diffRoute, exchangeRoute, listRoute, type ExchangeTab, type Route } from '../app/route.ts';
 import type { Conversation, ConversationTurn } from '../app/types.ts';
 import { EndingCard } from '../exchange/ending-card.tsx';
@@ -13,7 +13,9 @@ import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
 import { VirtualList } from '../parts/virtual-list.tsx';
 import { collectCalls } from './calls.ts';
-import { useLiveText } from './live-text.ts';
+import { useLiveText } from './use-live-text.ts';
+import { CacheBar } from './cache-bar.tsx';
+import { Subagents } from './subagents.tsx';
 import { TurnView } from './turn-view.tsx';
 import { describeTurn, findFailure, findTurn, isFailure, listTurnLines, nameTurn } from './turns.ts';
 
@@ -67,6 +69,7 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
     g: () => jump.current?.focus(),
     o: () => setOpen(!isOpen),
     r: onReload,
+    c: copyAddress,
     d: () => openDiff('meaning'),
     p: () => openDiff('prompt'),
     '1': () => openTab('conversation'),
@@ -125,6 +128,7 @@ function LoadedConversation({ route, conversation, onReload }: LoadedProps) {
               live={live}
               isOpen={isOpen}
             />
+            <Subagents subagents={shown.subagents} />
           </section>
         )}
       </div>
@@ -229,6 +233,7 @@ function TurnHead({ turn, isOpen, onOpenAll }: { turn: ConversationTurn; isOpen:
         {usage &&
           ` · ${formatCount(usage.input)} in${usage.cache_read === null ? '' : `, ${formatCount(usage.cache_read)} cached`}, ${formatCount(usage.output)} out`}
       </span>
+      <CacheBar turn={turn} />
       <span class="turn-actions">
         <button type="button" aria-pressed={isOpen} onClick={onOpenAll}>
           open all <kbd>o</kbd>

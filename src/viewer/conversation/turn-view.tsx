@@ -1,6 +1,8 @@
 import type { CoreChatRequest, CoreMessage } from '../../core/types.ts';
 import { getTrace } from '../app/api.ts';
 import { decodedOf } from '../app/decoded.ts';
+import { linkTo } from '../app/navigation.ts';
+import { diffRoute } from '../app/route.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatExact, formatNumber } from '../parts/format.ts';
@@ -34,7 +36,7 @@ export function TurnView({ id, previousId, newFrom, live, ...context }: TurnView
     <div class="turn-view">
       {request ? (
         <>
-          <News request={request} previous={previous} isOpen={context.isOpen} />
+          <News request={request} previous={previous} id={id} previousId={previousId} isOpen={context.isOpen} />
           <h3>
             {newFrom === null || newFrom === 0 ? 'messages' : 'new in this turn'}: {messages.length}
           </h3>
@@ -80,10 +82,14 @@ function describeChange(change: Change, unit: string): string {
 function News({
   request,
   previous,
+  id,
+  previousId,
   isOpen,
 }: {
   request: CoreChatRequest;
   previous: CoreChatRequest | null;
+  id: string;
+  previousId: string | null;
   isOpen: boolean;
 }) {
   const { instructions, tools, rewritten } = compareTurns(request, previous);
@@ -116,6 +122,12 @@ function News({
           ! messages {rewritten.from} to {rewritten.to} are not as they were in the turn before
         </p>
       )}
+      {previousId !== null &&
+        (instructions?.change.kind === 'changed' || tools?.change.kind === 'changed' || rewritten) && (
+          <p>
+            <a {...linkTo(diffRoute(id, previousId))}>What changed</a>
+          </p>
+        )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { getChain, getTrace } from '../app/api.ts';
+import { getChain, getConversation, getTrace } from '../app/api.ts';
 import type { TraceChain, TraceHead } from '../app/types.ts';
 import { useKeys } from '../app/keys.ts';
 import { useLive } from '../app/live.ts';
 import { useLoaded } from '../app/loaded.ts';
-import { linkTo, navigate } from '../app/navigation.ts';
+import { copyAddress, linkTo, navigate } from '../app/navigation.ts';
 import {
   conversationRoute,
   diffRoute,
@@ -17,9 +17,11 @@ import { Failure } from '../parts/failure.tsx';
 import { formatCount, formatDuration } from '../parts/format.ts';
 import { Status } from '../parts/status.tsx';
 import { toVisibleLine } from '../parts/visible-text.ts';
-import { useLiveText, type LiveText } from '../conversation/live-text.ts';
+import type { LiveText } from '../conversation/live-text.ts';
+import { useLiveText } from '../conversation/use-live-text.ts';
 import { ExchangeTurn } from '../conversation/exchange-turn.tsx';
 import { AttemptsView } from './attempts-view.tsx';
+import { ContradictionCard } from './contradiction-card.tsx';
 import { EndingCard, WhoStrip } from './ending-card.tsx';
 import { FindingsView } from './findings-view.tsx';
 import { RawView } from './raw-view.tsx';
@@ -64,12 +66,24 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
     },
   });
   const show = (next: ExchangeTab): void => navigate(exchangeRoute(id, next), { replaces: true });
+  /** Shows the turn before or after this one, in the same view. A conversation that cannot be loaded has none. */
+  const step = async (by: 1 | -1): Promise<void> => {
+    const turns = await getConversation(id, new AbortController().signal).then(
+      (conversation) => conversation.turns,
+      () => [],
+    );
+    const next = turns[turns.findIndex(({ trace_id: each }) => each.startsWith(id)) + by];
+    if (next) navigate(exchangeRoute(next.trace_id, tab));
+  };
   const openDiff = (as: 'meaning' | 'prompt'): void => {
     const { value } = trace;
     if (value?.parent) navigate(diffRoute(value.trace_id, value.parent, as));
   };
   useKeys({
     ...Object.fromEntries(exchangeTabs.map((name) => [tabKeys[name], () => show(name)])),
+    '[': () => void step(-1),
+    ']': () => void step(1),
+    c: copyAddress,
     d: () => openDiff('meaning'),
     p: () => openDiff('prompt'),
     Escape: () => (history.length > 1 ? history.back() : navigate(listRoute())),
@@ -80,6 +94,7 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
   return (
     <article class="exchange">
       <ExchangeHead trace={trace.value} chain={chain.value} />
+      <ContradictionCard trace={shown} />
       {chain.value && <EndingCard ended={chain.value.ended} />}
       <div class="tabs" role="tablist" aria-label="Views of this request">
         {exchangeTabs.map((name) => (

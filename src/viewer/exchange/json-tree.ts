@@ -21,7 +21,7 @@ export interface JsonTreeError {
   what: string;
 }
 
-export const none = 0xffff_ffff;
+const none = 0xffff_ffff;
 /** More values take too much memory. */
 const maxValues = 4_000_000;
 

@@ -11,9 +11,9 @@ import { VirtualList } from '../parts/virtual-list.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { excludeTerm, setTerm } from './filter-text.ts';
-import { patchConversation, useLiveList } from './live-list.ts';
+import { useLiveList } from './live-list.ts';
 import { ListRowView } from './list-row.tsx';
-import { appendPage, listThreadRows, listTraceRows, type ListRow } from './rows.ts';
+import { appendPage, listThreadRows, listTraceRows, patchConversation, type ListRow } from './rows.ts';
 import { TimeStrip } from './time-strip.tsx';
 
 type ListRoute = Extract<Route, { page: 'list' }>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLive } from '../app/live.ts';
-import type { ConversationSummary, TraceSummary } from '../app/types.ts';
+import type { TraceSummary } from '../app/types.ts';
 
 /** How long changes are collected before the list is loaded again, in milliseconds. */
 const reloadDelayMs = 400;
@@ -53,11 +53,4 @@ export function useLiveList({ filter, isAtTop, isFollowing, onReload, onChanged 
     return () => clearInterval(interval);
   }, [waiting]);
   return { waiting: waiting.size, announced };
-}
-
-/** A conversation whose last request has changed. Its sums stay until it is loaded again. */
-export function patchConversation(summary: ConversationSummary, changed: TraceSummary): ConversationSummary {
-  if (summary.last.trace_id !== changed.trace_id) return summary;
-  const hasEnded = summary.last.status === null && changed.status !== null;
-  return { ...summary, last: changed, in_flight: Math.max(0, summary.in_flight - (hasEnded ? 1 : 0)) };
 }

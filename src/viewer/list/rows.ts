@@ -36,3 +36,10 @@ export function appendPage<T>(loaded: readonly T[], page: readonly T[], idOf: (i
   const known = new Set(loaded.map(idOf));
   return [...loaded, ...page.filter((item) => !known.has(idOf(item)))];
 }
+
+/** A conversation whose last request has changed. Its sums stay until it is loaded again. */
+export function patchConversation(summary: ConversationSummary, changed: TraceSummary): ConversationSummary {
+  if (summary.last.trace_id !== changed.trace_id) return summary;
+  const hasEnded = summary.last.status === null && changed.status !== null;
+  return { ...summary, last: changed, in_flight: Math.max(0, summary.in_flight - (hasEnded ? 1 : 0)) };
+}

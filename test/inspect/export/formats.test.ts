@@ -47,8 +47,10 @@ describe.each(protocols)('a fixture made from a trace of $protocol', (codec) => 
     });
     const body: unknown = JSON.parse(exchanged.backend?.request?.body.toString() ?? '');
     for (const policy of ['exact', 'lenient', 'recorded-first'] as const) {
-      const { answer } = createReplayer({ fixtures: made.root, speed: 0, policy });
-      expect(answer({ protocol, body: body as never, model: 'a-model', stream: true }, neverAborted)).toMatchObject({
+      const replayer = createReplayer({ fixtures: made.root, speed: 0, policy });
+      expect(
+        replayer.answer({ protocol, body: body as never, model: 'a-model', stream: true }, neverAborted),
+      ).toMatchObject({
         status: 200,
         fixtureName: `${protocol}/said-stream`,
       });
@@ -64,10 +66,12 @@ describe.each(protocols)('a fixture made from a trace of $protocol', (codec) => 
     // The attempt began 1.25 ms after the exchange.
     expect(chunks.map(({ atMs }) => atMs)).toEqual(sent.map(({ atMs }) => atMs - 1.25));
     const played: string[] = [];
-    const { answer } = createReplayer({ fixtures: root, speed: 0, policy: 'exact' });
+    const replayer = createReplayer({ fixtures: root, speed: 0, policy: 'exact' });
     const body: unknown = JSON.parse(exchanged.backend?.request?.body.toString() ?? '');
-    for await (const bytes of answer({ protocol: codec.protocol, body: body as never, stream: true }, neverAborted)
-      .body)
+    for await (const bytes of replayer.answer(
+      { protocol: codec.protocol, body: body as never, stream: true },
+      neverAborted,
+    ).body)
       played.push(bytes.toString());
     expect(played).toEqual(sent.map(({ bytes }) => bytes.toString()));
   });
@@ -81,11 +85,11 @@ test('is selected by the last turn when the request is written differently', asy
     const trace = redactForExport(await recorded(streamedExchange(anthropic, { question, answer: [question] })));
     writeFixture(root, createFixtureDraft(trace, `${question}-stream`));
   }
-  const { answer } = createReplayer({ fixtures: root, speed: 0, policy: 'recorded-first' });
+  const replayer = createReplayer({ fixtures: root, speed: 0, policy: 'recorded-first' });
   for (const question of ['one', 'two', 'three'])
     for (const content of [question, [{ type: 'text', text: question }]]) {
       const body = { model: 'other', max_tokens: 1, stream: true, messages: [{ role: 'user', content }] };
-      expect(answer({ protocol: 'anthropic', body, stream: true }, neverAborted).fixtureName).toBe(
+      expect(replayer.answer({ protocol: 'anthropic', body, stream: true }, neverAborted).fixtureName).toBe(
         `anthropic/${question}-stream`,
       );
     }

@@ -36,7 +36,7 @@ import type { AssistantContentPart, AssistantMessage, ChatToolCall } from './wir
 
 // ---------------------------------------------------------------- wire → core
 
-/** An earlier answer. Its parts stand in the order in which they are written: reasoning, text, refusal, audio, calls. */
+/** An earlier answer. Its parts are in the order in which they are written: reasoning, text, refusal, audio, calls. */
 export function decodeAssistant(message: AssistantMessage, pointer: string, legacyId: string): CoreAssistantMessage {
   // Compatible servers take null for content where there are no calls either, the vendor does not.
   if (Object.keys(message).every((field) => field === 'role' || field === 'name'))
@@ -336,7 +336,7 @@ function sendsReasoning(message: CoreAssistantMessage, { context }: ChatServer):
   return clientReasoningFields(message).length > 0 || message.content.some(isThinkingPart);
 }
 
-/** The signature of the text goes on the message; what this server has not issued stays behind. */
+/** The signature of the text is written on the message; one that this server has not issued is left out. */
 function encodeTextSignature(
   message: CoreAssistantMessage,
   details: EncodedDetails | undefined,

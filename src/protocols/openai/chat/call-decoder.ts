@@ -21,7 +21,7 @@ class CallSlot {
   /** Whether its start was written; until then its fragments wait in `pendingText`. */
   isOpen = false;
   pendingText = '';
-  /** A function that stands for a freeform tool: its input is known when its arguments are whole. */
+  /** A function in place of a freeform tool: its input is known when its arguments are complete. */
   standsForFreeform = false;
   readonly scan = new ObjectBoundaryScanner();
   isClosed = false;
@@ -55,9 +55,9 @@ class CallSlot {
 const functionCallIndex = -1;
 
 /**
- * Puts calls together out of fragments. `index` tells which call a fragment belongs to, but servers
- * reuse an index for a new call: then a new id with a name, a new id after whole arguments, or a second JSON
- * object in the arguments begins the next call. Ids that are missing are minted.
+ * Puts calls together out of fragments. `index` identifies the call of a fragment, but servers reuse an index for a new
+ * call: then a new id with a name, a new id after complete arguments, or a second JSON object in the arguments begins
+ * the next call. Missing ids are minted.
  */
 export class CallDecoder {
   readonly #writer: PartWriter;
@@ -96,7 +96,7 @@ export class CallDecoder {
     for (const [position, call] of calls.entries()) this.#decodeCall(call, this.#indexFor(call, position));
   }
 
-  /** How a list goes on that has just been decoded: where its one text is, and what adds to the call of that. */
+  /** How a list that has just been decoded is continued: where its one text is, and what adds to the call of that. */
   describe(calls: JsonValue | undefined): { text: string; append(text: string): void } | undefined {
     const [call, ...others] = asArray(calls) ?? [];
     const { index, id, function: called, custom, extra_content: extraContent } = asObject(call) ?? {};

@@ -29,7 +29,7 @@ const answerPlaces: AnswerPointers = {
         return { pointer: `${message}/content`, form: 'text' };
     }
   },
-  // What stood around the message is kept with it, under these names.
+  // Fields around the message are kept with it, under these names.
   message: (candidate, field) =>
     field === 'chunk' ? '' : `${choicePointer(candidate)}${field === 'choice' ? '' : `/message/${field}`}`,
   candidateFields: {

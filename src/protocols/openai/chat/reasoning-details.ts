@@ -34,7 +34,7 @@ const kindOf = ({ type }: Detail): Block['kind'] => (type === 'reasoning.summary
 /** Whether a vendor vouches for a detail, or hides in it what was thought. */
 const hasSignature = (detail: Detail): boolean => Boolean(asString(detail['signature']) || asString(detail['data']));
 
-/** The details among the fields of a message or delta; none where what stands there has another form. */
+/** The details among the fields of a message or delta; none if the field has another form. */
 export function readDetailsList(value: JsonValue | undefined): readonly Detail[] {
   const details = objectsIn(value).filter(({ type }) => asString(type)?.startsWith('reasoning.'));
   return details.length === asArray(value)?.length ? details : [];
@@ -57,7 +57,7 @@ export function detailsReader(): DetailsReader {
   const numbers = new Map<Detail, number>();
   let signedCount = 0;
 
-  /** A piece goes on with the last detail, where that is of its type and index, came before and is not signed yet. */
+  /** A piece continues the last detail, if that is of its type and index, came before and is not signed yet. */
   function add(piece: Detail, before: Detail | undefined): Detail {
     const isNext = before?.['type'] === piece['type'] && (before?.['index'] ?? null) === (piece['index'] ?? null);
     if (!before || !isNext || hasSignature(before) || details.length === signedCount) {
@@ -126,7 +126,7 @@ const toSignatureValue = (details: readonly Detail[]): string =>
     ),
   );
 
-/** The details that a signature stands for; none for any other signature. */
+/** The details of a signature; none for any other signature. */
 const fromSignatureValue = ({ value }: Signature): readonly Detail[] =>
   value.startsWith(signaturePrefix) ? objectsIn(parseJson(value.slice(signaturePrefix.length))) : [];
 

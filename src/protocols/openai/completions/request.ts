@@ -42,8 +42,8 @@ const options = optionTable('', [
 export const { wireNames } = options;
 
 /**
- * The one text of the request's one message is sent as the prompt, unchanged: whoever made the request has written into
- * it all that the model needs.
+ * The only text of the request's only message is sent as the prompt, unchanged: the dialect has written everything into
+ * it that the model needs.
  * @throws {LouterError} `unsupported` for any other conversation, or for state that only another vendor holds.
  */
 export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {

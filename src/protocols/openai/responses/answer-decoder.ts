@@ -172,7 +172,7 @@ class AnswerDecoder implements Stage<Frame> {
     begun.decoder.close(item);
   }
 
-  /** The call that grows goes on where a server has another place or id for its pieces. */
+  /** The open call is continued if a server has another position or id for its pieces. */
   #findGrowingCall(sought: ItemReference): StartedItem | undefined {
     const begun = sought.kinds.includes('call') ? this.#items.growingCall() : undefined;
     if (begun) this.#items.update(begun, sought);

@@ -109,7 +109,7 @@ function lazy<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** An answer as it stands. */
+/** An answer in its current state. */
 export interface ResponseState {
   standing: ResponseStatus;
   output: JsonObject[];

@@ -35,7 +35,7 @@ export interface AssistantContext {
   server: ResponsesServer;
   /** Filled with the ids of calls that are written as custom ones. */
   customCalls: Set<string>;
-  /** Called before each part, for what stands before its item. */
+  /** Called before each part, for what precedes its item. */
   beforePart(part: CoreAssistantPart): void;
 }
 
@@ -44,7 +44,7 @@ export class EarlierAnswerEncoder {
   readonly #items: JsonObject[];
   readonly #context: AssistantContext;
   #paired: ReadonlySet<CoreAssistantPart> = new Set();
-  /** The content of the message that goes on. */
+  /** The content of the open message. */
   #content: JsonObject[] | undefined;
 
   constructor(items: JsonObject[], context: AssistantContext) {
@@ -152,7 +152,9 @@ const idAndStatus = ({ id, status }: JsonObject = {}): JsonObject => ({
   ...(status !== undefined && { status }),
 });
 
-/** Between two thoughts texts come before calls: the vendor refuses what stands between a call and its result. */
+/**
+ * Between two pieces of reasoning, texts come before calls: the vendor refuses anything between a call and its result.
+ */
 function sortParts(message: CoreAssistantMessage, { report }: ResponsesServer): CoreAssistantPart[] {
   const ordered: CoreAssistantPart[] = [];
   let calls: CoreAssistantPart[] = [];

@@ -20,7 +20,7 @@ interface OpenCallItem {
   head: Pick<CoreToolCall, 'id' | 'name' | 'wireForm' | 'extras'>;
   /** The input as far as it was sent. */
   text: string;
-  /** A function that stands for a tool of raw text: its input is known when its arguments are whole. */
+  /** A function in place of a tool of raw text: its input is known when its arguments are complete. */
   pendingInput: string | undefined;
   /** Half of a surrogate pair that waits for the other. */
   pendingSurrogate: string;

@@ -66,7 +66,7 @@ export const isRepeatedCall = (call: RepeatedCall, earlier: RepeatedCall): boole
   (isSameInput(inputText(call.input), inputText(earlier.input)) || inputText(call.input) === '');
 type RepeatedCall = Pick<CoreToolCall, 'name' | 'input'>;
 
-/** Whether two texts of arguments stand for the same object. */
+/** Whether two texts of arguments are the same object. */
 export const isSameInput = (one: string, other: string): boolean =>
   one === other || JSON.stringify(parseArguments(one)) === JSON.stringify(parseArguments(other) ?? one);
 

@@ -4,7 +4,7 @@ import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreCitation } from '../../../core/types.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 
-/** `undefined` for an annotation of a kind that is no citation. */
+/** `undefined` for an annotation of a kind that is not a citation. */
 export function decodeAnnotation(annotation: JsonObject): CoreCitation | undefined {
   const { type, ...rest } = annotation;
   switch (type) {

@@ -30,7 +30,7 @@ export function decodeFinish(response: JsonObject, summary: OutputSummary): Core
   }
 }
 
-/** How an answer stands: its `status`, and why it is incomplete where it is. */
+/** The state of an answer: its `status`, and why it is incomplete, if it is. */
 export interface ResponseStatus {
   status: string;
   incompleteReason?: string;

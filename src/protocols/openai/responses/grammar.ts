@@ -64,7 +64,7 @@ class StreamGrammar implements Stage<Frame> {
   #isCreated = false;
   /** The type of the event that ended the stream. */
   #endedBy: string | undefined;
-  /** The items with arguments that are no JSON, and where each was closed. */
+  /** The items with arguments that are not JSON, and where each was closed. */
   readonly #brokenCalls: { event: number; index: number; what: string }[] = [];
 
   constructor(emit: (violation: GrammarViolation) => void) {

@@ -141,7 +141,7 @@ class InputDecoder {
     this.#messages.push(this.#attachDeclarations(message));
   }
 
-  /** Items that declare tools stand before the next item, whatever that is. */
+  /** Items that declare tools precede the next item, whatever that is. */
   #attachDeclarations<T extends { wireForm?: WireForm }>(carrier: T): T {
     if (this.#pendingDeclarations.length === 0) return carrier;
     const before = this.#pendingDeclarations;

@@ -132,7 +132,7 @@ class MessageDecoder implements ItemDecoder {
     const { emit, nextPart, items } = this.#context;
     const text: StreamedText = { place: nextPart(), of, text: '', citations: 0, hasLogprobs: false };
     this.#texts.set(index, text);
-    // What stands around a message goes with its first part.
+    // The fields around a message go with its first part.
     const around = index === 0 ? this.#started : { type: 'message' };
     const like: JsonObject =
       of === 'text' ? { type: 'output_text', annotations: [], logprobs: [] } : { type: 'refusal' };
@@ -209,7 +209,7 @@ class ReasoningDecoder implements ItemDecoder {
   readonly #started: JsonObject;
   readonly #context: DecoderContext;
   readonly #place: PartIndex;
-  /** The blocks by where they stand on the wire: `summary:0`. */
+  /** The blocks by their position on the wire: `summary:0`. */
   readonly #blocks = new Map<string, { block: number; text: string }>();
 
   constructor(started: JsonObject, context: DecoderContext) {

@@ -94,7 +94,7 @@ export class ItemEncoder {
     this.#output.passOn(payload);
   }
 
-  /** Closes what is open, as far as an answer that stands so lets it be closed; gives all items. */
+  /** Closes what is open, as far as the status of the answer lets it be closed; returns all items. */
   finish(standing: ResponseStatus): JsonObject[] {
     this.#messages.finish(standing);
     this.#calls.finish(standing);

@@ -30,7 +30,7 @@ import { wireFields } from '../../../core/fold.ts';
 interface OpenMessage {
   index: number;
   id: string;
-  /** The first part as it is known by now: it knows what stands around it. */
+  /** The first part as it is known by now: it has the fields around it. */
   first: MessagePart;
   content: JsonObject[];
   /** How many of its parts are not done. */
