@@ -1,9 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asObject, type JsonObject } from '../../src/core/json.ts';
+import { asObject, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
+import { translate } from '../../src/inspect/translation/translation.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
+import { findMessage } from '../../src/record/normalize.ts';
+import { parseLosses } from '../../src/record/store/exchange-columns.ts';
+import type { StoredTrace } from '../../src/record/store/trace-store.ts';
 import {
   bundledFixtures,
   isStreamed,
@@ -70,6 +74,35 @@ function runsOf(from: Protocol, to: Protocol): Run[] {
   });
 }
 
+/** Differences of the two requests at places that their bodies do not have, and losses that no difference explains. */
+function listMisplaced(trace: StoredTrace): string[] {
+  const bodyOf = (role: string): JsonValue =>
+    parseJson(findMessage(trace, role)?.body?.toString('utf8') ?? 'null') ?? null;
+  const [client, upstream] = [bodyOf('client-request'), bodyOf('upstream-request')];
+  const { differences } = translate(trace).request;
+  const shown = new Set(differences.map(({ note }) => note));
+  return [
+    ...differences.flatMap(({ kind, what, left, right }) => [
+      ...(left && !hasPlace(client, left.path) ? [`${kind} ${what}: the client's body has no ${left.path}`] : []),
+      ...(right && !hasPlace(upstream, right.path) ? [`${kind} ${what}: the body upstream has no ${right.path}`] : []),
+    ]),
+    ...parseLosses(trace.row)
+      .filter(({ leg }) => leg !== 'answer')
+      .filter(({ what }) => ![...shown].some((note) => note?.startsWith(what)))
+      .map(({ path, what }) => `the loss at ${path} is not shown: ${what}`),
+  ];
+}
+
+function hasPlace(body: JsonValue, pointer: string): boolean {
+  let value: unknown = body;
+  for (const key of pointer.split('/').slice(1)) {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false;
+    value = Reflect.get(value, name);
+  }
+  return true;
+}
+
 describe.each(paths)('the recordings of $from to $to', ({ source, target: { protocol: to } }) => {
   test('go through a gateway that does not contradict itself', async () => {
     const from = source.protocol;
@@ -82,9 +115,14 @@ describe.each(paths)('the recordings of $from to $to', ({ source, target: { prot
     let checked = 0;
     for (const { fixture, body, target } of runsOf(from, to)) {
       const { exchange } = await ask({ client: from, target, body, headers: { 'x-louter-mode': 'proxy' } });
-      const { request, answer, findings } = checkExchange(traceOf(exchange));
+      const trace = traceOf(exchange);
+      const { request, answer, findings } = checkExchange(trace);
       if (request !== 'skipped' || answer !== 'skipped') checked += 1;
-      found.push(...shownFindings(findings).map((finding) => `${fixture.protocol}/${fixture.situation}: ${finding}`));
+      found.push(
+        ...[...shownFindings(findings), ...listMisplaced(trace)].map(
+          (finding) => `${fixture.protocol}/${fixture.situation}: ${finding}`,
+        ),
+      );
     }
     await gateway.stop(0);
     expect(found).toEqual([]);

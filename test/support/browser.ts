@@ -21,6 +21,9 @@ export const browserObstacle: string | undefined =
       ? undefined
       : 'the viewer is not built: npm run build';
 
+if (browserObstacle !== undefined && process.env['LOUTER_REQUIRE_BROWSER'])
+  throw new Error(`LOUTER_REQUIRE_BROWSER is set, and tests in a browser cannot run: ${browserObstacle}`);
+
 /** Starts the browser, which contacts nobody but the pages of the test. */
 export const startBrowser = (additional: readonly string[] = []): Promise<Browser> =>
   chromium.launch({

@@ -64,11 +64,15 @@ export function translate(trace: StoredTrace): TraceTranslation {
  * What the request of a later exchange means that the earlier one does not.
  * @throws {TraceStoreError} `not-found` where one of them is not stored or cannot be decoded.
  */
-export const diffRequests = (earlier: StoredTrace, later: StoredTrace) => ({
-  earlier: earlier.row.id,
-  later: later.row.id,
-  differences: inOrder(compareCoreRequests(requireRequest(earlier), requireRequest(later))),
-});
+export function diffRequests(earlier: StoredTrace, later: StoredTrace) {
+  const differences = compareCoreRequests(requireRequest(earlier), requireRequest(later));
+  const [left, right] = [earlier, later].map((trace) => jsonOf(trace, 'client-request'));
+  return {
+    earlier: earlier.row.id,
+    later: later.row.id,
+    differences: inOrder(withPlacesIn(left, right, differences)),
+  };
+}
 
 function requireRequest(trace: StoredTrace): WrittenRequest {
   const { row } = trace;
@@ -103,9 +107,19 @@ function compareRequestLeg(trace: StoredTrace): LegResult {
     return { skipped: 'the backend takes a prompt as text: it has all content in one string' };
   const upstream = decodeSentRequest(upstreamCodec, sent, body);
   if (!upstream) return { skipped: 'the request sent upstream cannot be decoded' };
-  return {
-    differences: compareCoreRequests({ codec: clientCodec, request }, { codec: upstreamCodec, request: upstream }),
-  };
+  const differences = compareCoreRequests({ codec: clientCodec, request }, { codec: upstreamCodec, request: upstream });
+  return { differences: withPlacesIn(jsonBodyOf(received), body, differences) };
+}
+
+/** Without places that a body does not have: the path of the URL, or the default, decides on the field. */
+function withPlacesIn(
+  left: JsonValue | undefined,
+  right: JsonValue | undefined,
+  differences: readonly CoreDifference[],
+): CoreDifference[] {
+  const inBody = (place: CoreDifference['left'], body: JsonValue | undefined): typeof place =>
+    place && body !== undefined && valueAt(body, place.path) === undefined ? { ...place, path: '' } : place;
+  return differences.map((each) => ({ ...each, left: inBody(each.left, left), right: inBody(each.right, right) }));
 }
 
 function compareAnswerLeg(trace: StoredTrace): LegResult {

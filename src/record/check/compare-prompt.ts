@@ -30,6 +30,9 @@ interface Found {
 
 /** Longer pieces are found wherever they are; shorter ones only between these. */
 const minAnchorLength = 12;
+/** After so many pieces that were not found the comparison ends: it takes time, and the first ones show what is wrong. */
+const maxMisses = 200;
+const maxFindings = 50;
 /** Shorter texts may occur in instructions. */
 const minRepeatedLength = 16;
 const minRepeatedWords = 3;
@@ -80,6 +83,7 @@ class PromptComparison {
   readonly #plain: string;
   /** Parts of the prompt that were found to be of the conversation, in order. */
   readonly #taken: Found[] = [];
+  #misses = 0;
 
   constructor(request: CoreChatRequest, wireNames: WireNames, prompt: readonly string[], declared: Declared) {
     this.#request = request;
@@ -109,6 +113,7 @@ class PromptComparison {
     let at = from;
     for (const piece of anchors) {
       const start = this.#letters.indexOf(piece.letters, at);
+      if (start === -1 && (this.#misses += 1) > maxMisses) return from;
       if (start === -1) continue;
       at = start + piece.letters.length;
       places.set(piece, { from: start, to: at });
@@ -125,6 +130,8 @@ class PromptComparison {
         at = Math.max(at, place.to);
         this.#taken.push(place);
       }
+      // Each piece that is not found takes a search through the whole prompt.
+      if (!place && (this.#misses += 1) > maxMisses) return at;
       this.#report(piece, place !== undefined);
     }
     return at;
@@ -151,7 +158,7 @@ class PromptComparison {
     const isText = unit.kind === 'text' && unit.role !== 'tool';
     if (isFound && (!isText || this.#plain.includes(withoutJoiners(withoutSpace(text))))) return;
     const path = this.#pathOf(unit.owners[0], unit.field);
-    if (path === '' || this.#declared.covers(path)) return;
+    if (path === '' || this.#declared.covers(path) || this.#findings.length >= maxFindings) return;
     const what = `${names[unit.kind] ?? 'a text'} ${isFound ? 'was changed' : this.#letters.includes(letters) && letters.length >= minAnchorLength ? 'is at another place' : 'is missing'}`;
     this.#findings.push({
       leg: 'request',

@@ -1,0 +1,119 @@
+/**
+ * `npm run screenshots [-- FOLDER]`: pictures of every page of the viewer, in both themes and three widths, for review.
+ * They are not compared. A gateway of its own with a scripted backend provides what they show.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { browserObstacle, startBrowser } from '../../test/support/browser.ts';
+import { builtCommandLine, startGatewayProcess } from '../gateway-process.ts';
+import { playSession, sessions, startBackend } from './session.ts';
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 320, height: 640 },
+  { width: 3840, height: 2160 },
+];
+const themes = ['light', 'dark'] as const;
+const key = 'key-of-the-screenshots';
+const target = resolve(process.argv[2] ?? fileURLToPath(new URL('../../.screenshots', import.meta.url)));
+
+const entry = await builtCommandLine();
+if (browserObstacle !== undefined) throw new Error(browserObstacle);
+mkdirSync(target, { recursive: true });
+const directory = mkdtempSync(join(tmpdir(), 'louter-screenshots-'));
+const backend = await startBackend();
+const gateway = await startGatewayProcess({
+  directory,
+  entry,
+  config: `
+[server]
+keys = ["${key}"]
+[backends.coder]
+protocol = "openai-chat"
+base_url = "${backend.url}"
+retries = 1
+[backends.offline]
+protocol = "ollama"
+base_url = "http://127.0.0.1:9"
+[models]
+"claude-*" = "coder/qwen3-coder-30b"
+"local-*" = "offline/*"
+`,
+});
+const browser = await startBrowser();
+try {
+  const headers = { 'x-louter-key': key };
+  for (const [index, turns] of sessions.entries())
+    for (const run of ['before', 'after'])
+      await playSession(gateway.url, turns, {
+        headers: { ...headers, 'x-louter-run': run, 'x-louter-case': index === 0 ? 'mend-a-test' : 'describe' },
+      });
+  const id = await waitForTraces(sessions.flat().length * 2);
+  const conversation = `/ui/conversations/${id}`;
+  const pages: readonly (readonly [name: string, path: string, shown: string])[] = [
+    ['login', '/ui/login', '.login input'],
+    ['list', '/ui/', '[role=row]:not(.heads)'],
+    ['list-flat', '/ui/?view=flat', '[role=row]:not(.heads)'],
+    ['list-empty', '/ui/?q=status%3Aok+run%3Anobody', '.empty li'],
+    ['conversation', `${conversation}?turn=3`, '.turn-view > .message'],
+    ...['conversation', 'translation', 'events', 'raw', 'findings', 'tokens', 'attempts'].map(
+      (tab) => [`exchange-${tab}`, `/ui/traces/${id}/${tab}`, '#panel > *'] as const,
+    ),
+    ['runs', '/ui/runs?sel=after&x=before&x=after', '.runs tbody tr'],
+    ['compare', '/ui/compare?a=before&b=after', '.verdict'],
+    ['status', '/ui/status', '.problems'],
+    ['connect', '/ui/connect', '.command'],
+  ];
+  for (const theme of themes) for (const size of sizes) await takePictures(browser, { theme, size, pages });
+  process.stderr.write(`pictures are in ${target}\n`);
+} finally {
+  await browser.close();
+  await gateway.stop();
+  backend.stop();
+  rmSync(directory, { recursive: true });
+}
+
+/** The id of a request in the session that ends well, once all are recorded. */
+async function waitForTraces(count: number): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`${gateway.url}/api/traces?filter=case:mend-a-test%20finish:stop`, {
+      headers: { 'x-louter-key': key },
+    });
+    const all = await fetch(`${gateway.url}/api/traces?filter=-status:open`, { headers: { 'x-louter-key': key } });
+    const found = /"trace_id":"(\w+)"/.exec(await answer.text())?.[1];
+    if (found !== undefined && (await all.text()).split('"trace_id"').length > count) return found;
+    await new Promise((done) => void setTimeout(done, 200));
+  }
+}
+
+async function takePictures(
+  from: Browser,
+  {
+    theme,
+    size,
+    pages,
+  }: {
+    theme: (typeof themes)[number];
+    size: (typeof sizes)[number];
+    pages: readonly (readonly [name: string, path: string, shown: string])[];
+  },
+): Promise<void> {
+  const context = await from.newContext({ colorScheme: theme, viewport: size });
+  const page = await context.newPage();
+  for (const [name, path, shown] of pages) {
+    await page.goto(gateway.url + path);
+    await page.waitForSelector(shown, { timeout: 60_000 });
+    // What is loaded after the first parts, such as pieces of a body.
+    await page.waitForLoadState('load');
+    await new Promise((done) => void setTimeout(done, 400));
+    await page.screenshot({ path: join(target, `${name}-${theme}-${size.width}.png`) });
+    if (name !== 'login') continue;
+    await page.locator('input[type=password]').fill(key);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.top');
+  }
+  await context.close();
+}
