@@ -66,7 +66,7 @@ export class ChunkNumbers {
       stored.usedUntil = startedAt + chunkUseIntervalUs;
       this.#use(stored.usedUntil, stored.id);
     }
-    this.#remember(key, stored);
+    this.#addRecent(key, stored);
     return stored.id;
   }
 
@@ -81,7 +81,7 @@ export class ChunkNumbers {
     return { id: Number(lastInsertRowid), usedUntil: startedAt };
   }
 
-  #remember(key: string, stored: StoredChunk): void {
+  #addRecent(key: string, stored: StoredChunk): void {
     if (this.#recent.size >= maxRecentChunks && !this.#recent.has(key)) {
       this.#earlier = this.#recent;
       this.#recent = new Map();
