@@ -109,6 +109,11 @@ const resultOf = (id: string, content: string, isError: true | undefined): objec
 /** A backend of OpenAI's protocol that gives the answers of all sessions by the text that was added last. */
 export async function startBackend(): Promise<{ url: string; stop(): void }> {
   const server = createServer((request, response) => {
+    if (request.url === '/v1/models') {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ object: 'list', data: [{ id: 'qwen3-coder-30b', object: 'model' }] }));
+      return;
+    }
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => void pieces.push(piece));
     request.on('end', () => {
