@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { AgentVendor } from '../agents/agent.ts';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
-import { userFolders } from '../config/folders.ts';
 import { configOf, loadConfig } from '../config/load.ts';
 import { isGateway } from './ask-gateway.ts';
 import { registeredGateways } from './gateway-registry.ts';
