@@ -32,7 +32,6 @@ import { type Planning, settingOf, userSetting } from './agent-setting.ts';
 import { endRun, KeyRequiredError, startRun } from './ask-gateway.ts';
 import { CommandError, print, printMessage } from './output.ts';
 import { canAsk, openTerminal } from './questions.ts';
-import { openRunPage } from './run-ui.ts';
 
 export interface RunOptions {
   readonly model?: string;
@@ -136,7 +135,10 @@ async function runThrough(
     const url = `${gateway.url}/run/${name}`;
     const plan = await planOf(subject, { options, config, user, gateway, name, url, token, folder });
     writePlan(plan);
-    if (options.open) await openRunPage({ url: gateway.url, credential: gateway.controlToken ?? gateway.key }, name);
+    if (options.open) {
+      const { openRunPage } = await import('./run-ui.ts');
+      await openRunPage({ url: gateway.url, credential: gateway.controlToken ?? gateway.key }, name);
+    }
     const secrets = [...(gateway.key === undefined ? [] : [gateway.key]), ...(gateway.config?.server.keys ?? [])];
     const code = await launch(program, plan, {
       environment: environmentFor(plan, { user: environment, secrets }),
