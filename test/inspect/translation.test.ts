@@ -72,6 +72,15 @@ describe('the translation of an exchange', () => {
     );
   });
 
+  test('has hints that were left out with the request, and not among repairs', async () => {
+    const hint = { what: 'OpenAI Chat has no such cache hint', saw: '/system/0/cache_control' };
+    const { request, answer } = translate(await recorded(translated({ notes: [hint] })));
+    expect(request.differences).toContainEqual(
+      expect.objectContaining({ kind: 'lost', what: 'cache_control', note: hint.what }),
+    );
+    expect(answer.differences.map(({ kind }) => kind)).not.toContain('repaired');
+  });
+
   test('says why a leg cannot be compared', async () => {
     const unchanged = translated({
       frontend: 'openai-chat',

@@ -1,5 +1,6 @@
 import type { Loss, Note } from '../../core/types.ts';
 import { parseJson, type JsonValue } from '../../core/json.ts';
+import { placeOfHint } from '../../core/diagnostics.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 import { checkExchange, decodeSentRequest, readAnswer } from '../../record/check/check.ts';
 import type { WrittenRequest } from '../../record/check/check-request.ts';
@@ -171,7 +172,8 @@ function explainLeg(
 ): TranslatedLeg {
   const found = 'differences' in result ? result.differences : [];
   const losses = parseLosses(trace.row).filter((loss) => (loss.leg ?? 'request') === leg);
-  const explained = found.map((difference) => withNote(difference, losses, parseNotes(trace.row)));
+  const notes = parseNotes(trace.row);
+  const explained = found.map((difference) => withNote(difference, losses, notes));
   const contradictions = findContradictions(
     result.findings.filter((finding) => finding.leg === leg),
     explained,
@@ -188,7 +190,7 @@ function explainLeg(
       ...losses
         .filter((loss) => !explained.some(({ note }) => note === textOfLoss(loss)))
         .map((loss) => lossAlone(loss, body)),
-      ...(leg === 'answer' ? parseNotes(trace.row).flatMap(repairOf) : []),
+      ...notes.flatMap((note) => (leg === 'answer' ? repairOf(note) : hintOf(note, body))),
     ]),
   };
 }
@@ -249,9 +251,17 @@ const lossAlone = (loss: Loss, body: JsonValue | undefined): CoreDifference => {
   };
 };
 
+/** A hint that was left out: the protocol on the other side has none of its kind. */
+function hintOf(note: Note, body: JsonValue | undefined): CoreDifference[] {
+  const path = placeOfHint(note);
+  const { what, made } = note;
+  return path === undefined ? [] : [lossAlone({ path, what, ...(made !== undefined && { instead: made }) }, body)];
+}
+
 /** What was recovered of what the model wrote. */
-const repairOf = ({ what, saw, made, effect }: Note): CoreDifference[] =>
-  effect || saw === undefined
+const repairOf = (note: Note): CoreDifference[] => {
+  const { what, saw, made, effect } = note;
+  return effect || saw === undefined || placeOfHint(note) !== undefined
     ? []
     : [
         {
@@ -262,6 +272,7 @@ const repairOf = ({ what, saw, made, effect }: Note): CoreDifference[] =>
           note: what,
         },
       ];
+};
 
 function jsonOf(trace: StoredTrace, role: string): JsonValue | undefined {
   const message = findMessage(trace, role);

@@ -1,3 +1,4 @@
+import { placeOfHint } from '../../core/diagnostics.ts';
 import type { Loss, Note } from '../../core/types.ts';
 import {
   findMessage,
@@ -97,7 +98,7 @@ function checkBackendResponse(trace: StoredTrace, { violations }: Decoded): Resu
 
 function checkToolCalls({ row }: StoredTrace, notes: readonly Note[]): Result {
   const { toolCalls } = row;
-  const repairs = notes.filter(({ effect, saw }) => !effect && saw !== undefined);
+  const repairs = notes.filter((note) => !note.effect && note.saw !== undefined && placeOfHint(note) === undefined);
   const invalid = toolCalls.find(({ isValid }) => isValid === false);
   if (invalid) return failed(`the arguments of ${invalid.name} do not conform to its schema`);
   if (repairs.length > 0)

@@ -1,4 +1,4 @@
-import { severityOf, withoutIndexes } from '../../core/diagnostics.ts';
+import { placeOfHint, severityOf, withoutIndexes } from '../../core/diagnostics.ts';
 import { isRouteEffect, type RouteEffect } from '../../core/route-effects.ts';
 import { isPlaceholder } from '../../core/stand-ins.ts';
 import type { Loss, Note } from '../../core/types.ts';
@@ -33,13 +33,14 @@ export class Declared {
       if (path === '') this.#lost.push(what);
     }
     for (const note of notes) {
-      const { effect, saw, made } = note;
+      const { effect, made } = note;
+      const hint = placeOfHint(note);
       if (effect && isRouteEffect(effect.name)) {
         this.#effects.set(effect.name, [...(this.#effects.get(effect.name) ?? []), note]);
         if (effect.path !== undefined && effect.name.startsWith('default-')) this.#addedPaths.add(effect.path);
         else if (effect.path !== undefined) this.#add(effect.path, undefined);
         if (made !== undefined) this.#added.add(withoutSpace(made));
-      } else if (saw?.startsWith('/')) this.#add(saw, Infinity);
+      } else if (hint !== undefined) this.#add(hint, Infinity);
     }
   }
 
