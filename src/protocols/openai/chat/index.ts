@@ -48,6 +48,7 @@ export const openaiChat = {
   toolNames: nameRule,
   wireNames: {
     candidates: 'n',
+    includeUsage: 'stream_options/include_usage',
     reasoning: 'reasoning_effort',
     'responseFormat.name': 'response_format/json_schema/name',
     'responseFormat.description': 'response_format/json_schema/description',
