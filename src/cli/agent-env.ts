@@ -1,10 +1,11 @@
-import { type Agent, AgentError } from '../agents/agent.ts';
+import { type Agent, AgentError, type RunPlan, type RunSetting } from '../agents/agent.ts';
 import { runnableAgents } from '../agents/agents.ts';
 import { environment } from '../config/environment.ts';
 import { ConfigError } from '../config/source.ts';
+import { placeholderToken } from '../config/tokens.ts';
 import { gatewayUrlOf, isGateway, KeyRequiredError } from './ask-gateway.ts';
 import { type AgentGateway, findAgentGateway, loadRunConfig } from './agent-gateway.ts';
-import { settingOf, userSetting } from './agent-setting.ts';
+import { routingOfGateway, settingOf, userSetting } from './agent-setting.ts';
 import { CommandError, print, printMessage } from './output.ts';
 
 export interface EnvOptions {
@@ -88,7 +89,11 @@ async function printFor(agent: Agent, options: EnvOptions): Promise<void> {
     token: needsKey ? keyMark : null,
     folder,
   });
-  const plan = agent.runOf(setting);
+  const isHeaderNeeded =
+    needsKey &&
+    !setting.keepLogin &&
+    (await routingOfGateway(gateway, config)).backends.some(({ usesCallersKey }) => usesCallersKey);
+  const plan = isHeaderNeeded ? planWithHeader(agent, setting) : agent.runOf(setting);
   const shell: Shell = shells[options.shell];
   const set = Object.entries(plan.environment).filter(([, value]) => !value.includes(folder));
   const own = new Set(set.map(([variable]) => variable));
@@ -100,6 +105,33 @@ async function printFor(agent: Agent, options: EnvOptions): Promise<void> {
   );
   if (needsKey && !environment['LOUTER_KEY']) printMessage('set LOUTER_KEY to a key of the gateway first', 'env');
   if (variables !== 'all') printMessage(variables, 'env');
+}
+
+/**
+ * Where any backend uses the credential of its callers, a gateway takes its keys in `x-louter-key` only: the agent's own
+ * credential is a placeholder, and the header is that of an agent which keeps its login.
+ * @throws {CommandError} if no variable of the agent sets headers.
+ */
+function planWithHeader(agent: Agent, setting: RunSetting): RunPlan {
+  const plan = agent.runOf({ ...setting, token: placeholderToken, needsToken: false });
+  const header = headerVariables(agent, setting);
+  if (header.length === 0)
+    throw new CommandError(
+      `variables alone do not lead ${agent.title} to this gateway: a backend with api_key = "client" makes it take keys in the header x-louter-key only. Use louter run ${agent.name}.`,
+      2,
+    );
+  return { ...plan, environment: { ...plan.environment, ...Object.fromEntries(header) } };
+}
+
+function headerVariables(agent: Agent, setting: RunSetting): [name: string, value: string][] {
+  try {
+    const { environment: variables } = agent.runOf({ ...setting, keepLogin: true });
+    return Object.entries(variables).filter(([, value]) => /x-louter-key/i.test(value));
+  } catch (error) {
+    // It cannot keep its login, and so has no place for another credential.
+    if (error instanceof AgentError) return [];
+    throw error;
+  }
 }
 
 /** Adjacent words without a space between them are one word in all of these shells but PowerShell, which adds strings. */

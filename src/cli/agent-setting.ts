@@ -40,7 +40,7 @@ export async function settingOf(
   agent: Agent,
   { options, config, user, gateway, name, url, token, folder }: Planning,
 ): Promise<RunSetting> {
-  const routing = gateway && !gateway.config ? routingFromSettings(await fetchSettings(gateway)) : routingOf(config);
+  const routing = await routingOfGateway(gateway, config);
   const chosen = await chooseModel({
     agent,
     requested: options.model ?? config.run[agent.name]?.model ?? undefined,
@@ -67,6 +67,10 @@ export async function settingOf(
     ...(maxOutput !== undefined && { maxOutput }),
   };
 }
+
+/** Where a gateway sends requests: its own answer, where only it knows its configuration. @throws {KeyRequiredError} */
+export const routingOfGateway = async (gateway: AgentGateway | undefined, config: Config): Promise<Routing> =>
+  gateway && !gateway.config ? routingFromSettings(await fetchSettings(gateway)) : routingOf(config);
 
 const withFacts = (listed: { id: string; backend: string }[], { modelFacts }: Routing) =>
   listed.map((model) => ({ ...model, contextWindow: modelFacts(model.id).contextWindow }));

@@ -127,11 +127,14 @@ export async function fetchReloads(url: string, { server: { keys } }: Config): P
   }
 }
 
-/** The trace store of the gateway at a URL as `file:…`; null if none answers there, or it does not report one. */
-export async function fetchStoreUrl(url: string, { server: { keys } }: Config): Promise<string | null> {
+/** The configuration file and the trace store (`file:…`) of the gateway at a URL; null if it does not report them. */
+export async function fetchOrigin(
+  url: string,
+  { server: { keys } }: Config,
+): Promise<{ config: string | null; store: string | null } | null> {
   try {
     const { data } = await apiOf(url, healthTimeoutMs, keys[0]).GET('/api/diagnostics');
-    return validateDiagnostics(data) ? data.traces.store : null;
+    return validateDiagnostics(data) ? { config: data.config, store: data.traces.store } : null;
   } catch {
     // Refused, cut, late or not JSON: in any case, no gateway answers there.
     return null;

@@ -31,8 +31,8 @@ compdef _louter louter
 `,
 };
 
-/** A completion that takes longer is none. */
-const maxCompletionMs = 150;
+/** How long the look-up of words of the moment may take; what the program itself knows has no limit. */
+const maxLookupMs = 150;
 
 /** `louter completion`, and the hidden command that its scripts call. */
 export function addCompletionCommands(program: Command): void {
@@ -55,21 +55,20 @@ PowerShell:  louter completion powershell | Out-String | Invoke-Expression`,
   program
     .command('__complete', { hidden: true })
     .argument('[words...]')
-    .option('--timeout <ms>', 'how long it may take from the start of the process on', Number, maxCompletionMs)
+    .option('--timeout <ms>', 'how long the look-up of models, runs and ids may take', Number, maxLookupMs)
     .action(async (words: string[], { timeout }: { timeout: number }) => {
-      // A completion does not wait for a busy machine or a locked database.
-      setTimeout(() => process.exit(), Math.max(0, timeout - performance.now())).unref();
       const { print } = await import('./output.ts');
       const found = await completionsOf(
         program,
         words.map((word) => (word === '""' ? '' : word)),
+        new Lookup(timeout),
       );
-      if (found.length > 0 && performance.now() < timeout) print(found.join('\n'));
+      if (found.length > 0) print(found.join('\n'));
     });
 }
 
 /** What may be in place of the last word, which may be empty. */
-async function completionsOf(program: Command, words: readonly string[]): Promise<string[]> {
+async function completionsOf(program: Command, words: readonly string[], lookup: Lookup): Promise<string[]> {
   const earlier = words.slice(0, -1);
   const current = words.at(-1) ?? '';
   let command = program;
@@ -89,10 +88,10 @@ async function completionsOf(program: Command, words: readonly string[]): Promis
     else positions.push(word);
   }
   const found = pending
-    ? await valuesOfOption(pending)
+    ? await valuesOfOption(pending, lookup)
     : current.startsWith('-')
       ? optionsOf(command).flatMap(({ long }) => long ?? [])
-      : [...visibleCommands(command), ...(await valuesOfArgument(command, positions.length, current))];
+      : [...visibleCommands(command), ...(await valuesOfArgument(command, positions.length, { current, lookup }))];
   return [...new Set(found)].filter((each) => each.startsWith(current));
 }
 
@@ -106,20 +105,24 @@ const visibleCommands = (command: Command): string[] =>
 
 // ---------------------------------------------------------------- words of the moment
 
-async function valuesOfOption(option: Option): Promise<string[]> {
+async function valuesOfOption(option: Option, lookup: Lookup): Promise<string[]> {
   if (option.argChoices) return option.argChoices;
   switch (option.long) {
     case '--backend':
     case '--probe':
-      return (await readConfig())?.backends.map(({ name }) => name) ?? [];
+      return (await lookup.config())?.backends.map(({ name }) => name) ?? [];
     case '--model':
-      return modelNames(await readConfig());
+      return modelNames(await lookup.config());
     default:
       return [];
   }
 }
 
-async function valuesOfArgument(command: Command, position: number, current: string): Promise<string[]> {
+async function valuesOfArgument(
+  command: Command,
+  position: number,
+  { current, lookup }: { current: string; lookup: Lookup },
+): Promise<string[]> {
   const argument = command.registeredArguments.at(Math.min(position, command.registeredArguments.length - 1));
   if (argument?.argChoices) return argument.argChoices;
   const name = command.parent?.name() === 'traces' ? `traces ${command.name()}` : command.name();
@@ -135,30 +138,30 @@ async function valuesOfArgument(command: Command, position: number, current: str
       return known.map((agent) => agent.name);
     }
     case 'ui': {
-      const { ids, runs } = await readRecent();
+      const { ids, runs } = await lookup.recent();
       return [...runs, ...ids];
     }
     case 'traces list':
     case 'traces check':
     case 'traces rerun':
-      return filterWords(current);
+      return filterWords(current, lookup);
     case 'traces show':
     case 'traces export':
     case 'traces prefix':
     case 'traces retranslate':
     case 'traces pin':
     case 'traces unpin':
-      return [...(await readRecent()).ids];
+      return [...(await lookup.recent()).ids];
     default:
       return [];
   }
 }
 
-async function filterWords(current: string): Promise<string[]> {
-  if (current.startsWith('run:')) return (await readRecent()).runs.map((run) => `run:${run}`);
+async function filterWords(current: string, lookup: Lookup): Promise<string[]> {
+  if (current.startsWith('run:')) return (await lookup.recent()).runs.map((run) => `run:${run}`);
   if (current.startsWith('backend:'))
-    return ((await readConfig())?.backends ?? []).map(({ name }) => `backend:${name}`);
-  if (current.startsWith('model:')) return modelNames(await readConfig()).map((name) => `model:${name}`);
+    return ((await lookup.config())?.backends ?? []).map(({ name }) => `backend:${name}`);
+  if (current.startsWith('model:')) return modelNames(await lookup.config()).map((name) => `model:${name}`);
   const { filterKeys, listedProperties } = await import('../record/store/filter.ts');
   if (current.startsWith('has:')) return listedProperties.map((property) => `has:${property}`);
   return filterKeys.map((key) => `${key}:`);
@@ -167,24 +170,41 @@ async function filterWords(current: string): Promise<string[]> {
 const modelNames = (config: Config | undefined): string[] =>
   (config?.models ?? []).flatMap(({ pattern }) => (pattern.includes('*') ? [] : [pattern]));
 
-/** A configuration with errors completes nothing; other commands report them. */
-async function readConfig(): Promise<Config | undefined> {
-  const [{ loadConfig }, { ConfigError }] = await Promise.all([
-    import('../config/load.ts'),
-    import('../config/source.ts'),
-  ]);
-  try {
-    return loadConfig();
-  } catch (error) {
-    if (error instanceof ConfigError) return undefined;
-    throw error;
-  }
-}
+/** Looks words of the moment up: no step begins after the limit. Loading the program's own modules does not count. */
+class Lookup {
+  readonly #limitMs: number;
+  #begun: number | undefined;
 
-async function readRecent() {
-  const url = (await readConfig())?.traces.url ?? null;
-  if (url === null) return { ids: [], runs: [] };
-  const { readRecentWords } = await import('../record/store/recent-words.ts');
-  const { databaseFileOf } = await import('../record/store/database.ts');
-  return readRecentWords(databaseFileOf(url));
+  constructor(limitMs: number) {
+    this.#limitMs = limitMs;
+  }
+
+  #isLate(): boolean {
+    this.#begun ??= performance.now();
+    return performance.now() - this.#begun >= this.#limitMs;
+  }
+
+  /** A configuration with errors completes nothing; other commands report them. */
+  async config(): Promise<Config | undefined> {
+    const [{ loadConfig }, { ConfigError }] = await Promise.all([
+      import('../config/load.ts'),
+      import('../config/source.ts'),
+    ]);
+    if (this.#isLate()) return undefined;
+    try {
+      return loadConfig();
+    } catch (error) {
+      if (error instanceof ConfigError) return undefined;
+      throw error;
+    }
+  }
+
+  async recent() {
+    const [{ readRecentWords }, { databaseFileOf }] = await Promise.all([
+      import('../record/store/recent-words.ts'),
+      import('../record/store/database.ts'),
+    ]);
+    const url = (await this.config())?.traces.url ?? null;
+    return url === null || this.#isLate() ? { ids: [], runs: [] } : readRecentWords(databaseFileOf(url));
+  }
 }

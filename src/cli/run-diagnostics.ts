@@ -15,9 +15,10 @@ import { databaseFileOf } from '../record/store/database.ts';
 import { contradictionReportMs, type Contradiction } from '../record/check/verdict.ts';
 import { LazyTraceStore, type TraceStore } from '../record/store/trace-store.ts';
 import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
-import { gatewayUrlOf, fetchDiagnostics, isGateway } from './ask-gateway.ts';
+import { fetchDiagnostics, isGateway } from './ask-gateway.ts';
 import { diagnosticsPage, probePage } from './diagnostics-page.ts';
 import { CommandError, print, printJson, printProgress } from './output.ts';
+import { findRunningGateway } from './running-gateway.ts';
 
 type Schemas = components['schemas'];
 
@@ -49,28 +50,27 @@ async function collectDiagnostics(
   config: Config,
   { url: requestedUrl, config: requestedFile }: DiagnosticsOptions,
 ): Promise<Schemas['Diagnostics']> {
-  const url = requestedUrl ?? gatewayUrlOf(config);
-  if (url !== undefined && (await isGateway(url))) {
-    const running = await fetchDiagnostics(url, config);
-    // A configuration that was named is the one to examine.
-    if (requestedUrl === undefined && requestedFile !== undefined && running.config !== config.file) {
-      printProgress(
-        `the gateway at ${url} runs with ${running.config ?? 'the built-in default'}: ${requestedFile} is examined without it`,
-      );
-      return examine(config);
-    }
-    if (requestedUrl === undefined && running.config !== config.file)
-      printProgress(
-        `the gateway at ${url} runs with ${running.config ?? 'the built-in default'} instead of ${config.file ?? 'the built-in default'}: these are its diagnostics`,
-      );
-    return { ...running, gateway: url };
-  }
-  if (requestedUrl !== undefined)
+  if (requestedUrl !== undefined) {
+    if (await isGateway(requestedUrl))
+      return { ...(await fetchDiagnostics(requestedUrl, config)), gateway: requestedUrl };
     throw new CommandError(
       `no gateway answers at ${requestedUrl}: start one with louter serve, or omit --url to run the checks without one`,
       1,
     );
-  return examine(config);
+  }
+  const url = (await findRunningGateway(config))?.url;
+  if (url === undefined) return examine(config);
+  const running = await fetchDiagnostics(url, config);
+  if (running.config !== config.file) {
+    const other = `the gateway at ${url} runs with ${running.config ?? 'the built-in default'}`;
+    // A configuration that was named is the one to examine.
+    if (requestedFile !== undefined) {
+      printProgress(`${other}: ${requestedFile} is examined without it`);
+      return examine(config);
+    }
+    printProgress(`${other} instead of ${config.file ?? 'the built-in default'}: these are its diagnostics`);
+  }
+  return { ...running, gateway: url };
 }
 
 /** Runs the checks in this process. */

@@ -61,7 +61,7 @@ export async function pin(
 
 /** Removes traces past their retention time. */
 export async function prune(options: TracesOptions): Promise<void> {
-  const config = await withTraceStore(options, async (_store, found) => found);
+  const config = await withTraceStore(options, async (_store, found) => found, { isNamed: true });
   const url = storeUrl(config);
   const removed = pruneOrExplain(() => pruneTraces(url, config.traces, Date.now()), databaseFileOf(url));
   if (options.json) return printJson(removed);

@@ -5,9 +5,10 @@ import { userFolders } from '../config/folders.ts';
 import { loadConfig } from '../config/load.ts';
 import { databaseFileOf } from '../record/store/database.ts';
 import { TraceStoreError, type TraceStore } from '../record/store/trace-store.ts';
-import { fetchStoreUrl, gatewayUrlOf } from './ask-gateway.ts';
+import { gatewayUrlOf } from './ask-gateway.ts';
 import { CommandError, printMessage } from './output.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
+import { findRunningGateway, type RunningGateway } from './running-gateway.ts';
 
 /**
  * Opens the trace store while `use` runs; see `findTraceStore`.
@@ -16,8 +17,9 @@ import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 export async function withTraceStore<T>(
   options: { config?: string },
   use: (store: TraceStore, config: Config) => Promise<T>,
+  choice: StoreChoice = {},
 ): Promise<T> {
-  const config = await findTraceStore(options);
+  const config = await findTraceStore(options, choice);
   try {
     const url = storeUrl(config);
     // The database client takes 0.2 s of CPU time to load, which commands without a query are spared.
@@ -36,24 +38,34 @@ export async function withTraceStore<T>(
   }
 }
 
+/** Which store a command takes. */
+interface StoreChoice {
+  /** Whether it is an error that there is none. */
+  readonly mustExist?: boolean;
+  /** Only the one that the configuration names: its limits are for no other. */
+  readonly isNamed?: boolean;
+}
+
 /**
- * The configuration with the URL of the trace store to read. That is the store of the gateway that runs at the configured
- * address, unless a configuration file names another one that exists.
+ * The configuration with the URL of the trace store to read: the one it names; if that does not exist, that of its running
+ * gateway, see `findRunningGateway`.
  * @throws {CommandError} if there is no trace store.
  */
 export async function findTraceStore(
   options: { config?: string },
-  { mustExist = true }: { mustExist?: boolean } = {},
+  { mustExist = true, isNamed = false }: StoreChoice = {},
 ): Promise<Config> {
   const config = loadConfig({ file: options.config });
-  if (config.file !== null) storeUrl(config);
-  const gateway = gatewayUrlOf(config);
-  const own = config.traces.url;
-  const running = gateway === undefined ? null : await fetchStoreUrl(gateway, config);
-  const isRunningUsable = running !== null && running !== own && isStore(running);
-  if (own !== null && isStore(own) && !(config.file === null && isRunningUsable)) return config;
-  if (isRunningUsable) {
-    printMessage(`traces of the gateway at ${gateway}: ${databaseFileOf(running)}`);
+  const own = storeUrl(config);
+  if (isStore(own)) return config;
+  const gateway = await findRunningGateway(config);
+  const running = gateway?.store ?? null;
+  if (isNamed) {
+    const other = running === null || running === own ? '' : `; that of the gateway at ${gateway?.url} is another one`;
+    throw new CommandError(`${databaseFileOf(own)}: there is no trace database${other}: name one with --config`, 2);
+  }
+  if (running !== null && running !== own && isStore(running)) {
+    printMessage(`traces of the gateway at ${gateway?.url}: ${databaseFileOf(running)}`);
     return withStore(config, running);
   }
   // Where louter run records without a configuration.
@@ -62,14 +74,20 @@ export async function findTraceStore(
     return withStore(config, dataStoreUrl());
   }
   if (!mustExist) return config;
-  const looked =
-    gateway === undefined
-      ? ''
-      : running === null
-        ? `; no gateway with traces answers at ${gateway}`
-        : `; the gateway at ${gateway} has its traces in ${databaseFileOf(running)}, which is not on this machine`;
-  if (own === null) throw new CommandError(`${tracesOffText(config)}${looked}`, 2);
-  throw new CommandError(`${databaseFileOf(own)}: there is no trace database${looked}; louter serve creates it`, 2);
+  throw new CommandError(
+    `${databaseFileOf(own)}: there is no trace database; ${whereLooked(config, gateway)}; louter serve creates it`,
+    2,
+  );
+}
+
+function whereLooked(config: Config, gateway: RunningGateway | undefined): string {
+  if (!gateway) {
+    const address = gatewayUrlOf(config);
+    return `no gateway with this configuration or database runs${address === undefined ? '' : ` (also looked at ${address})`}`;
+  }
+  return gateway.store === null
+    ? `the gateway at ${gateway.url} reports no traces`
+    : `the gateway at ${gateway.url} has its traces in ${databaseFileOf(gateway.store)}, which is not on this machine`;
 }
 
 /** The trace store in this user's data folder. */
@@ -110,9 +128,7 @@ export async function findTraceIds(
  * @throws {CommandError} if traces are off.
  */
 export function storeUrl({ traces, file }: Config): string {
-  if (traces.url === null) throw new CommandError(tracesOffText({ file }), 2);
+  if (traces.url === null)
+    throw new CommandError(`traces are off: traces.url is "off" in ${file ?? 'the built-in default'}`, 2);
   return traces.url;
 }
-
-const tracesOffText = ({ file }: Pick<Config, 'file'>): string =>
-  `traces are off: traces.url is "off" in ${file ?? 'the built-in default'}`;

@@ -51,9 +51,17 @@ describe('louter __complete', () => {
   });
 });
 
-test('louter __complete prints nothing if it takes too long', async () => {
-  const finished = await louter(['__complete', '--timeout', '1', '--', 'trac'], { cwd });
-  expect(finished).toEqual({ code: 0, stdout: '', stderr: '' });
+describe('louter __complete without time for a look-up', () => {
+  test.each([
+    ['prints commands', ['trac'], 'traces\n'],
+    ['prints agents', ['run', 'cl'], 'claude\ncline\n'],
+    ['prints options', ['serve', '--p'], '--port\n'],
+    ['prints no models', ['run', '--model', 's'], ''],
+    ['prints no ids', ['traces', 'show', 'ab'], ''],
+  ])('%s', async (_what, words, stdout) => {
+    const finished = await louter(['__complete', '--timeout', '0', '--', ...words], { cwd });
+    expect(finished).toEqual({ code: 0, stdout, stderr: '' });
+  });
 });
 
 describe('louter completion', () => {

@@ -350,6 +350,30 @@ describe('louter env', () => {
     }
   });
 
+  test('gives the key in x-louter-key where a backend uses the credential of its callers', async () => {
+    const vendor = '[backends.vendor]\nprotocol = "anthropic"\napi_key = "client"\n';
+    writeFileSync(join(folder, 'project', 'louter.toml'), `[server]\nkeys = ["${serverKey}"]\n${vendor}${config}`);
+    const serving = await serve();
+    try {
+      const command = `eval "$(${process.execPath} ${entry} env claude 2>/dev/null)"; claude`;
+      const child = spawnSync('bash', ['-c', command], {
+        cwd: join(folder, 'project'),
+        env: environment({ LOUTER_KEY: serverKey, FAKE_REQUESTS: '1' }),
+        encoding: 'utf8',
+      });
+      const { env } = JSON.parse(child.stdout) as Started;
+      expect(env['ANTHROPIC_CUSTOM_HEADERS']).toBe(`x-louter-key: ${serverKey}`);
+      expect(env['ANTHROPIC_AUTH_TOKEN']).not.toContain(serverKey);
+      const sent = { 'x-louter-key': serverKey, authorization: `Bearer ${env['ANTHROPIC_AUTH_TOKEN']}` };
+      expect((await fetch(`${serving.url}/v1/models`, { headers: sent })).status).toBe(200);
+      const without = await variables(['copilot', '--model', 'gpt-x']);
+      expect([without.code, without.stdout]).toEqual([2, '']);
+      expect(without.stderr).toContain('variables alone do not lead Copilot CLI to this gateway');
+    } finally {
+      await serving.stop();
+    }
+  });
+
   test.each([
     ['codex', 'variables alone do not lead Codex to a gateway. Use louter run codex, or louter connect codex.'],
     ['claude', 'no gateway runs with this configuration: start one with louter serve, or use louter run.'],

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,8 +112,50 @@ describe('louter serve', () => {
     await closed;
     expect(await list()).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining(`there is no trace database; no gateway with traces answers at ${url}`) as string,
+      stderr: expect.stringContaining(
+        `there is no trace database; no gateway with this configuration or database runs (also looked at ${url})`,
+      ) as string,
     });
+  });
+
+  test('commands take the gateway of their configuration, and no other', { timeout: 120_000 }, async () => {
+    const { child, closed, url } = await start();
+    try {
+      await fetch(`${url}/v1/messages`, { method: 'POST', body: '{}' });
+      const database = join(folder, 'louter.db');
+      await until(() => existsSync(database));
+      const folders = ['other', 'empty'].map((name) => join(folder, name));
+      for (const each of folders) mkdirSync(each);
+      const [other = '', empty = ''] = folders;
+      writeFileSync(join(other, 'louter.toml'), '[backends.replay]\nprotocol = "replay"\n');
+      const run = (cwd: string, ...words: string[]) => louter(words, { cwd, env: { HOME: folder } });
+
+      const own = await run(folder, 'diagnostics', '--json');
+      expect(JSON.parse(own.stdout)).toMatchObject({ gateway: url, config: join(folder, 'louter.toml') });
+      const alone = await run(other, 'diagnostics', '--json');
+      expect(JSON.parse(alone.stdout)).toMatchObject({ gateway: null, config: join(other, 'louter.toml') });
+
+      for (const command of ['list', 'stats', 'prune'])
+        expect(await run(other, 'traces', command)).toMatchObject({
+          code: 2,
+          stdout: '',
+          stderr: expect.stringContaining(`${join(other, 'louter.db')}: there is no trace database`) as string,
+        });
+      expect((await run(other, 'traces', 'path')).stdout).toBe(`${join(other, 'louter.db')}\n`);
+
+      const path = await run(empty, 'traces', 'path');
+      expect(path).toEqual({
+        code: 0,
+        stdout: `${database}\n`,
+        stderr: `louter: traces of the gateway at ${url}: ${database}\n`,
+      });
+      const pruned = await run(empty, 'traces', 'prune');
+      expect([pruned.code, pruned.stdout]).toEqual([2, '']);
+      expect(pruned.stderr).toContain(`that of the gateway at ${url} is another one: name one with --config`);
+    } finally {
+      child.kill('SIGTERM');
+      await closed;
+    }
   });
 
   test('reports in one line that the requested port is in use', async () => {
