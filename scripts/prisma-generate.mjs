@@ -24,8 +24,14 @@ for (const database of databases) {
     {
       cwd: root,
       encoding: 'utf8',
-      // Generating needs no schema engine, but Prisma downloads one unless this is set.
-      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+      env: {
+        ...process.env,
+        // Generating needs no schema engine, but Prisma downloads one unless this is set.
+        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+        PRISMA_HIDE_UPDATE_MESSAGE: '1',
+        // Prisma would ask its maker for newer versions, and send what it counts.
+        CHECKPOINT_DISABLE: '1',
+      },
     },
   );
   if (status !== 0) {

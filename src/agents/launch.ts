@@ -11,9 +11,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { constants as system, homedir, tmpdir } from 'node:os';
+import { constants as system, tmpdir } from 'node:os';
 import { delimiter, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import type { Environment } from '../config/environment.ts';
+import { userFolders } from '../config/folders.ts';
 import type { PlannedFile, RunPlan, UserFiles } from './agent.ts';
 
 /** The files of the user who runs this process. Files that cannot be read count as absent. */
@@ -45,14 +46,19 @@ export function findCommand(command: string, environment: Environment): FoundCom
     return foundAt(resolve(command)) ?? { problem: 'missing', path: command };
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => isAbsolute(folder));
   const names = process.platform === 'win32' ? [`${command}.exe`, `${command}.cmd`] : [command];
-  const found = [...folders, join(homedir(), '.local', 'bin')].flatMap((folder) =>
+  const found = [...folders, join(userFolders(environment).home, '.local', 'bin')].flatMap((folder) =>
     names.flatMap((name) => foundAt(join(folder, name)) ?? []),
   );
   return found.find((each) => !('problem' in each)) ?? found[0] ?? { problem: 'missing', path: command };
 }
 
 function foundAt(path: string): FoundCommand | undefined {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
+  try {
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
+  } catch {
+    // A folder of the PATH that this user may not read: a shell skips it too.
+    return undefined;
+  }
   try {
     accessSync(path, constants.X_OK);
     return { path };

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { loadConfig } from '../config/load.ts';
 import { classifyError, databaseFileOf, openForWriting } from '../record/store/database.ts';
-import { upgrade, type Upgrade } from '../record/store/upgrade.ts';
+import { upgrade } from '../record/store/upgrade.ts';
+import type { Upgrade } from '../record/worker-messages.ts';
 import { CommandError, print, printJson, printProgress } from './output.ts';
 import { storeUrl } from './trace-store.ts';
 import type { MigrateOptions } from './traces.ts';

@@ -14,10 +14,10 @@ import { type AgentGateway, runError } from './agent-gateway.ts';
  * @throws {CommandError} if it cannot be started.
  */
 export async function startAgentGateway(config: Config): Promise<AgentGateway> {
-  const { state } = userFolders();
-  mkdirSync(state, { recursive: true, mode: 0o700 });
-  const log = createFileLog(config.log.level, join(state, 'run.log'));
   try {
+    const { state } = userFolders();
+    mkdirSync(state, { recursive: true, mode: 0o700 });
+    const log = createFileLog(config.log.level, join(state, 'run.log'));
     const controlToken = createToken('control');
     const parts = { ...createParts(config, log), controlToken };
     const server = await startServer(parts, { host: '127.0.0.1', port: 0 });

@@ -1,4 +1,4 @@
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { environment as ownEnvironment, type Environment } from './environment.ts';
 
@@ -19,7 +19,7 @@ export interface UserFolders {
 
 /** The folders of the XDG Base Directory Specification 0.8; relative paths in its variables are ignored, as it requires. */
 export function userFolders(env: Environment = ownEnvironment): UserFolders {
-  const home = absolute(env['HOME']) ?? homedir();
+  const home = absolute(env['HOME']) ?? homeOfUser();
   const folder = (variable: string, fallback: string): string =>
     join(absolute(env[variable]) ?? join(home, fallback), 'louter');
   const state = folder('XDG_STATE_HOME', '.local/state');
@@ -32,6 +32,15 @@ export function userFolders(env: Environment = ownEnvironment): UserFolders {
     config: folder('XDG_CONFIG_HOME', '.config'),
     cache: folder('XDG_CACHE_HOME', '.cache'),
   };
+}
+
+/** A container may run as a user that has no entry in the system's list of users. */
+function homeOfUser(): string {
+  try {
+    return homedir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 const absolute = (path: string | undefined): string | undefined =>

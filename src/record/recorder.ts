@@ -19,7 +19,7 @@ import { maxPendingBytes, PartialResponses } from './partial-responses.ts';
 import { createSplitFinder } from './split-finder.ts';
 import type { Contradiction } from './check/verdict.ts';
 import { databaseFileOf } from './store/database.ts';
-import type { Upgrade } from './store/upgrade.ts';
+import type { Upgrade } from './worker-messages.ts';
 import type { WriterEvent, WriterOptions } from './worker-messages.ts';
 import { WriterThread } from './writer-thread.ts';
 

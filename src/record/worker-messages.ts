@@ -2,7 +2,14 @@ import type { RecorderHealth, Retention, TokenRate } from './exchange.ts';
 import type { LegVerdict } from './check/verdict.ts';
 import type { Contradiction } from './check/verdict.ts';
 import type { MetadataOnlyExchange } from './exchange-record.ts';
-import type { Upgrade } from './store/upgrade.ts';
+
+/** What an upgrade did. */
+export interface Upgrade {
+  readonly migrations: number;
+  /** The copy of the database as it was before; null if none was made. */
+  readonly copy: string | null;
+  readonly tookMs: number;
+}
 
 /** What may change while the recorder runs. */
 export interface WriterSettings {

@@ -11,9 +11,9 @@ import { createExchangeRows, createMetadataRows, withoutBodies, type ExchangeRow
 
 import { createPruner, hasRemoved, vacuumWhenMuchIsFree } from './store/prune.ts';
 import { prepareStatements, type WriterStatements } from './store/statements.ts';
-import { upgrade, type Upgrade } from './store/upgrade.ts';
+import { upgrade } from './store/upgrade.ts';
 import { WriterRegistration } from './store/writer-registration.ts';
-import type { WriterOptions, WriterSettings, WriteResult } from './worker-messages.ts';
+import type { Upgrade, WriterOptions, WriterSettings, WriteResult } from './worker-messages.ts';
 
 /** How long the steps of one pruning take together: batches wait meanwhile. */
 const pruneTimeoutMs = 100;

@@ -57,6 +57,8 @@ export function createApp(
   settings.onReplaced(({ limits }) => {
     control.admission.limit = limits.maxConcurrent;
     control.inflight.limit = computeInflightBudget(limits);
+    // Viewers connect again, with the keys that are in force then.
+    control.liveViewers.close();
   });
   const app = express();
   app.disable('x-powered-by');
@@ -83,6 +85,7 @@ export function createApp(
             live: parts.live ?? new LiveExchanges(),
             traces: control.traces,
             viewers: control.liveViewers,
+            sessions: control.sessions,
             settings,
           }),
         ]

@@ -9,16 +9,22 @@ import type { LiveViewers } from './live-viewers.ts';
 import { ownRoute } from './own-routes.ts';
 import type { Route } from './routes.ts';
 import { assertParameters, parseIdPrefix, parseListFilter } from './trace-query.ts';
+import { presentedHalves, type ViewerSessions } from './viewer-sessions.ts';
+
+/** How often a stream looks whether its session has expired. */
+const sessionCheckMs = 15_000;
 
 export interface LiveService {
   readonly live: LiveExchanges;
   readonly traces: TraceReader;
+  /** Closed when the configuration is replaced: a stream has the keys and credentials of when it began. */
   readonly viewers: LiveViewers;
+  readonly sessions: ViewerSessions;
   readonly settings: Settings;
 }
 
 /** `/api/live`: what happens in the gateway, as server-sent events, as described in `specs/louter.yaml`. */
-export const liveRoute = ({ live, traces, viewers, settings }: LiveService): Route =>
+export const liveRoute = ({ live, traces, viewers, sessions, settings }: LiveService): Route =>
   ownRoute('/api/live', { access: 'viewer' }, async (incoming) => {
     const query = new URLSearchParams(incoming.query);
     assertParameters(query, ['filter', 'tail']);
@@ -27,6 +33,10 @@ export const liveRoute = ({ live, traces, viewers, settings }: LiveService): Rou
     const { response } = incoming;
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const release = viewers.add(end);
+    const halves = presentedHalves(incoming.request);
+    const forget = halves && sessions.onEnded(halves, end);
+    // A silent stream does not count as use of its session.
+    const sessionCheck = setInterval(() => sessions.endExpired(), sessionCheckMs);
     response.once('close', end);
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -52,6 +62,8 @@ export const liveRoute = ({ live, traces, viewers, settings }: LiveService): Rou
       }
     } finally {
       stream.stop();
+      clearInterval(sessionCheck);
+      forget?.();
       release();
       response.end();
     }

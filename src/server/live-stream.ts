@@ -141,8 +141,27 @@ export class LiveStream implements LiveObserver {
   }
 
   #sendDelta({ isEnded }: { isEnded: boolean }): void {
-    const delta = this.#tail?.answer.take({ isEnded });
-    if (delta) this.#send('delta', { trace_id: this.#tail?.exchange.traceId, ...delta });
+    if (!this.#tail || (!isEnded && this.#mustWait())) return;
+    const { answer, exchange } = this.#tail;
+    const delta = answer.take({ isEnded });
+    if (!delta) return;
+    const data = { trace_id: exchange.traceId, ...delta };
+    // Without its texts, the last one is small enough to be sent in any case.
+    if (isEnded && this.#isQueueFull()) this.#write('delta', { ...data, texts: [], is_complete: false });
+    else this.#send('delta', data);
+  }
+
+  #isQueueFull(): boolean {
+    return this.#options.queuedBytes() > maxQueuedBytes;
+  }
+
+  /** Whether the viewer must receive what is queued before it is sent more. */
+  #mustWait(): boolean {
+    if (this.#isQueueFull()) {
+      this.#isBehind = true;
+      this.#scheduleSend();
+    }
+    return this.#isBehind;
   }
 
   #scheduleList(): void {
@@ -180,11 +199,13 @@ export class LiveStream implements LiveObserver {
   }
 
   #send(event: string, data: object): void {
-    const { write, queuedBytes, live } = this.#options;
-    if (queuedBytes() > maxQueuedBytes) {
-      this.#isBehind = true;
-      return this.#scheduleSend();
-    }
+    if (!this.#isQueueFull()) return this.#write(event, data);
+    this.#isBehind = true;
+    this.#scheduleSend();
+  }
+
+  #write(event: string, data: object): void {
+    const { write, live } = this.#options;
     const waiting = [...this.#pending.values()].map(({ number }) => number);
     const number = waiting.length === 0 ? live.lastNumber : Math.min(...waiting) - 1;
     write(`id: ${live.instance}-${number}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);

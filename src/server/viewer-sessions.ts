@@ -28,6 +28,8 @@ interface Session {
   readonly pageDigest: Buffer;
   readonly startedAt: number;
   usedAt: number;
+  /** What is called when it ends. */
+  readonly listeners: Set<() => void>;
 }
 
 /** Sessions of the viewer and codes for logging in: digests only, in memory, so that they end with the process. */
@@ -46,8 +48,10 @@ export class ViewerSessions {
   start(): SessionHalves {
     const halves = { cookie: createSecret(), page: createSecret() };
     const now = this.#now();
-    dropOldest(this.#sessions, maxSessions);
-    this.#sessions.set(keyOf(halves.cookie), { pageDigest: digest(halves.page), startedAt: now, usedAt: now });
+    const [oldest] = this.#sessions.keys();
+    if (oldest !== undefined && this.#sessions.size >= maxSessions) this.#end(oldest);
+    const session = { pageDigest: digest(halves.page), startedAt: now, usedAt: now, listeners: new Set<() => void>() };
+    this.#sessions.set(keyOf(halves.cookie), session);
     return halves;
   }
 
@@ -56,13 +60,12 @@ export class ViewerSessions {
     const key = keyOf(cookie);
     const session = this.#sessions.get(key);
     if (!session) return false;
-    const now = this.#now();
-    if (now - session.usedAt >= sessionIdleMs || now - session.startedAt >= sessionLifetimeMs) {
-      this.#sessions.delete(key);
+    if (this.#isExpired(session)) {
+      this.#end(key);
       return false;
     }
     if (!timingSafeEqual(digest(page), session.pageDigest)) return false;
-    session.usedAt = now;
+    session.usedAt = this.#now();
     this.#sessions.delete(key);
     this.#sessions.set(key, session);
     return true;
@@ -70,13 +73,37 @@ export class ViewerSessions {
 
   /** Returns whether there was such a session. */
   end(halves: SessionHalves): boolean {
-    return this.isValid(halves) && this.#sessions.delete(keyOf(halves.cookie));
+    return this.isValid(halves) && this.#end(keyOf(halves.cookie));
   }
 
   /** Ends all sessions and codes. */
   endAll(): void {
-    this.#sessions.clear();
+    for (const key of this.#sessions.keys()) this.#end(key);
     this.#codes.clear();
+  }
+
+  /** Ends the sessions that were not used for too long, or are too old. */
+  endExpired(): void {
+    for (const [key, session] of this.#sessions) if (this.#isExpired(session)) this.#end(key);
+  }
+
+  /** Calls `listener` when a session ends, until the returned function is called; nothing if there is no such session. */
+  onEnded({ cookie }: SessionHalves, listener: () => void): () => void {
+    const listeners = this.#sessions.get(keyOf(cookie))?.listeners;
+    listeners?.add(listener);
+    return () => void listeners?.delete(listener);
+  }
+
+  #isExpired({ usedAt, startedAt }: Session): boolean {
+    const now = this.#now();
+    return now - usedAt >= sessionIdleMs || now - startedAt >= sessionLifetimeMs;
+  }
+
+  #end(key: string): boolean {
+    const session = this.#sessions.get(key);
+    const isEnded = this.#sessions.delete(key);
+    for (const listener of session?.listeners ?? []) listener();
+    return isEnded;
   }
 
   /** A code with which a page can log in once. */

@@ -47,6 +47,20 @@ describe('louter mock', () => {
     expect(output.stderr).toContain('requested by name');
   });
 
+  test.each(['cut@event:3', 'cut@byte:50'])(
+    'breaks off with --fault %s, and reports no error of its own',
+    async (fault) => {
+      const { child, output, closed } = await startMockProcess('--speed', '0', '--fault', fault);
+      const [, url] = /^louter mock listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(output.stdout) ?? [];
+      const body = { model: 'replay/text', stream: true, max_tokens: 10, messages: [{ role: 'user', content: 'Hi' }] };
+      const answer = await fetch(`${url}/v1/messages`, { method: 'POST', body: JSON.stringify(body) });
+      await expect(answer.text()).rejects.toThrow('terminated');
+      child.kill('SIGTERM');
+      expect(await closed).toBe(0);
+      expect(output.stderr).not.toContain('a bug in Louter');
+    },
+  );
+
   test('prints its URL as JSON with --json', async () => {
     const { child, output, closed } = await startMockProcess('--json');
     expect(JSON.parse(output.stdout)).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string });

@@ -135,6 +135,29 @@ describe('a live stream', () => {
     expect(sent).not.toMatch(/blanks|configuration|sk-ant/);
   });
 
+  test('sends no part of a long token, or of a private key that arrives line by line', () => {
+    const live = new LiveExchanges();
+    const recorder = live.follow(keeping);
+    const one = streaming();
+    recorder.open(one);
+    const { stream, of } = connect(live, { tail: one.traceId });
+    stream.start();
+    const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const token = `${encode({ alg: 'RS256' })}.${encode({ sub: 'abcdefgh1'.repeat(150) })}.${'s1g'.repeat(120)}`;
+    const lines = Array.from({ length: 20 }, (_, index) => `MII${'k3y'.repeat(20)}${String(index).padStart(3, '0')}`);
+    const key = `-----BEGIN RSA PRIVATE KEY-----\n${lines.join('\n')}\n-----END RSA PRIVATE KEY-----`;
+    const text = `one ${token} two\n${key}\nthree`;
+    for (const piece of text.match(/[^\n]{1,40}|\n/g) ?? []) {
+      arrive(recorder, one, chunk(piece));
+      stream.progressed(one);
+    }
+    recorder.close(one);
+    const sent = of('delta').flatMap(({ data }) => (data['texts'] as { text: string }[]).map((each) => each.text));
+    expect(sent.join('')).toMatch(
+      /^one redacted-\w{12} two\n-----BEGIN RSA PRIVATE KEY-----redacted-\w{12}-----END RSA PRIVATE KEY-----\nthree$/,
+    );
+  });
+
   test('says that a response cannot be read where its beginning is gone', () => {
     const live = new LiveExchanges();
     const recorder = live.follow(noRecorder);
@@ -179,12 +202,17 @@ describe('a live stream', () => {
     stream.start();
     recorder.open(one);
     queued = 2_000_000;
-    arrive(recorder, one, chunk('lost '));
+    arrive(recorder, one, chunk('late '));
     await pause(250);
     expect(of('delta')).toEqual([]);
     queued = 0;
     await expect.poll(() => of('resync')).toHaveLength(1);
+    await expect.poll(() => of('delta')).toMatchObject([{ data: { is_complete: true, texts: [{ text: 'late ' }] } }]);
+    arrive(recorder, one, chunk('at the end'));
+    queued = 2_000_000;
     recorder.close(one);
+    expect(of('delta').at(-1)).toMatchObject({ data: { is_complete: false, texts: [] } });
+    expect(validateLiveDelta(of('delta').at(-1)?.data)).toBe(true);
   });
 
   test('is told nothing when nobody watches', () => {

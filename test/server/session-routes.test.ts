@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import { createApp, createServerState } from '../../src/server/app.ts';
 import {
@@ -243,4 +243,48 @@ test('keeps a thousand sessions, and drops the one that was not used for the lon
   sessions.isValid(used);
   for (let count = 0; count < 999; count++) sessions.start();
   expect([sessions.isValid(used), sessions.isValid(unused)]).toEqual([true, false]);
+});
+
+const isOver = (stream: Response): Promise<boolean> => stream.text().then(() => true);
+
+test('live streams of a session end with it', async () => {
+  const { ask, post, logIn } = await start();
+  const { setCookie: _first, ...one } = await logIn();
+  const { setCookie: _second, ...two } = await logIn();
+  const [streamOfOne, streamOfTwo] = await Promise.all([ask('/api/live', one), ask('/api/live', two)]);
+  expect([streamOfOne.status, streamOfTwo.status]).toEqual([200, 200]);
+  let isTwoOver = false;
+  const overOfTwo = isOver(streamOfTwo).then(() => (isTwoOver = true));
+  expect(await (await post('/api/session/end', {}, one)).json()).toEqual({ ended: true });
+  expect(await isOver(streamOfOne)).toBe(true);
+  expect(isTwoOver).toBe(false);
+  await post('/api/session/end', {}, two);
+  expect(await overOfTwo).toBe(true);
+});
+
+test('a live stream ends when its session expires, and does not count as use of it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { ask, logIn, clock } = await start();
+    const { setCookie: _set, ...both } = await logIn();
+    const stream = await ask('/api/live', both);
+    expect(stream.status).toBe(200);
+    clock.now = sessionIdleMs - 1;
+    vi.advanceTimersByTime(15_000);
+    clock.now = sessionIdleMs;
+    vi.advanceTimersByTime(15_000);
+    expect(await isOver(stream)).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('live streams end when the configuration is replaced: their key may have been revoked', async () => {
+  const { ask, parts } = await start();
+  const stream = await ask('/api/live', { 'x-louter-key': key });
+  expect(stream.status).toBe(200);
+  const { config } = parts.settings;
+  parts.settings.replace({ ...config, viewer: { ...config.viewer, keys: ['another-key-of-the-test'] } });
+  expect(await isOver(stream)).toBe(true);
+  expect((await ask('/api/live', { 'x-louter-key': key })).status).toBe(401);
 });

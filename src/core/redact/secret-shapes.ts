@@ -17,15 +17,21 @@ interface Shape {
 /** The text between the name of a setting and its value: in TOML, shell, JSON, JSON in JSON, YAML and XML. */
 const between = String.raw`["'\\\s:=>]{1,12}`;
 
+const accessKeyNames = '(?:[Ss]ecret_?[Aa]ccess_?[Kk]ey|SECRET_ACCESS_KEY)';
+const sessionTokenNames = '(?:[Ss]ession_?[Tt]oken|SESSION_TOKEN|[Ss]ecurity_?[Tt]oken)';
+
+/** Finds the name of a setting where only its value is missing: at the end of a text. */
+export const settingBeforeValue = new RegExp(`(?:${accessKeyNames}|${sessionTokenNames})${between}$`);
+
 // As their vendors document them: AWS "IAM identifiers" and "credentials file", RFC 7519 and 7516, Slack "Token types"
 // and "Incoming webhooks", Stripe "API keys" and "Webhooks", GitLab "Token overview", npm "About access tokens".
 const shapes: readonly Shape[] = [
   { pattern: '(?:AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}(?![A-Za-z0-9+/_-])', isInBase64: true },
   {
-    pattern: `(?:[Ss]ecret_?[Aa]ccess_?[Kk]ey|SECRET_ACCESS_KEY)${between}(?<value>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])`,
+    pattern: `${accessKeyNames}${between}(?<value>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])`,
   },
   {
-    pattern: `(?:[Ss]ession_?[Tt]oken|SESSION_TOKEN|[Ss]ecurity_?[Tt]oken)${between}(?<value>[A-Za-z0-9/+=]{100,})`,
+    pattern: `${sessionTokenNames}${between}(?<value>[A-Za-z0-9/+=]{100,})`,
   },
   { pattern: String.raw`eyJ[A-Za-z0-9_-]{8,}(?:\.[A-Za-z0-9_-]*){0,4}`, isInBase64: true, isSecret: isWebToken },
   { pattern: 'xox[abeoprs]-[A-Za-z0-9-]{10,}' },
@@ -72,22 +78,29 @@ function isWebToken(text: string): boolean {
 
 // ---------------------------------------------------------------- PEM
 
-const keyHeader = /-----BEGIN (?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----/g;
-const keyFooter = '-----END ';
+/** The first line of a private key. */
+export const privateKeyHeader = /-----BEGIN (?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----/g;
+/** How its last line begins. */
+export const privateKeyFooter = '-----END ';
 /** The longest key that is looked for, in characters: one of RSA with 16,384 bits has thirteen thousand. */
 const maxKeyLength = 64 * 1024;
 /** Base64 with what may divide it, also as JSON writes it, and the fields that may precede it (RFC 1421, 7468). */
 const keyText = /^[A-Za-z0-9+/=\s\\:,.;()@<>-]*$/;
+/** What is in no private key. */
+export const privateKeyOtherCharacter = /[^A-Za-z0-9+/=\s\\:,.;()@<>-]/;
 /** What there is of a key whose end is missing: lines of base64. */
 const brokenKey = /(?:(?:\\+[nr]|\s)*[A-Za-z0-9+/=]{16,})+/y;
 
 /** The text between the two lines around a private key; of one that was cut short, what is there. */
 function* findPrivateKeys(text: string): Generator<SecretRange> {
   if (!text.includes('PRIVATE KEY')) return;
-  const begins = [...text.matchAll(keyHeader)].map(({ 0: line, index }) => ({ at: index, start: index + line.length }));
+  const begins = [...text.matchAll(privateKeyHeader)].map(({ 0: line, index }) => ({
+    at: index,
+    start: index + line.length,
+  }));
   let end = -1;
   for (const [number, { start }] of begins.entries()) {
-    if (end !== Infinity && end < start) end = text.indexOf(keyFooter, start);
+    if (end !== Infinity && end < start) end = text.indexOf(privateKeyFooter, start);
     if (end === -1) end = Infinity;
     const until = Math.min(end, begins[number + 1]?.at ?? Infinity);
     const isWhole = until === end && end - start <= maxKeyLength && keyText.test(text.slice(start, end));

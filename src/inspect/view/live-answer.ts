@@ -13,6 +13,7 @@ import type { Exchange, ExchangeBackend, RawResponse, TimedChunk } from '../../r
 import { createResponseCodec, detectFraming } from '../../record/normalize.ts';
 import { listContentCodings } from '../../wire/content-coding.ts';
 import { readFrames } from '../../wire/framing.ts';
+import { HeldText } from './held-text.ts';
 
 /** What a response in flight has added since the last question. */
 export interface LiveDelta {
@@ -29,16 +30,12 @@ export interface LiveDelta {
   texts: EventText[];
 }
 
-/** So many characters may be one credential; a longer run is data. */
-const maxHeldCharacters = 512;
-const tokenAtEnd = /(?:[Bb]earer )?[A-Za-z0-9._~+/=\\-]*$/;
-
 /** The text of a response that still arrives, without credentials. */
 export class LiveAnswer {
   readonly #exchange: Exchange;
   readonly #redactor: Redactor;
   readonly #secretForms: readonly string[];
-  readonly #held = new Map<string, EventText>();
+  readonly #held = new Map<string, { kind: EventText['kind']; text: HeldText }>();
   #response: RawResponse | undefined;
   #decoder: Stage<Uint8Array> | undefined;
   #lastChunk: TimedChunk | undefined;
@@ -133,15 +130,18 @@ export class LiveAnswer {
   #addEvent(event: CoreStreamEvent): void {
     const added = textOfEvent(event);
     if (!added) return;
-    const before = this.#held.get(added.part);
-    const text = (before?.text ?? '') + added.text;
-    const end = endOfSafeText(text, this.#secretForms);
-    this.#held.set(added.part, { ...added, kind: before?.kind ?? added.kind, text: text.slice(end) });
-    this.#append({ ...added, kind: before?.kind ?? added.kind, text: text.slice(0, end) });
+    const held = this.#held.get(added.part) ?? { kind: added.kind, text: this.#createHeldText() };
+    this.#held.set(added.part, held);
+    this.#append({ ...added, kind: held.kind, text: held.text.push(added.text) });
+  }
+
+  #createHeldText(): HeldText {
+    const mark = (text: string): string => `redacted-${this.#redactor.digest(text).slice(0, 12)}`;
+    return new HeldText({ secretForms: this.#secretForms, mark });
   }
 
   #release(): void {
-    for (const held of this.#held.values()) this.#append(held);
+    for (const [part, { kind, text }] of this.#held) this.#append({ part, kind, name: null, text: text.end() });
     this.#held.clear();
   }
 
@@ -162,16 +162,3 @@ const emptyDelta = (): LiveDelta => ({
   is_complete: true,
   texts: [],
 });
-
-/** Where a text may be cut without cutting a credential that it ends with. */
-function endOfSafeText(text: string, secretForms: readonly string[]): number {
-  const token = tokenAtEnd.exec(text.slice(-maxHeldCharacters))?.[0].length ?? 0;
-  let end = token >= maxHeldCharacters ? text.length : text.length - token;
-  for (const form of secretForms)
-    for (let at = Math.max(0, text.length - form.length + 1); at < end; at++)
-      if (form.startsWith(text.slice(at))) end = at;
-  for (const form of secretForms)
-    for (let at = text.indexOf(form); at !== -1 && at < end; at = text.indexOf(form, at + 1))
-      if (end < at + form.length) end = at;
-  return end;
-}

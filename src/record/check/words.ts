@@ -1,9 +1,9 @@
 /** Words, numbers and symbols, in lower case where they are literals of a language. */
 const wordPattern = /\p{L}+|\p{N}+(?:\.\p{N}+)?(?:[eE][+-]?\p{N}+)?|\p{So}/gu;
 
-/** Escapes of JSON and of other literals, written once or several times. */
-const unicodeEscape = /\\+u([0-9a-f]{4})/gi;
-const spaceEscape = /\\+[nrtbf]/g;
+/** Escapes of JSON and of other literals, written once or several times. Each run of backslashes is read once. */
+const unicodeEscape = /(?<!\\)\\+u([0-9a-f]{4})/gi;
+const spaceEscape = /(?<!\\)\\+[nrtbf]/g;
 
 const literals: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' };
 

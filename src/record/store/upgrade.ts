@@ -1,6 +1,7 @@
 import { closeSync, openSync, readdirSync, renameSync, rmSync, statfsSync, statSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import type { Upgrade } from '../worker-messages.ts';
 import { listPending, migrate } from './migrations.ts';
 
 /** Up to this size, in bytes, a database is copied before it is updated. */
@@ -19,14 +20,6 @@ export interface UpgradeOptions {
   readonly copy?: 'small' | 'kept';
   /** Called before each step that may take long. */
   readonly report?: (step: string) => void;
-}
-
-/** What an upgrade did. */
-export interface Upgrade {
-  readonly migrations: number;
-  /** The copy of the database as it was before; null if none was made. */
-  readonly copy: string | null;
-  readonly tookMs: number;
 }
 
 /** There is not enough free space to update a database. It is tried again later. */
@@ -54,7 +47,7 @@ export function upgrade(database: Database, options: UpgradeOptions = {}): Upgra
   const isCopied = options.copy === 'kept' || bytes <= maxCopiedBytes;
   assertSpace(database.name, { bytes, isCopied }, options);
   const copy = isCopied
-    ? copyTo(`${database.name}.${options.copy === 'kept' ? 'kept' : 'before'}-${first}`, database, report)
+    ? copyTo(nameCopy(database.name, `${options.copy === 'kept' ? 'kept' : 'before'}-${first}`), database, report)
     : null;
   const about = isCopied
     ? ''
@@ -87,6 +80,22 @@ function assertSpace(
 function freeBytesOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
+}
+
+/** A name without a file, or of a copy that is not older than the database: the start that made it ended too early. */
+function nameCopy(file: string, suffix: string): string {
+  const changedMs = Math.max(...[file, `${file}-wal`].map((each) => changeOf(each)));
+  for (let number = 1; ; number++) {
+    const name = `${file}.${suffix}${number === 1 ? '' : `-${number}`}`;
+    const found = statSync(name, { throwIfNoEntry: false });
+    if (!found || found.mtimeMs >= changedMs) return name;
+  }
+}
+
+/** When a file was last written, in milliseconds since 1970; an empty log of SQLite was only opened. */
+function changeOf(file: string): number {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && found.size > 0 ? found.mtimeMs : 0;
 }
 
 /** The copy appears complete or not at all. */

@@ -62,6 +62,18 @@ test('a database of an earlier version is copied before it is updated', () => {
   expect(besides(database)).toEqual([basename(copy)]);
 });
 
+test('a copy of an earlier update is not taken for one of this update', () => {
+  const database = currentDatabase();
+  const earlier = `${database.name}.before-${later}`;
+  writeFileSync(earlier, 'an earlier copy');
+  utimesSync(earlier, new Date(), new Date(Date.now() - 60_000));
+  const upgraded = upgrade(database, { migrations: laterMigrations() });
+  expect(upgraded?.copy).toBe(`${earlier}-2`);
+  const copy = new SqliteDatabase(`${earlier}-2`, { readonly: true });
+  onTestFinished(() => void copy.close());
+  expect(copy.prepare(`SELECT "value" FROM "Setting" WHERE "name" = 'x'`).pluck().get()).toBe('y');
+});
+
 test('the copy is deleted by the first start a day later, one that the user asked for is not', () => {
   const database = currentDatabase();
   const folder = laterMigrations();
