@@ -103,6 +103,20 @@ describe.skipIf(browserObstacle !== undefined)('the login page in a browser', ()
     expect(first.url()).toContain('/ui/login');
   });
 
+  test('stays logged in where another tab logs in again', async () => {
+    const { url } = await start();
+    const first = await openPage(browser, `${url}/ui/`, { expectedStatuses: [401, 404] });
+    await first.waitForSelector('.login input');
+    await logIn(first);
+    const before = await first.evaluate('sessionStorage["louter-page"]');
+    const second = await first.context().newPage();
+    await second.goto(`${url}/ui/login#code=${await codeOf(url)}`);
+    await second.waitForSelector('.top');
+    await expect.poll(() => first.evaluate('sessionStorage["louter-page"]')).not.toBe(before);
+    await first.reload();
+    await first.waitForSelector('.top >> text=Log out');
+  });
+
   test('warns that the key can be read on the way beyond loopback without https', async () => {
     const { url } = await start();
     const page = await openPage(browser, `${url}/ui/login`);

@@ -21,6 +21,9 @@ const announce = (message: unknown): void => {
 tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const half = sessionStorage.getItem(storedAs);
   if (data === 'who has a session?' && half !== null) announce({ half });
+  // The cookie, which all tabs share, is that of the new session.
+  if (typeof data === 'object' && data !== null && 'newHalf' in data && typeof data.newHalf === 'string')
+    sessionStorage.setItem(storedAs, data.newHalf);
 });
 
 /** The headers that prove the session of this page. */
@@ -79,6 +82,7 @@ export async function logIn(proof: { key: string } | { code: string }): Promise<
     const fields = typeof body === 'object' && body !== null ? body : {};
     if (answer.ok && 'page' in fields && typeof fields.page === 'string') {
       sessionStorage.setItem(storedAs, fields.page);
+      announce({ newHalf: fields.page });
       await readState();
       return undefined;
     }
