@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { createRedactor, redactionKeyName, type Redactor } from '../core/redact/redact.ts';
+import { ConversationMemory } from './conversation-memory.ts';
 import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
 import { FollowUpWriter } from './follow-up-writer.ts';
@@ -40,6 +41,7 @@ export class TraceWriter {
   readonly #chunkNumbers: ChunkNumbers;
   readonly #statements: WriterStatements;
   readonly #prune: ReturnType<typeof createPruner>;
+  readonly #memory: ConversationMemory;
   /** What is written of closed exchanges when there is time. */
   readonly followUp: FollowUpWriter;
 
@@ -48,11 +50,12 @@ export class TraceWriter {
 
   /**
    * Opens the store, migrates its schema and registers this process as a writer. `report` is called with each step of a
-   * migration.
+   * migration, and `memory` has the requests of earlier turns.
    * @throws errors of SQLite, of the file system or of the migrations.
    */
-  constructor(options: WriterOptions, report?: (step: string) => void) {
+  constructor(options: WriterOptions, report?: (step: string) => void, memory = new ConversationMemory()) {
     this.#options = options;
+    this.#memory = memory;
     this.#file = databaseFileOf(options.url);
     const database = openForWriting(this.#file, options.busyTimeoutMs);
     this.#database = database;
@@ -94,6 +97,7 @@ export class TraceWriter {
 
   /** Records that this writer is alive. */
   heartbeat(): void {
+    this.#memory.forgetIdle();
     this.#registration.heartbeat();
   }
 
@@ -137,7 +141,7 @@ export class TraceWriter {
   /** An exchange that no rows can be created of must not affect the others. */
   #createWritable(record: ExchangeRecord, block: Buffer, metadataOnly: MetadataOnlyExchange[]): WritableExchange {
     const { bodies } = this.#options;
-    const options = { redactor: this.#redactor, bodies, writerId: this.#registration.id };
+    const options = { redactor: this.#redactor, bodies, writerId: this.#registration.id, memory: this.#memory };
     const withMetadataOnly = (reason: string): ExchangeRows => {
       metadataOnly.push({ traceId: record.traceId, reason });
       return createMetadataRows(record, reason, options);

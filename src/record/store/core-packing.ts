@@ -1,6 +1,6 @@
 import { parseJson, type JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
-import { joinPieces, splitIntoPieces, type BodyPiece } from './chunks.ts';
+import { joinPieces, listPieces, splitIntoChunks, type BodyPiece } from './chunks.ts';
 import { packBytes, unpackBytes, type StoredBytes } from './packing.ts';
 import type { ChunkContents } from './stored-messages.ts';
 
@@ -26,7 +26,7 @@ export function packCore({ request, response }: StoredCore): PackedCore {
   const texts = [request, response].map((value) => (value === null ? null : Buffer.from(JSON.stringify(value))));
   const own: Buffer[] = [];
   const pieces: BodyPiece[] = [];
-  for (const part of texts.flatMap((text) => (text ? splitIntoPieces(text) : []))) {
+  for (const part of texts.flatMap((text) => (text ? listPieces(splitIntoChunks(text)) : []))) {
     if (Buffer.isBuffer(part)) own.push(part);
     pieces.push(Buffer.isBuffer(part) ? part.length : part);
   }
