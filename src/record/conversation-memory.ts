@@ -35,7 +35,11 @@ export interface TurnMark {
 /** What was found of the messages before a mark when its exchange was read. */
 export interface AgreedMark {
   readonly upstreamMessages: number;
+  /** How many messages at the beginning of the upstream request are instructions. */
+  readonly upstreamInstructions: number;
   readonly coreMessages: number;
+  /** Whether both requests were compared. */
+  readonly isChecked: boolean;
   /** What else the result depends on. */
   readonly setup: string;
 }
@@ -68,7 +72,7 @@ interface RememberedUpstream {
 }
 
 /** A body that has a list of messages. */
-export interface ListedBody extends SplitBody {
+interface ListedBody extends SplitBody {
   readonly scan: SplitBody['scan'] & { list: MessageList };
 }
 
@@ -236,7 +240,7 @@ const sizeOf = ({ client, upstream, core }: RememberedTurn): number =>
 
 const keep = (bytes: Buffer): Redacted => ({ bytes, offset: (old) => old });
 
-const isListed = (split: SplitBody): split is ListedBody => split.scan.list !== undefined;
+export const isListed = (split: SplitBody): split is ListedBody => split.scan.list !== undefined;
 
 const endOf = ({ turn, index }: FoundTurn): number => turn.client.scan.list.ends[index]?.at ?? 0;
 
@@ -271,13 +275,15 @@ export function lastCommonMessage(one: SplitBody, other: Buffer): number {
   return one.scan.list?.ends.findLastIndex(({ at }) => at <= common) ?? -1;
 }
 
-/** The body without the messages from `instructions` up to `count`, as text. */
-export function reduceBody({ bytes, scan }: ListedBody, instructions: number, count: number): string {
+/** The body without the messages from `instructions` up to `count`. */
+export function reduceBody({ bytes, scan }: ListedBody, instructions: number, count: number): Buffer {
   const { start, ends } = scan.list;
-  const head = bytes.toString('utf8', 0, instructions === 0 ? start : (ends[instructions - 1]?.at ?? 0));
-  const rest = bytes.toString('utf8', (ends[count - 1]?.at ?? 0) + 1);
-  return `${head}${instructions === 0 ? '' : ','}${rest}`;
+  const rest = bytes.subarray((ends[count - 1]?.at ?? 0) + 1);
+  if (instructions === 0) return Buffer.concat([bytes.subarray(0, start), rest]);
+  return Buffer.concat([bytes.subarray(0, ends[instructions - 1]?.at), comma, rest]);
 }
+
+const comma = Buffer.from(',');
 
 // ---------------------------------------------------------------- messages
 
@@ -300,7 +306,7 @@ function parseReduced(
   marks: readonly TurnMark[],
 ): { json: JsonObject; mark: TurnMark } | undefined {
   for (const mark of marks.toReversed()) {
-    const json = parseText(reduceBody(body, instructions, mark.messages));
+    const json = parseText(reduceBody(body, instructions, mark.messages).toString('utf8'));
     const list = json && listMessages(json);
     if (!json || list?.length !== instructions + body.scan.list.ends.length - mark.messages) return undefined;
     if (isFromModel(list[instructions])) return { json, mark };

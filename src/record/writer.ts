@@ -6,6 +6,7 @@ import { ConversationMemory } from './conversation-memory.ts';
 import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
 import { FollowUpWriter } from './follow-up-writer.ts';
+import { RecentMessages } from './recent-messages.ts';
 import { classifyError, databaseFileOf, openForWriting } from './store/database.ts';
 import { ChunkNumbers } from './store/chunk-numbers.ts';
 import { createExchangeRows, createMetadataRows, withoutBodies, type ExchangeRows } from './store/exchange-rows.ts';
@@ -42,6 +43,7 @@ export class TraceWriter {
   readonly #statements: WriterStatements;
   readonly #prune: ReturnType<typeof createPruner>;
   readonly #memory: ConversationMemory;
+  readonly #recent = new RecentMessages();
   /** What is written of closed exchanges when there is time. */
   readonly followUp: FollowUpWriter;
 
@@ -173,8 +175,13 @@ export class TraceWriter {
   }
 
   #followLater(seq: number | undefined, rows: ExchangeRows, { secrets }: WritableExchange): void {
-    if (seq === undefined || !isClosedExchange(rows) || rows.exchange.bodies !== 'full') return;
-    this.followUp.add({ seq, secrets });
+    const { exchange, wire, messages, remembered: turn } = rows;
+    const isClosed = isClosedExchange(rows);
+    const isFollowed = exchange.bodies === 'full';
+    const written = wire && isFollowed ? { ...wire, traceId: exchange.id, isClosed, messages } : undefined;
+    const all = written && this.#recent.add(written);
+    if (seq === undefined || !isClosed || !isFollowed) return;
+    this.followUp.add({ seq, secrets, ...(all && { recorded: { row: exchange, messages: all }, turn }) });
   }
 
   // One exchange that cannot be stored (because of a body larger than SQLite allows, for example) must not affect the others.
