@@ -1,4 +1,12 @@
-import { asArray, asObject, asString, nestsTooDeep, parsePlainJson, type JsonObject, type JsonValue } from '../core/json.ts';
+import {
+  asArray,
+  asObject,
+  asString,
+  nestsTooDeep,
+  parsePlainJson,
+  type JsonObject,
+  type JsonValue,
+} from '../core/json.ts';
 import { isRecordedAsItIs, redactRecorded } from '../core/redact/redact-body.ts';
 import type { Redacted, Redactor } from '../core/redact/redact.ts';
 import { splitIntoChunks, type SplitBody } from './store/chunks.ts';
@@ -154,8 +162,7 @@ export class ConversationMemory {
   readUpstream(bytes: Buffer, redactor: Redactor, turn: RememberedTurn): { redacted: Redacted; split: SplitBody } {
     const before = turn.base?.secrets === turn.secrets ? turn.base.upstream : undefined;
     const known = before?.isUnchanged ? lastCommonMessage(before.split, bytes) : -1;
-    const isUnchanged =
-      known >= 0 && isRecordedAsItIs(bytes, before?.split.scan.list?.ends[known]?.at ?? 0, redactor);
+    const isUnchanged = known >= 0 && isRecordedAsItIs(bytes, before?.split.scan.list?.ends[known]?.at ?? 0, redactor);
     const redacted = isUnchanged ? keep(bytes) : redactRecorded(bytes, redactor);
     const earlier = turn.base?.upstream?.split;
     const index = isUnchanged ? known : earlier ? lastCommonMessage(earlier, redacted.bytes) : -1;

@@ -97,7 +97,8 @@ export class FollowUpWriter {
     if (check === 'due') this.#unchecked += 1;
     const { seq, secrets, recorded, turn } = exchange;
     const [own, ofTurn] = measureWaiting(exchange);
-    const isHeld = this.#waitingBytes + own <= maxWaitingBytes && this.#waitingTurnBytes + ofTurn <= maxWaitingTurnBytes;
+    const isHeld =
+      this.#waitingBytes + own <= maxWaitingBytes && this.#waitingTurnBytes + ofTurn <= maxWaitingTurnBytes;
     if (turn && !isHeld) turn.base = undefined;
     if (isHeld) this.#waitingBytes += own;
     if (isHeld) this.#waitingTurnBytes += ofTurn;

@@ -84,7 +84,10 @@ function readWhole({ trace, context, redactor, turn }: ReadableExchange, readers
   return reading;
 }
 
-function readTurn({ trace, context, redactor, turn }: ReadableExchange, readers: ExchangeReaders): ExchangeReading | undefined {
+function readTurn(
+  { trace, context, redactor, turn }: ReadableExchange,
+  readers: ExchangeReaders,
+): ExchangeReading | undefined {
   const setup = describeSetup(trace);
   const found = turn && setup !== undefined ? findAgreed(turn, setup, readers.check !== undefined) : undefined;
   const earlier = turn?.base?.core;
@@ -182,11 +185,15 @@ function reduceTrace(trace: RecordedExchange, bodies: Readonly<Record<string, Bu
 /** Effects that change nothing in messages that another turn has too. */
 const lastingEffects: ReadonlySet<string> = new Set(['default-max-tokens', 'default-added', 'tool-renamed']);
 
+/** Protocols of clients whose calls have no ids: in Core they are numbered from the first message on. */
+const numbersCalls: ReadonlySet<string | null> = new Set(['gemini', 'ollama']);
+
 /** What beside the messages decides whether two requests agree; `undefined` where only all of them together do. */
 function describeSetup({ row }: RecordedExchange): string | undefined {
   const { frontend, protocol, dialect, tools, thinking, mode, model, issuer } = row;
   // The whole prompt is one text, or its form depends on all messages.
   if (dialect !== null || tools === 'prompt' || protocol === 'openai-completions') return undefined;
+  if (numbersCalls.has(frontend)) return undefined;
   const effects: readonly Note[] = parseNotes(row).filter(({ effect }) => effect !== undefined);
   if (effects.some(({ effect }) => !lastingEffects.has(effect?.name ?? ''))) return undefined;
   return JSON.stringify([frontend, protocol, thinking, mode, model, issuer, effects]);

@@ -168,7 +168,10 @@ function redactorOf(parts: RedactorParts): Redactor {
     return { bytes: Buffer.concat(pieces), offset };
   }
 
-  const longestForm = forms.reduce((longest, { text: form, before, after }) => Math.max(longest, before + form.length + after), 0);
+  const longestForm = forms.reduce(
+    (longest, { text: form, before, after }) => Math.max(longest, before + form.length + after),
+    0,
+  );
 
   const isCleanFrom = (source: Buffer, offset: number): boolean =>
     find(source.subarray(Math.max(0, offset - longestForm - windowBefore))).length === 0;

@@ -41,10 +41,7 @@ export interface EarlierSplit {
  */
 export function splitIntoChunks(bytes: Buffer, earlier?: EarlierSplit): SplitBody {
   const list = earlier?.split.scan.list;
-  const scan = scanBody(
-    bytes,
-    earlier && list && { list, spans: earlier.split.scan.spans, index: earlier.index },
-  );
+  const scan = scanBody(bytes, earlier && list && { list, spans: earlier.split.scan.spans, index: earlier.index });
   const known = (earlier && list?.ends[earlier.index]?.spans) ?? 0;
   const chunks = scan.spans.map((span, index) => {
     const before = index < known ? earlier?.split.chunks[index] : undefined;

@@ -67,14 +67,20 @@ export function splitCore(request: CoreChatRequest, earlier: EarlierCore): Split
 export function splitCore(request: CoreChatRequest, earlier?: EarlierCore): SplitBody | undefined {
   const fields = Object.entries(request).filter(([, value]) => value !== undefined);
   const listAt = fields.findIndex(([name]) => name === 'messages');
-  const write = (some: typeof fields): string[] => some.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  const write = (some: typeof fields): string[] =>
+    some.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
   const head = `{${[...write(fields.slice(0, listAt)), '"messages":['].join()}`;
   const tail = `${['', ...write(fields.slice(listAt + 1))].join()}}`;
   const messages = request.messages.map((message) => JSON.stringify(message));
   if (!earlier) return splitIntoChunks(Buffer.from(`${head}${messages.join()}]${tail}`));
   const { split, count } = earlier;
   const instructions = countInstructions(request);
-  const beginning = Buffer.from(`${head}${messages.slice(0, instructions).map((text) => `${text},`).join('')}`);
+  const beginning = Buffer.from(
+    `${head}${messages
+      .slice(0, instructions)
+      .map((text) => `${text},`)
+      .join('')}`,
+  );
   const end = split.scan.list?.ends[count - 1]?.at;
   if (end === undefined || !split.bytes.subarray(0, beginning.length).equals(beginning)) return undefined;
   const rest = `,${messages.slice(instructions).join()}]${tail}`;

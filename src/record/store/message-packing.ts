@@ -73,8 +73,7 @@ export function packMessages(messages: readonly PackableMessage[]): PackedMessag
     return made;
   };
   const bodies = messages.map(
-    ({ body, split }) =>
-      body && (places.get(body) ?? place(body, listPieces(split ?? splitIntoChunks(body)))),
+    ({ body, split }) => body && (places.get(body) ?? place(body, listPieces(split ?? splitIntoChunks(body)))),
   );
   const heads = messages.map((message, index): StoredHead => {
     const { body: _, split: __, chunks, ...head } = message;

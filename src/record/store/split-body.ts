@@ -57,7 +57,10 @@ export const splitBody = (bytes: Buffer): readonly BodySpan[] => scanBody(bytes)
  * @param earlier a scan of a body that begins with the same bytes, up to where its message at `index` ends: the scan
  *   continues there. The result is the same.
  */
-export function scanBody(bytes: Buffer, earlier?: { list: MessageList; spans: readonly BodySpan[]; index: number }): BodyScan {
+export function scanBody(
+  bytes: Buffer,
+  earlier?: { list: MessageList; spans: readonly BodySpan[]; index: number },
+): BodyScan {
   if (bytes.length < minPieceBytes || !isLikelyJson(bytes)) return { spans: [] };
   const scan = new BodyScanner(bytes, earlier);
   scan.run();

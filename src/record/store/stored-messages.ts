@@ -26,16 +26,14 @@ export const readMessages = (wire: readonly WireModel[], contents: ChunkContents
 
 /** The messages of an exchange from those of its rows. */
 export const toStoredMessages = (rows: readonly (readonly PackableMessage[])[]): StoredMessage[] =>
-  joinMessages(rows).map(
-    ({ method, target, status, body, chunks, split: _, ...head }) => ({
-      ...head,
-      method: method ?? null,
-      target: target ?? null,
-      status: status ?? null,
-      body: body ?? null,
-      chunks: body && chunks ? splitAtMarks(body, chunks) : [],
-    }),
-  );
+  joinMessages(rows).map(({ method, target, status, body, chunks, split: _, ...head }) => ({
+    ...head,
+    method: method ?? null,
+    target: target ?? null,
+    status: status ?? null,
+    body: body ?? null,
+    chunks: body && chunks ? splitAtMarks(body, chunks) : [],
+  }));
 
 function splitAtMarks(body: Buffer, marks: readonly ChunkMark[]): StoredMessage['chunks'] {
   let from = 0;

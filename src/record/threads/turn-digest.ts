@@ -86,9 +86,11 @@ export function digestTurn(
   const isFirst = answers.length === 0;
   const digest: TurnDigest = {
     history: markTools(hash.copy().digest(), hasTools),
-    parentCandidates: answers.toReversed().flatMap(({ digest: prefix, isDistinct }) =>
-      (hasTools ? [true] : [false, true]).map((marked) => ({ history: markTools(prefix, marked), isDistinct })),
-    ),
+    parentCandidates: answers
+      .toReversed()
+      .flatMap(({ digest: prefix, isDistinct }) =>
+        (hasTools ? [true] : [false, true]).map((marked) => ({ history: markTools(prefix, marked), isDistinct })),
+      ),
     session: digestSession(request, headers),
     openingTask: isFirst ? digestOpening(messages) : null,
     spawnedTasks: isFirst ? [] : digestTasks(messages.slice(answersAt.at(-1))),
