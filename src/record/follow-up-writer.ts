@@ -5,7 +5,7 @@ import type { checkExchange } from './check/check.ts';
 import type { LegVerdict } from './check/verdict.ts';
 import { redactFindings, runCheck, skippedCheck } from './check/run-check.ts';
 import { combineVerdicts, contradictionReportMs, type Contradiction, type ExchangeCheck } from './check/verdict.ts';
-import type { RememberedTurn } from './conversation-memory.ts';
+import type { CachedTurn } from './conversation-cache.ts';
 import type { DerivedRows } from './derived-rows.ts';
 import { prepareCheckStatements, type CheckStatements } from './store/check-statements.ts';
 import type { ChunkNumbers } from './store/chunk-numbers.ts';
@@ -22,7 +22,7 @@ export interface ClosedExchange {
   secrets: readonly string[];
   /** What was written of it, where that is still in memory. */
   recorded?: RecordedExchange | undefined;
-  turn?: RememberedTurn | undefined;
+  turn?: CachedTurn | undefined;
 }
 
 /** `due`: it is to be checked; `busy`: too many others waited when it was closed; `never`: it is only read. */
@@ -36,13 +36,13 @@ export interface CheckOutcome {
   contradiction: Contradiction | null;
 }
 
-/** More than the exchanges of a day are not remembered: the backlog of the next start has them. */
+/** More than the exchanges of a day are not cached: the backlog of the next start has them. */
 const maxPending = 100_000;
 /** More exchanges do not wait to be checked. */
 const maxUnchecked = 1_000;
 
 /**
- * How many bytes of messages wait in memory, those of remembered turns aside, and of those: of what is beyond, they are read
+ * How many bytes of messages wait in memory, those of cached turns aside, and of those: of what is beyond, they are read
  * back from the database.
  */
 const maxWaitingBytes = 8 * 1024 * 1024;
@@ -208,7 +208,7 @@ export class FollowUpWriter {
   }
 }
 
-/** How many bytes of an exchange wait in memory: of its own, and of its remembered turn. */
+/** How many bytes of an exchange wait in memory: of its own, and of its cached turn. */
 function measureWaiting({ recorded, turn }: ClosedExchange): [own: number, ofTurn: number] {
   if (!recorded) return [0, 0];
   const sizeOf = (message: StoredMessage): number => message.body?.length ?? 0;

@@ -13,9 +13,9 @@ import {
   listMessages,
   reduceBody,
   type AgreedMark,
-  type RememberedTurn,
+  type CachedTurn,
   type TurnMark,
-} from './conversation-memory.ts';
+} from './conversation-cache.ts';
 import type { deriveRows, deriveRowsOfTurn, DerivedRows, TurnContext } from './derived-rows.ts';
 import { findMessage, jsonBodyOf } from './normalize.ts';
 import { asObject } from '../core/json.ts';
@@ -33,8 +33,8 @@ export interface ReadableExchange {
   trace: RecordedExchange;
   context: TurnContext;
   redactor: Redactor;
-  /** Where its requests are remembered. */
-  turn: RememberedTurn | undefined;
+  /** Where its requests are cached. */
+  turn: CachedTurn | undefined;
 }
 
 export interface ExchangeReading {
@@ -134,14 +134,14 @@ const isAgreed = ({ rows, check }: ExchangeReading): boolean =>
   (check === undefined || check.request === 'consistent');
 
 /** Notes what was found of all messages of a turn. */
-function agree({ marks, client }: RememberedTurn, agreed: AgreedMark): void {
+function agree({ marks, client }: CachedTurn, agreed: AgreedMark): void {
   const own = marks.at(-1);
   if (own?.messages === client.scan.list.ends.length) own.agreed = agreed;
 }
 
 /** The last boundary that both requests have in common with the turn before, and at which they agreed. */
 function findAgreed(
-  { marks, client, base, upstream }: RememberedTurn,
+  { marks, client, base, upstream }: CachedTurn,
   setup: string,
   isCheckDue: boolean,
 ): { mark: TurnMark; agreed: AgreedMark } | undefined {

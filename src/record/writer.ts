@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { createRedactor, redactionKeyName, type Redactor } from '../core/redact/redact.ts';
-import { ConversationMemory } from './conversation-memory.ts';
+import { ConversationCache } from './conversation-cache.ts';
 import type { TokenRate } from './exchange.ts';
 import type { ExchangeRecord, MetadataOnlyExchange } from './exchange-record.ts';
 import { FollowUpWriter } from './follow-up-writer.ts';
@@ -42,7 +42,7 @@ export class TraceWriter {
   readonly #chunkNumbers: ChunkNumbers;
   readonly #statements: WriterStatements;
   readonly #prune: ReturnType<typeof createPruner>;
-  readonly #memory: ConversationMemory;
+  readonly #memory: ConversationCache;
   readonly #recent = new RecentMessages();
   /** What is written of closed exchanges when there is time. */
   readonly followUp: FollowUpWriter;
@@ -55,7 +55,7 @@ export class TraceWriter {
    * migration, and `memory` has the requests of earlier turns.
    * @throws errors of SQLite, of the file system or of the migrations.
    */
-  constructor(options: WriterOptions, report?: (step: string) => void, memory = new ConversationMemory()) {
+  constructor(options: WriterOptions, report?: (step: string) => void, memory = new ConversationCache()) {
     this.#options = options;
     this.#memory = memory;
     this.#file = databaseFileOf(options.url);
@@ -175,7 +175,7 @@ export class TraceWriter {
   }
 
   #followLater(seq: number | undefined, rows: ExchangeRows, { secrets }: WritableExchange): void {
-    const { exchange, wire, messages, remembered: turn } = rows;
+    const { exchange, wire, messages, cachedTurn: turn } = rows;
     const isClosed = isClosedExchange(rows);
     const isFollowed = exchange.bodies === 'full';
     const written = wire && isFollowed ? { ...wire, traceId: exchange.id, isClosed, messages } : undefined;

@@ -168,13 +168,13 @@ function redactorOf(parts: RedactorParts): Redactor {
     return { bytes: Buffer.concat(pieces), offset };
   }
 
-  const longestForm = forms.reduce(
+  const maxFormLength = forms.reduce(
     (longest, { text: form, before, after }) => Math.max(longest, before + form.length + after),
     0,
   );
 
   const isCleanFrom = (source: Buffer, offset: number): boolean =>
-    find(source.subarray(Math.max(0, offset - longestForm - windowBefore))).length === 0;
+    find(source.subarray(Math.max(0, offset - maxFormLength - windowBefore))).length === 0;
 
   const isClean = (value: string): boolean => {
     const characters = Buffer.byteLength(value) === value.length ? value : Buffer.from(value).toString('latin1');

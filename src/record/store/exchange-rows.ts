@@ -7,7 +7,7 @@ import { toMicroseconds, type ExchangeRecord, type MessageRecord } from '../exch
 import { recognizeAgent } from '../client-agent.ts';
 import { extractRequestText, extractResponseText } from '../search-text.ts';
 import { extractUserPrompt } from '../user-prompt.ts';
-import type { ConversationMemory, ReadRequest, RememberedTurn } from '../conversation-memory.ts';
+import type { ConversationCache, ReadRequest, CachedTurn } from '../conversation-cache.ts';
 import { digestTurn, type TurnDigest } from '../threads/turn-digest.ts';
 import type { SplitBody } from './chunks.ts';
 import type { TurnInput } from '../threads/turns.ts';
@@ -31,8 +31,8 @@ export interface ExchangeRows {
   hasEarlierParts: boolean;
   /** The messages of `wire`. */
   messages: readonly PackableMessage[];
-  /** What is remembered of the request, if it is. */
-  remembered: RememberedTurn | undefined;
+  /** What is cached of the request, if it is. */
+  cachedTurn: CachedTurn | undefined;
 }
 
 export interface RequestSender {
@@ -60,7 +60,7 @@ export interface RowOptions {
   bodies: 'full' | 'metadata';
   writerId: string;
   /** The requests of earlier turns. */
-  memory: ConversationMemory;
+  memory: ConversationCache;
 }
 
 /**
@@ -74,11 +74,11 @@ export function createExchangeRows(record: ExchangeRecord, block: Buffer, genera
   const areBodiesLost = record.areBodiesLost || (block.length === 0 && record.messages.some(({ size }) => size > 0));
   const bytes = areBodiesLost ? undefined : block;
   const client = bytes && readClientRequest(record, bytes, options);
-  const { remembered, ...derived } = deriveFromRequest(record, client, {
+  const { cachedTurn, ...derived } = deriveFromRequest(record, client, {
     memory: options.memory,
     areBodiesKept: options.bodies === 'full' && !areBodiesLost,
   });
-  const bodies = redactBodies(record, bytes, { ...options, client, remembered });
+  const bodies = redactBodies(record, bytes, { ...options, client, cachedTurn });
   const messages = record.messages.map((message) =>
     createPackableMessage(message, bodies.get(bodyKey(message)), options),
   );
@@ -105,7 +105,7 @@ export function createExchangeRows(record: ExchangeRecord, block: Buffer, genera
     }),
     hasEarlierParts: record.hasEarlierParts,
     messages,
-    remembered,
+    cachedTurn,
   };
 }
 
@@ -131,7 +131,7 @@ export function createMetadataRows(record: ExchangeRecord, reason: string, gener
     searchText: createSearchText(record, undefined, { areBodiesKept: false, redactor }),
     hasEarlierParts: record.hasEarlierParts,
     messages: [],
-    remembered: undefined,
+    cachedTurn: undefined,
   };
 }
 
@@ -144,7 +144,7 @@ export const withoutBodies = (rows: ExchangeRows): ExchangeRows => ({
   sender: rows.sender && { ...rows.sender, prompt: null },
   searchText: { request: null, response: null },
   messages: [],
-  remembered: undefined,
+  cachedTurn: undefined,
 });
 
 const createColumnSource = (
@@ -179,9 +179,9 @@ const bodyKey = ({ start, size, headers }: MessageRecord): string =>
 
 interface BodySource {
   redactor: Redactor;
-  memory: ConversationMemory;
+  memory: ConversationCache;
   client: ReadRequest | undefined;
-  remembered: RememberedTurn | undefined;
+  cachedTurn: CachedTurn | undefined;
 }
 
 function redactBodies(record: ExchangeRecord, block: Buffer | undefined, source: BodySource): RedactedBodies {
@@ -190,7 +190,7 @@ function redactBodies(record: ExchangeRecord, block: Buffer | undefined, source:
   for (const message of record.messages) {
     const key = bodyKey(message);
     if (bodies.has(key)) {
-      if (message.role === 'upstream-request' && source.remembered) source.memory.passUnchanged(source.remembered);
+      if (message.role === 'upstream-request' && source.cachedTurn) source.memory.passUnchanged(source.cachedTurn);
     } else if (message.role === 'client-request' && source.client) bodies.set(key, source.client);
     else bodies.set(key, redactBody(message, block, { ...source, mode: record.mode }));
   }
@@ -204,11 +204,11 @@ function redactBodies(record: ExchangeRecord, block: Buffer | undefined, source:
 function redactBody(
   { role, start, size, headers, chunks }: MessageRecord,
   block: Buffer,
-  { redactor, mode, memory, remembered }: BodySource & { mode: string | null },
+  { redactor, mode, memory, cachedTurn }: BodySource & { mode: string | null },
 ): RedactedBody | undefined {
   if (start === undefined) return undefined;
   const bytes = block.subarray(start, start + size);
-  if (role === 'upstream-request' && remembered) return memory.readUpstream(bytes, redactor, remembered);
+  if (role === 'upstream-request' && cachedTurn) return memory.readUpstream(bytes, redactor, cachedTurn);
   const codings = mode === 'baseline' && chunks ? listContentCodings(headers) : [];
   if (codings.length === 0) return { redacted: redactRecorded(bytes, redactor) };
   const decoded = decodeContent(bytes, codings);
@@ -268,28 +268,28 @@ function readClientRequest(
   return memory.read(block.subarray(start, start + size), redactor, secrets);
 }
 
-/** What is derived from a client's request that is written now, and what is remembered of it, or of one that was written before. */
+/** What is derived from a client's request that is written now, and what is cached of it, or of one that was written before. */
 function deriveFromRequest(
   record: ExchangeRecord,
   client: ReadRequest | undefined,
-  { memory, areBodiesKept }: { memory: ConversationMemory; areBodiesKept: boolean },
-): { digest: TurnDigest | null | undefined; sender: RequestSender | null; remembered: RememberedTurn | undefined } {
+  { memory, areBodiesKept }: { memory: ConversationCache; areBodiesKept: boolean },
+): { digest: TurnDigest | null | undefined; sender: RequestSender | null; cachedTurn: CachedTurn | undefined } {
   const { traceId, status, messages } = record;
   const received = messages.find(({ role }) => role === 'client-request');
   const isOpen = status === 'open';
   if (!received) {
-    const remembered = memory.openTurn(traceId);
+    const cachedTurn = memory.openTurn(traceId);
     if (!isOpen) memory.setOpenTurn(traceId, undefined);
-    return { digest: undefined, sender: null, remembered };
+    return { digest: undefined, sender: null, cachedTurn };
   }
   const { json, mark } = client ?? {};
   const isTurn = !notConversational.test((received.target ?? '').replace(/\?.*$/, ''));
   const turn = isTurn ? digestTurn(json, received.headers, mark?.digested) : undefined;
   const prompt = areBodiesKept ? (extractUserPrompt(json) ?? mark?.prompt ?? null) : null;
   const digested = areBodiesKept ? turn?.digested : undefined;
-  const remembered = client && digested && memory.remember(client, { prompt, digested });
-  memory.setOpenTurn(traceId, isOpen ? remembered : undefined);
-  return { digest: turn?.digest, sender: { prompt, agent: recognizeAgent(received.headers, json) }, remembered };
+  const cachedTurn = client && digested && memory.store(client, { prompt, digested });
+  memory.setOpenTurn(traceId, isOpen ? cachedTurn : undefined);
+  return { digest: turn?.digest, sender: { prompt, agent: recognizeAgent(received.headers, json) }, cachedTurn };
 }
 
 /** Without bodies only the error is indexed. */

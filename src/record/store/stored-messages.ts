@@ -26,7 +26,7 @@ export const readMessages = (wire: readonly WireModel[], contents: ChunkContents
 
 /** The messages of an exchange from those of its rows. */
 export const toStoredMessages = (rows: readonly (readonly PackableMessage[])[]): StoredMessage[] =>
-  joinMessages(rows).map(({ method, target, status, body, chunks, split: _, ...head }) => ({
+  joinMessages(rows).map(({ method, target, status, body, chunks, ...head }) => ({
     ...head,
     method: method ?? null,
     target: target ?? null,

@@ -18,13 +18,13 @@ import { isFromModel } from './user-prompt.ts';
 const minBodyBytes = 16 * 1024;
 /** Larger requests are not parsed, in bytes: that would delay the writing of all others. */
 const maxParsedBytes = 16 * 1024 * 1024;
-/** How many bytes of bodies are remembered: with what was computed of them it is half as much again. */
-const maxRememberedBytes = 40 * 1024 * 1024;
-/** How long they are remembered after the last long request, in ms. */
+/** How many bytes of bodies are cached: with what was computed of them it is half as much again. */
+const maxCachedBytes = 40 * 1024 * 1024;
+/** How long they are cached after the last long request, in ms. */
 const maxIdleMs = 5 * 60 * 1000;
-/** More turns are not remembered: each is compared with every request. */
+/** More turns are not cached: each is compared with every request. */
 const maxTurns = 256;
-/** How many boundaries of turns are remembered of a conversation: an agent changes marks in the last messages. */
+/** How many boundaries of turns are cached of a conversation: an agent changes marks in the last messages. */
 const maxMarks = 8;
 /** An earlier turn is replaced by one that repeats all but so many of its messages. */
 const maxChangedMessages = 4;
@@ -52,8 +52,8 @@ export interface AgreedMark {
   readonly setup: string;
 }
 
-/** A request that is remembered for the next turn of its conversation. */
-export interface RememberedTurn {
+/** A request that is cached for the next turn of its conversation. */
+export interface CachedTurn {
   readonly client: ListedBody;
   /** How many messages at the beginning are instructions. */
   readonly instructions: number;
@@ -64,14 +64,14 @@ export interface RememberedTurn {
   /** The boundaries that it has in common with earlier turns, and its own end. */
   readonly marks: readonly TurnMark[];
   /** The turn that it begins with, until its exchange was read. */
-  base: RememberedTurn | undefined;
-  upstream?: RememberedUpstream;
+  base: CachedTurn | undefined;
+  upstream?: CachedUpstream;
   /** Its request in Core terms, as JSON. */
   core?: SplitBody;
 }
 
 /** The request that was sent upstream for a turn. */
-interface RememberedUpstream {
+interface CachedUpstream {
   readonly split: SplitBody;
   /** Whether it was recorded as it was sent. */
   readonly isUnchanged: boolean;
@@ -91,13 +91,13 @@ export interface ReadRequest {
   /** Its JSON, less the messages before `mark`, the instructions aside. */
   readonly json: JsonObject | undefined;
   readonly mark?: TurnMark;
-  /** Absent where it is not to be remembered. */
-  readonly turn?: Omit<RememberedTurn, 'marks'> & { earlierMarks: readonly TurnMark[] };
+  /** Absent where it is not to be cached. */
+  readonly turn?: Omit<CachedTurn, 'marks'> & { earlierMarks: readonly TurnMark[] };
 }
 
 /** An earlier turn, and up to which of its messages a body begins with the same bytes. */
 interface FoundTurn {
-  turn: RememberedTurn;
+  turn: CachedTurn;
   index: number;
 }
 
@@ -105,19 +105,19 @@ interface FoundTurn {
  * The requests of the last turns of conversations. An agent repeats its history with every request: of what begins with the
  * same bytes as the turn before nothing is redacted, divided, digested or parsed again. All results are the same as without.
  */
-export class ConversationMemory {
+export class ConversationCache {
   /** In the order in which they arrived. */
-  readonly #turns = new Set<RememberedTurn>();
+  readonly #turns = new Set<CachedTurn>();
   /** Of exchanges that are not closed, by trace id. */
-  readonly #open = new Map<string, RememberedTurn>();
+  readonly #open = new Map<string, CachedTurn>();
   readonly #maxBytes: number;
   #lastUseMs = 0;
 
-  constructor(maxBytes = maxRememberedBytes) {
+  constructor(maxBytes = maxCachedBytes) {
     this.#maxBytes = maxBytes;
   }
 
-  /** How many bytes of bodies are remembered. */
+  /** How many bytes of bodies are cached. */
   get bytes(): number {
     return [...this.#turns].reduce((sum, turn) => sum + sizeOf(turn), 0);
   }
@@ -159,7 +159,7 @@ export class ConversationMemory {
   }
 
   /** Reads the body of the upstream request of a turn, likewise. */
-  readUpstream(bytes: Buffer, redactor: Redactor, turn: RememberedTurn): { redacted: Redacted; split: SplitBody } {
+  readUpstream(bytes: Buffer, redactor: Redactor, turn: CachedTurn): { redacted: Redacted; split: SplitBody } {
     const before = turn.base?.secrets === turn.secrets ? turn.base.upstream : undefined;
     const known = before?.isUnchanged ? lastCommonMessage(before.split, bytes) : -1;
     const isUnchanged = known >= 0 && isRecordedAsItIs(bytes, before?.split.scan.list?.ends[known]?.at ?? 0, redactor);
@@ -173,26 +173,26 @@ export class ConversationMemory {
   }
 
   /** The request of a turn was sent upstream as it is. */
-  passUnchanged(turn: RememberedTurn): void {
+  passUnchanged(turn: CachedTurn): void {
     const { client: split, isUnchanged, base } = turn;
     const commonIndex = base ? lastCommonMessage(base.client, split.bytes) : -1;
     turn.upstream = { split, isUnchanged, commonIndex };
   }
 
   /** The turn of an exchange whose request was written before. */
-  openTurn(traceId: string): RememberedTurn | undefined {
+  openTurn(traceId: string): CachedTurn | undefined {
     return this.#open.get(traceId);
   }
 
-  setOpenTurn(traceId: string, turn: RememberedTurn | undefined): void {
+  setOpenTurn(traceId: string, turn: CachedTurn | undefined): void {
     this.#open.delete(traceId);
     if (turn) this.#open.set(traceId, turn);
     const [oldest] = this.#open.keys();
     if (oldest !== undefined && this.#open.size > maxTurns) this.#open.delete(oldest);
   }
 
-  /** Remembers a request with what was computed of all its messages. */
-  remember({ turn, json, mark }: ReadRequest, computed: Omit<TurnMark, 'messages'>): RememberedTurn | undefined {
+  /** Caches a request with what was computed of all its messages. */
+  store({ turn, json, mark }: ReadRequest, computed: Omit<TurnMark, 'messages'>): CachedTurn | undefined {
     if (!turn || !json) return undefined;
     const { earlierMarks, ...rest } = turn;
     const list = listMessages(json) ?? [];
@@ -200,9 +200,9 @@ export class ConversationMemory {
     const isBoundary = !isFromModel(list.at(-1)) && !list.slice(rest.instructions).some(isInstruction);
     const own = isBoundary ? [{ messages, ...computed }] : [];
     const kept = earlierMarks.filter((each) => !mark || each.messages <= mark.messages);
-    const remembered: RememberedTurn = { ...rest, marks: [...kept, ...own].slice(-maxMarks) };
-    this.#add(remembered);
-    return remembered;
+    const cached: CachedTurn = { ...rest, marks: [...kept, ...own].slice(-maxMarks) };
+    this.#add(cached);
+    return cached;
   }
 
   /** Forgets all turns after some minutes without a long request. */
@@ -210,7 +210,7 @@ export class ConversationMemory {
     if (this.#turns.size > 0 && performance.now() - this.#lastUseMs > maxIdleMs) this.#turns.clear();
   }
 
-  #find(bytes: Buffer, isMeant: (turn: RememberedTurn) => boolean): FoundTurn | undefined {
+  #find(bytes: Buffer, isMeant: (turn: CachedTurn) => boolean): FoundTurn | undefined {
     let best: FoundTurn | undefined;
     for (const turn of this.#turns) {
       if (!isMeant(turn)) continue;
@@ -225,7 +225,7 @@ export class ConversationMemory {
     return best;
   }
 
-  #add(turn: RememberedTurn): void {
+  #add(turn: CachedTurn): void {
     const { base } = turn;
     const shared = turn.marks.findLast(({ messages }) => base?.marks.some((mark) => mark.messages === messages));
     if (base && shared && shared.messages >= base.client.scan.list.ends.length - maxChangedMessages)
@@ -240,7 +240,7 @@ export class ConversationMemory {
   }
 }
 
-const sizeOf = ({ client, upstream, core }: RememberedTurn): number =>
+const sizeOf = ({ client, upstream, core }: CachedTurn): number =>
   client.bytes.length +
   (upstream && upstream.split !== client ? upstream.split.bytes.length : 0) +
   (core?.bytes.length ?? client.bytes.length);

@@ -5,11 +5,12 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import type { ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
+import type { JsonValue } from '../../src/core/json.ts';
 import { redactionKeyName } from '../../src/core/redact/redact.ts';
 import { toLoss } from '../../src/core/provenance.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreMessage, CoreTool, Loss } from '../../src/core/types.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
-import { ConversationMemory, countCommonBytes } from '../../src/record/conversation-memory.ts';
+import { ConversationCache, countCommonBytes } from '../../src/record/conversation-cache.ts';
 import { deriveRows, deriveRowsOfTurn } from '../../src/record/derived-rows.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { encodeBatch, type ExchangeRecord } from '../../src/record/exchange-record.ts';
@@ -159,12 +160,11 @@ const answered: CoreChatResponse = {
   model: 'small-model',
   candidates: [
     {
-      index: 0,
       message: { role: 'assistant', content: [{ type: 'text', text: 'An answer.' }] },
-      finish: { reason: 'stop', raw: 'stop' },
+      finish: { reason: 'stop' },
     },
   ],
-} as unknown as CoreChatResponse;
+};
 
 const target = (protocol: string): string =>
   ({
@@ -196,7 +196,8 @@ function exchangeOf(
   const text = JSON.stringify(own);
   const body = kind === 'escape' ? text.replace('call_1"', String.raw`c\u0061ll_1"`) : text;
   const hints = { model: 'small-model', stream: false };
-  const request = source.decodeRequest(JSON.parse(body), hints);
+  const json: JsonValue = JSON.parse(body);
+  const request = source.decodeRequest(json, hints);
   const losses: UnlocatedLoss[] = [];
   const sent = vendor.encodeRequest(request, backendContext(vendor, request, losses));
   const sentText = JSON.stringify(sent);
@@ -245,7 +246,7 @@ let emptyStore: string | undefined;
 afterAll(() => emptyStore !== undefined && rmSync(dirname(emptyStore), { recursive: true }));
 
 /** Writes exchanges, each in one record or in two, and reads them; returns all rows, and how many were read in part. */
-function store(exchanges: readonly (readonly Exchange[])[], memory: ConversationMemory, isSplit: boolean) {
+function store(exchanges: readonly (readonly Exchange[])[], memory: ConversationCache, isSplit: boolean) {
   const url = newStoreWithKey();
   const writer = new TraceWriter(
     { url, bodies: 'full', secrets: ['configured-secret-value'], check: 'all', processStarted: 1 },
@@ -340,7 +341,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
 );
 
 it.each(paths)(
-  'writes the same rows when earlier turns are remembered, from $from to $to',
+  'writes the same rows when earlier turns are cached, from $from to $to',
   ({ source, target: vendor }) => {
     fc.assert(
       fc.property(
@@ -354,12 +355,12 @@ it.each(paths)(
             return exchangeOf(conversation, { source, target: vendor, number: index + 1, kind: each.kind });
           });
           const batches = isTogether ? [exchanges] : exchanges.map((each) => [each]);
-          expect(store(batches, new ConversationMemory(), isSplit).rows).toEqual(
-            store(batches, new ConversationMemory(0), isSplit).rows,
+          expect(store(batches, new ConversationCache(), isSplit).rows).toEqual(
+            store(batches, new ConversationCache(0), isSplit).rows,
           );
         },
       ),
-      { numRuns: 4 },
+      { numRuns: 3 },
     );
   },
 );
@@ -375,7 +376,7 @@ it.each(withIds)('reads only what a turn added, from $from to $to', ({ source, t
   });
   const { rows, inPart } = store(
     exchanges.map((each) => [each]),
-    new ConversationMemory(),
+    new ConversationCache(),
     false,
   );
   expect(rows['Check']).toHaveLength(exchanges.length);
@@ -383,7 +384,7 @@ it.each(withIds)('reads only what a turn added, from $from to $to', ({ source, t
   expect(inPart).toBe(3);
 });
 
-it('remembers no more bytes than it may', () => {
+it('caches no more bytes than it may', () => {
   const [source] = codecs;
   if (!source) throw new Error('there is no codec');
   const exchanges = Array.from({ length: 40 }, (_, number) =>
@@ -392,7 +393,7 @@ it('remembers no more bytes than it may', () => {
       { source, target: source, number, kind: 'again' },
     ),
   );
-  const memory = new ConversationMemory(300_000);
+  const memory = new ConversationCache(300_000);
   store([exchanges], memory, false);
   expect(memory.bytes).toBeGreaterThan(100_000);
   expect(memory.bytes).toBeLessThanOrEqual(300_000 + 3 * 35_000);
