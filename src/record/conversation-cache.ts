@@ -26,6 +26,8 @@ const maxIdleMs = 5 * 60 * 1000;
 const maxTurns = 256;
 /** How many boundaries of turns are cached of a conversation: an agent changes marks in the last messages. */
 const maxMarks = 8;
+/** How many turns are compared as a whole: many conversations may begin with the same long message. */
+const maxCompared = 8;
 /** An earlier turn is replaced by one that repeats all but so many of its messages. */
 const maxChangedMessages = 4;
 
@@ -210,17 +212,21 @@ export class ConversationCache {
     if (this.#turns.size > 0 && performance.now() - this.#lastUseMs > maxIdleMs) this.#turns.clear();
   }
 
+  /** The latest turn that a body repeats nearly all messages of, or the one that it repeats most of. */
   #find(bytes: Buffer, isMeant: (turn: CachedTurn) => boolean): FoundTurn | undefined {
     let best: FoundTurn | undefined;
-    for (const turn of this.#turns) {
+    let compared = 0;
+    for (const turn of [...this.#turns].toReversed()) {
       if (!isMeant(turn)) continue;
       const { ends } = turn.client.scan.list;
-      const from = best ? (best.turn.client.scan.list.ends[best.index]?.at ?? 0) : 0;
+      const from = best ? endOf(best) : 0;
       // Nearly all are other conversations: those differ in a place that can be compared at once.
-      if (!hasSameBytesAround(turn.client.bytes, bytes, Math.max(from, ends[turn.instructions]?.at ?? 0))) continue;
+      if (!hasSameBytesBefore(turn.client.bytes, bytes, Math.max(from, ends[turn.instructions]?.at ?? 0))) continue;
       const common = countCommonBytes(turn.client.bytes, bytes);
       const index = ends.findLastIndex(({ at }) => at <= common);
-      if (index >= turn.instructions && (!best || (ends[index]?.at ?? 0) > from)) best = { turn, index };
+      if (index >= turn.instructions && (ends[index]?.at ?? 0) > from) best = { turn, index };
+      compared += 1;
+      if (compared === maxCompared || index >= ends.length - maxChangedMessages) break;
     }
     return best;
   }
@@ -257,7 +263,7 @@ const endOf = ({ turn, index }: FoundTurn): number => turn.client.scan.list.ends
 const probeBytes = 64;
 const blockBytes = 64 * 1024;
 
-function hasSameBytesAround(one: Buffer, other: Buffer, at: number): boolean {
+function hasSameBytesBefore(one: Buffer, other: Buffer, at: number): boolean {
   const [start, end] = [Math.max(0, at - probeBytes), Math.min(at, one.length, other.length)];
   return start >= end || one.compare(other, start, end, start, end) === 0;
 }
