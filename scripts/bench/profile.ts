@@ -20,29 +20,34 @@ interface CallFrame {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Where each thread spent its time, as lines to print: by place, then the functions that took longest in
- * themselves, then those that took longest with all they called.
+ * Where each thread spent its time in all rounds, as lines to print: by place, then the functions that took longest in
+ * themselves, then those that took longest with all they called. `rounds` are folders with a profile per thread.
  */
-export function profileLines(directory: string, maxLines: number): string[] {
+export function profileLines(rounds: readonly string[], maxLines: number): string[] {
   const locate = createLocator();
-  return readdirSync(directory)
-    .toSorted()
-    .flatMap((file) => {
-      const profile: CpuProfile = JSON.parse(readFileSync(join(directory, file), 'utf8'));
+  const threads = [...new Set(rounds.flatMap((round) => readdirSync(round)))].toSorted();
+  return threads.flatMap((thread) => {
+    const spent = new Map<CallFrame, number>();
+    const totals = new Map<CallFrame, number>();
+    for (const file of rounds.map((round) => join(round, thread)).filter((each) => existsSync(each))) {
+      const profile: CpuProfile = JSON.parse(readFileSync(file, 'utf8'));
       for (const { callFrame } of profile.nodes) Object.assign(callFrame, locate(callFrame));
-      const spent = selfTimes(profile);
-      const busy = [...spent.values()].reduce((sum, time) => sum + time, 0);
-      return [
-        `${file.replace('.cpuprofile', '')}: ${(busy / 1000).toFixed(0)} ms busy`,
-        ...linesOf(spent, busy, placeOf, 20),
-        '',
-        ...linesOf(spent, busy, nameOf, maxLines),
-        '',
-        'with what they called:',
-        ...linesOf(totalTimes(profile, spent), busy, nameOf, maxLines),
-        '',
-      ];
-    });
+      const inThis = selfTimes(profile);
+      for (const [frame, time] of inThis) spent.set(frame, time);
+      for (const [frame, time] of totalTimes(profile, inThis)) totals.set(frame, time);
+    }
+    const busy = [...spent.values()].reduce((sum, time) => sum + time, 0);
+    return [
+      `${thread.replace('.cpuprofile', '')}: ${(busy / 1000).toFixed(0)} ms busy`,
+      ...linesOf(spent, busy, placeOf, 20),
+      '',
+      ...linesOf(spent, busy, nameOf, maxLines),
+      '',
+      'with what they called:',
+      ...linesOf(totals, busy, nameOf, maxLines),
+      '',
+    ];
+  });
 }
 
 type Place = Pick<CallFrame, 'url' | 'lineNumber'>;
