@@ -160,6 +160,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process runs, also while it is shutting down. Requires no key. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description It runs */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Health"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a load balancer should send requests to this gateway. Requires no key.
+         * @description What is required besides not shutting down is set by `server.ready`. Backends are checked every ten seconds at most, in the background, except for the first time.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description It should */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Readiness"];
+                    };
+                };
+                /** @description It should not */
+                503: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Readiness"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/diagnostics": {
         parameters: {
             query?: never;
@@ -1516,6 +1600,13 @@ export interface components {
             status: "ok" | "draining";
             version: string;
         };
+        Readiness: {
+            /** @enum {string} */
+            status: "ready" | "not-ready";
+            /** @description Why it is not ready; `/api/diagnostics` has the details. */
+            reasons: ("draining" | "backends" | "configuration")[];
+            version: string;
+        };
         Diagnostics: {
             version: string;
             node: string;
@@ -2357,6 +2448,10 @@ export interface components {
                  * @default true
                  */
                 watch?: boolean;
+                /** @description Host names by which clients reach this gateway through a load balancer or proxy, besides its own; without ports. */
+                hosts?: string[];
+                /** @description What `/health/ready` requires, besides that the gateway is not shutting down. `backends`: of each row of `[models]` a backend answers. `configuration`: the last reload succeeded. */
+                ready?: components["schemas"]["ReadyCondition"] | components["schemas"]["ReadyCondition"][];
             };
             traces?: {
                 /**
@@ -2487,6 +2582,8 @@ export interface components {
             cache_write_5m?: number;
             cache_write_1h?: number;
         };
+        /** @enum {string} */
+        ReadyCondition: "backends" | "configuration";
         RunConfiguration: {
             /** @description The model that the agent requests. */
             model?: string;

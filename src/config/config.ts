@@ -14,6 +14,10 @@ export interface Config {
     readonly maxBody: number;
     /** Whether a change of the file takes effect without a restart. */
     readonly watch: boolean;
+    /** Host names by which clients reach this gateway through a proxy; in lower case. */
+    readonly hosts: readonly string[];
+    /** What makes this gateway ready, besides not shutting down. */
+    readonly ready: readonly ReadyCondition[];
   };
   /** The keys of clients that have rights and limits of their own, beside those of `server.keys`. */
   readonly keys: readonly KeyConfig[];
@@ -94,6 +98,9 @@ export interface ModelPromptStyle {
   readonly model: string;
   readonly style: PromptStyle;
 }
+
+/** `backends`: of each row of the model table a backend answers. `configuration`: the last reload succeeded. */
+export type ReadyCondition = 'backends' | 'configuration';
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 

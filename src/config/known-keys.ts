@@ -19,9 +19,15 @@ const root = {
   run: true,
 } satisfies KeysOf<Configuration>;
 
-const server = { host: true, port: true, keys: true, max_body: true, watch: true } satisfies KeysOf<
-  Configuration['server']
->;
+const server = {
+  host: true,
+  port: true,
+  keys: true,
+  max_body: true,
+  watch: true,
+  hosts: true,
+  ready: true,
+} satisfies KeysOf<Configuration['server']>;
 
 const traces = {
   url: true,

@@ -187,7 +187,26 @@ function serverOf(
       ? source.errorAt(['server', 'host'], problem)
       : new ConfigError(`--host: ${problem}`);
   }
-  return { host, port: requestedPort ?? section.port ?? null, keys, maxBody, watch: section.watch ?? true };
+  return {
+    host,
+    port: requestedPort ?? section.port ?? null,
+    keys,
+    maxBody,
+    watch: section.watch ?? true,
+    hosts: hostsOf(section.hosts ?? [], source),
+    ready: [section.ready ?? []].flat(),
+  };
+}
+
+/** A name or an address as it is in the header `Host`, without a port. */
+function hostsOf(hosts: readonly string[], source: ConfigSource): readonly string[] {
+  for (const [index, host] of hosts.entries())
+    if (!/^(?:[a-z\d_](?:[a-z\d_.-]{0,251}[a-z\d_])?|\[[\da-f:.]+\])$/i.test(host))
+      throw source.errorAt(
+        ['server', 'hosts', String(index)],
+        'is not a host name; expected one without scheme, port and path, such as "louter.example.com"',
+      );
+  return hosts.map((host) => host.toLowerCase());
 }
 
 function viewerOf(section: NonNullable<Configuration['viewer']>, source: ConfigSource): Config['viewer'] {

@@ -1,8 +1,9 @@
+import { pointerSegments } from '../core/json-pointer.ts';
 import type { components } from '../../generated/louter.js';
 import { validateConfiguration } from '../../generated/louter.validators.js';
 import type { JsonValue } from '../core/json.ts';
 import { findNearest, suggestName } from '../core/nearest.ts';
-import { describeProblem, pointerSegments, type ValidatorError } from '../core/validation.ts';
+import { describeProblem, type ValidatorError } from '../core/validation.ts';
 import type { Environment } from './environment.ts';
 import type { ConfigError, ConfigProblems } from './source.ts';
 import { knownKeys } from './known-keys.ts';

@@ -66,6 +66,8 @@ export function createGateway(options: GatewayOptions): Gateway {
 
     listModels: () => generations.current.listModels(),
 
+    backendLoads: () => generations.current.backendLoads(),
+
     get inFlight() {
       return exchanges.size;
     },

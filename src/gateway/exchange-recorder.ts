@@ -3,8 +3,9 @@ import type { LouterError } from '../core/error.ts';
 import { truncateName } from '../core/names.ts';
 import { addDiagnostic } from '../core/diagnostics.ts';
 import type { CoreChatResponse, CoreStreamEvent, Loss, Note } from '../core/types.ts';
-import type { Exchange, ExchangeBackend, ExchangeStatus, Recorder } from '../record/exchange.ts';
+import type { Exchange, ExchangeBackend, ExchangeStatus, RawResponse, Recorder } from '../record/exchange.ts';
 import { createEmptySummary, addEventToSummary, summarizeResponse } from '../record/response-summary.ts';
+import { framingOfContentType } from '../wire/framing.ts';
 import type { InboundRequest } from './exchange-io.ts';
 import type { ExchangeOutcome } from './gateway.ts';
 import { isContent } from './retry.ts';
@@ -232,6 +233,9 @@ export class ExchangeRecorder {
       timing: exchange.timing,
       summary: exchange.summary,
       backend: exchange.backend?.provider ?? null,
+      model: exchange.backend?.model ?? null,
+      attempts: exchange.backend?.attempts ?? [],
+      isStream: exchange.response !== null && isEventStream(exchange.response),
       httpStatus: exchange.response?.status ?? 0,
       losses: exchange.losses.length,
     };
@@ -242,6 +246,9 @@ export class ExchangeRecorder {
     return performance.now() - this.#startedMs;
   }
 }
+
+const isEventStream = ({ headers }: RawResponse): boolean =>
+  headers.some(([name, value]) => name.toLowerCase() === 'content-type' && framingOfContentType(value) !== undefined);
 
 function newExchange(
   { frontend, generation }: Pick<Exchange, 'frontend' | 'generation'>,

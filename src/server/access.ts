@@ -66,7 +66,7 @@ export const needsViewerKey = (config: Config): boolean =>
  * `Sec-Fetch-Site`, if a browser sends them, must be those of our own pages, and routes with access `keys` need a key.
  */
 export function createAccessCheck(config: Config, { runs, sessions, controlToken }: OwnTokens): AccessCheck {
-  const isOwnHost = createHostCheck(config.server.host);
+  const isOwnHost = createHostCheck(config.server);
   const keyRing = createKeyRing(config, runs);
   const isOneOf = createKeyCheck(config, config.server.keys);
   const isOneOfViewer = createKeyCheck(config, viewerKeysOf(config).keys);
@@ -108,7 +108,7 @@ export function createAccessCheck(config: Config, { runs, sessions, controlToken
       return httpError(
         403,
         'permission',
-        `this gateway does not answer to the host name ${quote(authority)}: use the address it listens on, or set server.host to that name`,
+        `this gateway does not answer to the host name ${quote(authority)}: use the address it listens on, or add that name to server.hosts`,
       );
     const { origin } = request.headers;
     if (origin !== undefined && !isOwnOrigin(origin, authority))
@@ -160,11 +160,14 @@ function nameOf(authority: string): string {
 }
 
 /**
- * Accepts loopback names, which no DNS rebinding can use. If the gateway listens beyond loopback, also accepts
- * the configured host, the name of this machine, and the local address of the connection.
+ * Accepts loopback names, which no DNS rebinding can use, and `server.hosts`. If the gateway listens beyond loopback, also
+ * accepts the configured host, the name of this machine, and the local address of the connection.
  */
-function createHostCheck(configured: string): (name: string, localAddress: string | undefined) => boolean {
-  const own = new Set(['localhost', '[::1]', bracketed(configured.toLowerCase())]);
+function createHostCheck({
+  host: configured,
+  hosts,
+}: Pick<Config['server'], 'host' | 'hosts'>): (name: string, localAddress: string | undefined) => boolean {
+  const own = new Set(['localhost', '[::1]', bracketed(configured.toLowerCase()), ...hosts]);
   const beyondLoopback = !isLoopback(bracketed(configured.toLowerCase()));
   if (beyondLoopback) own.add(hostname().toLowerCase());
   return (name, localAddress) => own.has(name) || isLoopback(name) || (beyondLoopback && isAddress(name, localAddress));

@@ -1,9 +1,10 @@
+import { escapePointer } from '../../core/json-pointer.ts';
 import { openingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asString, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
-import { setPointer, escapePointer } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreContentPart, CoreMessage, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { dottedPath } from '../../core/validation.ts';
