@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asObject, asString } from '../../src/core/json.ts';
 import { browserObstacle, startBrowser } from '../support/browser.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { openPage, textOf } from '../support/page.ts';
@@ -63,7 +64,7 @@ describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the
   beforeAll(async () => {
     upstream = await startUpstream();
     upstream.answerWith(({ json, text }) => {
-      const model = typeof json === 'object' && json !== null && 'model' in json ? String(json.model) : '';
+      const model = asString(asObject(json)?.['model']) ?? '';
       return answer(model, text.includes('"role":"tool"'));
     });
     gateway = await startGateway(
