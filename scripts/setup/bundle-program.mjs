@@ -36,8 +36,11 @@ export async function bundleProgram({ dist }) {
             ? { id: fromFolder(join(dirname(importer), id)), external: true }
             : null,
         // Files beside a module are found as they were before.
-        transform: (code, id) =>
-          code.replaceAll('import.meta.url', `new URL('${fromFolder(id)}', import.meta.url).href`),
+        transform: (code, id) => ({
+          code: code.replaceAll('import.meta.url', `new URL('${fromFolder(id)}', import.meta.url).href`),
+          // Lines stay where they are.
+          map: null,
+        }),
       },
     ],
   });
@@ -46,6 +49,8 @@ export async function bundleProgram({ dist }) {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared-[hash].js',
+    // Not in the package: profiles name the functions of the sources with it.
+    sourcemap: 'hidden',
     comments: false,
   });
   await bundle.close();
