@@ -16,6 +16,7 @@ import { defaultPort } from './ask-gateway.ts';
 import { bannerOf } from './banner.ts';
 import { registerGateway } from './gateway-registry.ts';
 import { onStopSignals, toListenError } from './listening.ts';
+import { notifySystemd } from './notify-systemd.ts';
 import { CommandError, print } from './output.ts';
 import { warnOfRefusedBackends } from './refused-backends.ts';
 
@@ -50,6 +51,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   if (config.server.watch) watchFile(config.file ?? resolvePath('louter.toml'), () => reloader.reload('file'));
   print(bannerOf(config, { url: server.url, version: parts.version, underNpm: startedByNpm() }));
   print(`louter listening on ${server.url}`);
+  void notifySystemd('READY=1', log);
   void warnOfRefusedBackends(config.backends, log);
   parts.settings.onReplaced(({ backends }) => void warnOfRefusedBackends(backends, log));
   await stopped;
@@ -130,6 +132,7 @@ function stopOnSignals(server: RunningServer, { gateway, log }: ServerParts, rel
     };
     onStopSignals({
       first(signal) {
+        void notifySystemd('STOPPING=1', log);
         log.info(
           { active: gateway.inFlight },
           `${signal}: waiting up to ${graceMs / 1000} s for in-flight requests; signal again to force quit`,

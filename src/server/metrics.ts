@@ -105,6 +105,11 @@ function createRequestMetrics(
     registers,
   });
 
+  function modelLabel(model: string | null): string {
+    if (model === null) return '';
+    return models().has(model) ? model : 'other';
+  }
+
   function countTokens(labels: { backend: string; model: string }, usage: CoreUsage): void {
     for (const [kind, read] of tokenKinds) {
       const count = read(usage);
@@ -125,7 +130,7 @@ function createRequestMetrics(
   return ({ protocol, status, seconds, outcome }) => {
     const backend = outcome?.backend ?? '';
     // Clients choose the names of models where a row of the model table has a pattern.
-    const model = outcome?.model == null ? '' : models().has(outcome.model) ? outcome.model : 'other';
+    const model = modelLabel(outcome?.model ?? null);
     requests.inc({ protocol, backend, model, status });
     durations.observe({ protocol, backend }, seconds);
     if (!outcome) return;

@@ -77,7 +77,15 @@ describe('which file is read', () => {
   test('without a file, the built-in default answers every model from recordings and stores traces in the folder', () => {
     const config = loadConfig({ cwd: folder, env: {} });
     expect(config.file).toBeNull();
-    expect(config.server).toEqual({ host: '127.0.0.1', port: null, keys: [], maxBody: 32 * 1024 ** 2, watch: true });
+    expect(config.server).toEqual({
+      host: '127.0.0.1',
+      port: null,
+      keys: [],
+      maxBody: 32 * 1024 ** 2,
+      watch: true,
+      hosts: [],
+      ready: [],
+    });
     expect(config.traces.url).toBe(`file:${join(folder, 'louter.db')}`);
     expect(config.backends).toMatchObject([{ name: 'replay', protocol: 'replay', auth: { kind: 'none' } }]);
     expect(config.models).toEqual([{ pattern: '*', targets: [{ backend: 'replay', model: '*' }] }]);
@@ -339,6 +347,22 @@ describe('reports file, line and key of', () => {
     expect(complaint(`[server]\nhost = "${host}"`)).toMatch(/^louter\.toml:2: server\.host: .*needs server\.keys/);
     expect(load(`[server]\nhost = "${host}"\nkeys = ["k"]`).server.host).toBe(host);
     expect(() => loadConfig({ cwd: '/', env: {}, host })).toThrow(/^--host: .*needs server\.keys/);
+  });
+
+  test.each(['', 'http://a', 'a:8787', 'a/b', 'a b', '*.example.com', '-a', 'fd00::1'])(
+    'rejects "%s" in server.hosts',
+    (host) => {
+      expect(complaint(`[server]\nhosts = ["ok", "${host}"]`)).toMatch(
+        /^louter\.toml:2: server\.hosts\[1\]: is not a host name; .*without scheme, port and path/,
+      );
+    },
+  );
+
+  test('takes one or several conditions of readiness, and names those that exist', () => {
+    expect(load('[server]\nready = "backends"').server.ready).toEqual(['backends']);
+    expect(load('[server]\nready = ["backends", "configuration"]').server.ready).toEqual(['backends', 'configuration']);
+    expect(load('[server]\nhosts = ["Louter.Example.com"]').server.hosts).toEqual(['louter.example.com']);
+    expect(complaint('[server]\nready = "backend"')).toMatch(/^louter\.toml:2: server\.ready: expected .*"backends"/);
   });
 
   test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('host %s requires no keys', (host) => {
