@@ -114,8 +114,8 @@ export class RepeatedEncoder {
   readonly #report: Report;
   #losses: UnlocatedLoss[] | undefined;
 
-  /** @param key all that the result depends on beside the object: the target and what it accepts. */
-  constructor(key: JsonValue, report: Report) {
+  /** @param key all that the result depends on beside the object, as JSON: the target and what it accepts. */
+  constructor(key: readonly unknown[], report: Report) {
     this.#key = JSON.stringify(key);
     this.#report = report;
   }
