@@ -356,12 +356,23 @@ export interface CoreError {
   isPermanent?: true;
   /** The JSON path of the request at fault, or the name of a parameter. */
   param?: string;
+  /** Of a request that a limit of the client's key refused. */
+  keyLimit?: KeyLimit;
   /** The vendor's machine-readable code (`context_length_exceeded`, `insufficient_quota`). */
   code?: string;
   /** Of a `context-length` error: how long the prompt is and how long it may be. */
   tokens?: { used: number; limit: number };
   /** The vendor's message, verbatim. */
   raw?: { protocol: VendorProtocol; status: number; body: JsonValue };
+}
+
+/** A limit of a client's key that was reached, and what its vendor-like header fields report. */
+export interface KeyLimit {
+  reached: 'requests' | 'tokens' | 'concurrent' | 'budget';
+  /** Of a budget. */
+  period?: 'day' | 'week' | 'month';
+  /** The limits per minute; `resetAt` in milliseconds since 1970. */
+  rates: readonly { of: 'requests' | 'tokens'; limit: number; remaining: number; resetAt: number }[];
 }
 
 /** A recovery worth knowing of: what a model wrote and what was made of it. Recorded in the trace. */
