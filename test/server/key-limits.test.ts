@@ -214,11 +214,11 @@ describe('nothing stays reserved', () => {
     const { upstream } = await startWith(limits);
     for (const stream of [true, false]) {
       upstream.answer({ ends: 'unanswered' });
-      const client_ = new AbortController();
+      const leaving = new AbortController();
       const before = upstream.received.length;
-      const asked = ask({ client, stream, maxTokens: 1_900, signal: client_.signal }).catch(() => undefined);
+      const asked = ask({ client, stream, maxTokens: 1_900, signal: leaving.signal }).catch(() => undefined);
       await upstream.arrived(before + 1);
-      client_.abort();
+      leaving.abort();
       await asked;
       await vi.waitFor(async () => expect(await statusOf({ client, stream, maxTokens: 1_500 })).toBe(200));
     }
