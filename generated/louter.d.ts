@@ -2041,7 +2041,7 @@ export interface components {
                  * @description Who causes its failure.
                  * @enum {string}
                  */
-                party: "client" | "louter" | "backend" | "model";
+                party: "client" | "louter" | "backend" | "model" | "configuration";
                 /**
                  * @description `unknown`: there is nothing to check, or it is not stored.
                  * @enum {string}
@@ -2052,7 +2052,7 @@ export interface components {
         };
         TraceEnding: {
             /** @enum {string} */
-            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "stop" | "other";
+            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "calls-as-text" | "stop" | "other";
             /** @description In sentences. */
             what: string;
             /** @description The remedy. */
@@ -2263,7 +2263,7 @@ export interface components {
             is_valid: boolean | null;
             /** @description The beginning of its result. */
             result: string | null;
-            /** @description How it failed: `error`, or `exit N`. */
+            /** @description How it failed: `error`, `exit N`, or `no result` where the client went on without one. */
             failure: string | null;
             /** @description The request that has the result. */
             result_in: string | null;

@@ -8952,8 +8952,8 @@ return errors === 0;
 validate49.evaluated = {"props":{"turn":true,"parent":true,"legs":true,"format":true,"trace_id":true,"run":true,"case":true,"generation":true,"key":true,"cost_usd":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"checks":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTraceChain = validate53;
-const schema113 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"}}}}}};
-const schema114 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"is_failure":{"type":"boolean"}}};
+const schema113 = {"type":"object","required":["trace_id","ended","checks"],"properties":{"trace_id":{"type":"string"},"ended":{"$ref":"#/$defs/TraceEnding"},"checks":{"type":"array","items":{"type":"object","required":["name","party","verdict","what"],"properties":{"name":{"type":"string","enum":["client-request","carried-over","backend-answered","backend-response","tool-calls","client-response"]},"party":{"type":"string","enum":["client","louter","backend","model","configuration"]},"verdict":{"type":"string","enum":["ok","warning","failed","unknown"]},"what":{"type":"string"}}}}}};
+const schema114 = {"type":"object","required":["kind","what","next","is_failure"],"properties":{"kind":{"type":"string","enum":["in-flight","interrupted","aborted","error","incomplete","length","refusal","content-filter","calls-pending","calls-answered","calls-as-text","stop","other"]},"what":{"type":"string"},"next":{"type":["string","null"]},"is_failure":{"type":"boolean"}}};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9004,7 +9004,7 @@ if(typeof data2 !== "string"){
 validate53.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((data2 === "in-flight") || (data2 === "interrupted")) || (data2 === "aborted")) || (data2 === "error")) || (data2 === "incomplete")) || (data2 === "length")) || (data2 === "refusal")) || (data2 === "content-filter")) || (data2 === "calls-pending")) || (data2 === "calls-answered")) || (data2 === "stop")) || (data2 === "other"))){
+if(!(((((((((((((data2 === "in-flight") || (data2 === "interrupted")) || (data2 === "aborted")) || (data2 === "error")) || (data2 === "incomplete")) || (data2 === "length")) || (data2 === "refusal")) || (data2 === "content-filter")) || (data2 === "calls-pending")) || (data2 === "calls-answered")) || (data2 === "calls-as-text")) || (data2 === "stop")) || (data2 === "other"))){
 validate53.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema114.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -9108,7 +9108,7 @@ if(typeof data9 !== "string"){
 validate53.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data9 === "client") || (data9 === "louter")) || (data9 === "backend")) || (data9 === "model"))){
+if(!(((((data9 === "client") || (data9 === "louter")) || (data9 === "backend")) || (data9 === "model")) || (data9 === "configuration"))){
 validate53.errors = [{instancePath:instancePath+"/checks/" + i0+"/party",schemaPath:"#/properties/checks/items/properties/party/enum",keyword:"enum",params:{allowedValues: schema113.properties.checks.items.properties.party.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -11966,7 +11966,7 @@ if(typeof data3 !== "string"){
 validate70.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "stop")) || (data3 === "other"))){
+if(!(((((((((((((data3 === "in-flight") || (data3 === "interrupted")) || (data3 === "aborted")) || (data3 === "error")) || (data3 === "incomplete")) || (data3 === "length")) || (data3 === "refusal")) || (data3 === "content-filter")) || (data3 === "calls-pending")) || (data3 === "calls-answered")) || (data3 === "calls-as-text")) || (data3 === "stop")) || (data3 === "other"))){
 validate70.errors = [{instancePath:instancePath+"/ended/kind",schemaPath:"#/$defs/TraceEnding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema114.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
