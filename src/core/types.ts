@@ -1,4 +1,5 @@
 import type { JsonObject, JsonSchema, JsonValue } from './json.ts';
+import type { KeyLimit } from './key-limit.ts';
 import type { RouteEffect } from './route-effects.ts';
 
 /**
@@ -364,15 +365,6 @@ export interface CoreError {
   tokens?: { used: number; limit: number };
   /** The vendor's message, verbatim. */
   raw?: { protocol: VendorProtocol; status: number; body: JsonValue };
-}
-
-/** A limit of a client's key that was reached, and what its vendor-like header fields report. */
-export interface KeyLimit {
-  reached: 'requests' | 'tokens' | 'concurrent' | 'budget';
-  /** Of a budget. */
-  period?: 'day' | 'week' | 'month';
-  /** The limits per minute; `resetAt` in milliseconds since 1970. */
-  rates: readonly { of: 'requests' | 'tokens'; limit: number; remaining: number; resetAt: number }[];
 }
 
 /** A recovery worth knowing of: what a model wrote and what was made of it. Recorded in the trace. */

@@ -1,7 +1,7 @@
 import type { KeyConfig } from '../config/config.ts';
 import { LouterError } from '../core/error.ts';
 import { windowAt, type WindowPeriod } from '../core/time-window.ts';
-import type { KeyLimit } from '../core/types.ts';
+import type { KeyLimit } from '../core/key-limit.ts';
 import { unreachable } from '../core/unreachable.ts';
 import {
   MemoryKeyCounters,
