@@ -13,6 +13,7 @@ import { writeError, type ExchangeContext } from './exchange-context.ts';
 import { ExchangeRecorder } from './exchange-recorder.ts';
 import type { Gateway } from './gateway.ts';
 import { createGenerations, type SharedServices } from './generations.ts';
+import { createKeyLimits, type KeyLimits } from './key-limits.ts';
 import { createMediaFetcher, isPublicAddress, type MediaFetcher } from './media-fetcher.ts';
 import { computeInflightBudget, createTranslationSlots } from './memory-budget.ts';
 import { createMissingEndpoints } from './missing-endpoints.ts';
@@ -33,6 +34,8 @@ export interface GatewayOptions {
   /** Answers for every replay backend; absent: each replays its own `fixtures` at the recorded pace. */
   replayer?: Replayer;
   onReplay?: OnReplay;
+  /** Limits of keys; absent: counted in this process. */
+  keyLimits?: KeyLimits;
 }
 
 /** Creates the gateway of a configuration. It listens to nothing itself: a server passes it requests. */
@@ -144,6 +147,7 @@ function createSharedServices({
   recorder,
   reportDefect,
   mayFetchFrom = isPublicAddress,
+  keyLimits = createKeyLimits(),
 }: GatewayOptions): OwnedServices {
   const tokenRates = createTokenRates();
   void recorder.tokenRates.then(tokenRates.seed);
@@ -157,9 +161,10 @@ function createSharedServices({
     earlierBodies: new EarlierBodies(),
     writtenTexts: new WrittenTexts(),
     conversations,
+    keyLimits,
     reportDefect,
     openMediaFetcher: () => (mediaFetcher ??= createMediaFetcher(mayFetchFrom)),
-    stop: () => Promise.allSettled([mediaFetcher?.stop(), conversations.close()]),
+    stop: () => Promise.allSettled([mediaFetcher?.stop(), conversations.close(), keyLimits.stop()]),
   };
 }
 
