@@ -74,17 +74,18 @@ function adoptHalf(): Promise<boolean> {
 let restoring: Promise<void> | undefined;
 
 /**
- * After a request that the gateway refused: looks whether another tab has a session, and else shows the login page, and
- * afterwards this one again. Pages that are shown anew load again what was refused.
+ * After a request that the gateway refused: takes the session of another tab and loads the page again; if none has one,
+ * shows the login page, and afterwards this one.
  */
 export function recoverSession(): void {
-  restoring ??= adoptHalf()
-    .then((isAdopted) => (isAdopted ? readState() : undefined))
-    .then(() => {
-      if (session.value?.is_active) location.reload();
-      else showLogin();
-    })
-    .finally(() => (restoring = undefined));
+  restoring ??= recover().finally(() => (restoring = undefined));
+}
+
+async function recover(): Promise<void> {
+  const isAdopted = await adoptHalf();
+  if (isAdopted) await readState();
+  if (isAdopted && session.value?.is_active) location.reload();
+  else showLogin();
 }
 
 function showLogin(): void {
