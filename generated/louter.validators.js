@@ -1,7 +1,7 @@
 // Made by scripts/codegen.ts from specs/louter.yaml. Edit that file, not this one.
 "use strict";
 export const validateConfiguration = validate21;
-const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"},"hosts":{"type":"array","items":{"type":"string"}},"ready":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ReadyCondition"}},{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/$defs/ReadyCondition"}}}]}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
+const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"},"watch":{"type":"boolean"},"hosts":{"type":"array","items":{"type":"string"}},"ready":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ReadyCondition"}},{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/$defs/ReadyCondition"}}}]}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"check":{"type":"string","enum":["all","off"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"viewer":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"otel":{"type":"object","additionalProperties":false,"required":["endpoint"],"properties":{"endpoint":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"content":{"type":"boolean"}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"fallback_first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"max_inflight_bytes":{"$ref":"#/$defs/Size"},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"run":{"type":"object","additionalProperties":false,"properties":{"claude":{"$ref":"#/$defs/RunConfiguration"},"codex":{"$ref":"#/$defs/RunConfiguration"},"gemini":{"$ref":"#/$defs/RunConfiguration"},"qwen":{"$ref":"#/$defs/RunConfiguration"},"opencode":{"$ref":"#/$defs/RunConfiguration"},"pi":{"$ref":"#/$defs/RunConfiguration"},"cline":{"$ref":"#/$defs/RunConfiguration"},"copilot":{"$ref":"#/$defs/RunConfiguration"}}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
 const schema33 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"};
 const schema34 = {"type":"string","enum":["backends","configuration"]};
 const schema36 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"};
@@ -1036,27 +1036,114 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limits !== undefined){
-let data24 = data.limits;
+if(data.otel !== undefined){
+let data24 = data.otel;
 const _errs72 = errors;
 if(errors === _errs72){
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+let missing0;
+if((data24.endpoint === undefined) && (missing0 = "endpoint")){
+validate21.errors = [{instancePath:instancePath+"/otel",schemaPath:"#/properties/otel/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 const _errs74 = errors;
 for(const key5 in data24){
-if(!((((((((key5 === "connect_timeout") || (key5 === "first_byte_timeout")) || (key5 === "fallback_first_byte_timeout")) || (key5 === "idle_timeout")) || (key5 === "total_timeout")) || (key5 === "max_concurrent")) || (key5 === "max_inflight_bytes")) || (key5 === "keepalive"))){
-validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
+if(!(((key5 === "endpoint") || (key5 === "headers")) || (key5 === "content"))){
+validate21.errors = [{instancePath:instancePath+"/otel",schemaPath:"#/properties/otel/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs74 === errors){
-if(data24.connect_timeout !== undefined){
-let data25 = data24.connect_timeout;
+if(data24.endpoint !== undefined){
 const _errs75 = errors;
-const _errs76 = errors;
-if(errors === _errs76){
-if(typeof data25 === "string"){
-if(!pattern5.test(data25)){
+if(typeof data24.endpoint !== "string"){
+validate21.errors = [{instancePath:instancePath+"/otel/endpoint",schemaPath:"#/properties/otel/properties/endpoint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs75 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data24.headers !== undefined){
+let data26 = data24.headers;
+const _errs77 = errors;
+if(errors === _errs77){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key6 in data26){
+const _errs80 = errors;
+if(typeof data26[key6] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/otel/headers/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/otel/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs80 === errors;
+if(!valid19){
+break;
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/otel/headers",schemaPath:"#/properties/otel/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid18 = _errs77 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data24.content !== undefined){
+const _errs82 = errors;
+if(typeof data24.content !== "boolean"){
+validate21.errors = [{instancePath:instancePath+"/otel/content",schemaPath:"#/properties/otel/properties/content/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid18 = _errs82 === errors;
+}
+else {
+var valid18 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/otel",schemaPath:"#/properties/otel/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs72 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limits !== undefined){
+let data29 = data.limits;
+const _errs84 = errors;
+if(errors === _errs84){
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+const _errs86 = errors;
+for(const key7 in data29){
+if(!((((((((key7 === "connect_timeout") || (key7 === "first_byte_timeout")) || (key7 === "fallback_first_byte_timeout")) || (key7 === "idle_timeout")) || (key7 === "total_timeout")) || (key7 === "max_concurrent")) || (key7 === "max_inflight_bytes")) || (key7 === "keepalive"))){
+validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs86 === errors){
+if(data29.connect_timeout !== undefined){
+let data30 = data29.connect_timeout;
+const _errs87 = errors;
+const _errs88 = errors;
+if(errors === _errs88){
+if(typeof data30 === "string"){
+if(!pattern5.test(data30)){
 validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1066,19 +1153,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/connect_timeout",schema
 return false;
 }
 }
-var valid18 = _errs75 === errors;
+var valid20 = _errs87 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.first_byte_timeout !== undefined){
-let data26 = data24.first_byte_timeout;
-const _errs78 = errors;
-const _errs79 = errors;
-if(errors === _errs79){
-if(typeof data26 === "string"){
-if(!pattern5.test(data26)){
+if(valid20){
+if(data29.first_byte_timeout !== undefined){
+let data31 = data29.first_byte_timeout;
+const _errs90 = errors;
+const _errs91 = errors;
+if(errors === _errs91){
+if(typeof data31 === "string"){
+if(!pattern5.test(data31)){
 validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1088,19 +1175,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/first_byte_timeout",sch
 return false;
 }
 }
-var valid18 = _errs78 === errors;
+var valid20 = _errs90 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.fallback_first_byte_timeout !== undefined){
-let data27 = data24.fallback_first_byte_timeout;
-const _errs81 = errors;
-const _errs82 = errors;
-if(errors === _errs82){
-if(typeof data27 === "string"){
-if(!pattern5.test(data27)){
+if(valid20){
+if(data29.fallback_first_byte_timeout !== undefined){
+let data32 = data29.fallback_first_byte_timeout;
+const _errs93 = errors;
+const _errs94 = errors;
+if(errors === _errs94){
+if(typeof data32 === "string"){
+if(!pattern5.test(data32)){
 validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1110,19 +1197,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/fallback_first_byte_tim
 return false;
 }
 }
-var valid18 = _errs81 === errors;
+var valid20 = _errs93 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.idle_timeout !== undefined){
-let data28 = data24.idle_timeout;
-const _errs84 = errors;
-const _errs85 = errors;
-if(errors === _errs85){
-if(typeof data28 === "string"){
-if(!pattern5.test(data28)){
+if(valid20){
+if(data29.idle_timeout !== undefined){
+let data33 = data29.idle_timeout;
+const _errs96 = errors;
+const _errs97 = errors;
+if(errors === _errs97){
+if(typeof data33 === "string"){
+if(!pattern5.test(data33)){
 validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1132,19 +1219,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/idle_timeout",schemaPat
 return false;
 }
 }
-var valid18 = _errs84 === errors;
+var valid20 = _errs96 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.total_timeout !== undefined){
-let data29 = data24.total_timeout;
-const _errs87 = errors;
-const _errs88 = errors;
-if(errors === _errs88){
-if(typeof data29 === "string"){
-if(!pattern5.test(data29)){
+if(valid20){
+if(data29.total_timeout !== undefined){
+let data34 = data29.total_timeout;
+const _errs99 = errors;
+const _errs100 = errors;
+if(errors === _errs100){
+if(typeof data34 === "string"){
+if(!pattern5.test(data34)){
 validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1154,40 +1241,40 @@ validate21.errors = [{instancePath:instancePath+"/limits/total_timeout",schemaPa
 return false;
 }
 }
-var valid18 = _errs87 === errors;
+var valid20 = _errs99 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.max_concurrent !== undefined){
-let data30 = data24.max_concurrent;
-const _errs90 = errors;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+if(valid20){
+if(data29.max_concurrent !== undefined){
+let data35 = data29.max_concurrent;
+const _errs102 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs90){
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 1 || isNaN(data30)){
+if(errors === _errs102){
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_concurrent",schemaPath:"#/properties/limits/properties/max_concurrent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid18 = _errs90 === errors;
+var valid20 = _errs102 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.max_inflight_bytes !== undefined){
-let data31 = data24.max_inflight_bytes;
-const _errs92 = errors;
-const _errs93 = errors;
-if(errors === _errs93){
-if(typeof data31 === "string"){
-if(!pattern4.test(data31)){
+if(valid20){
+if(data29.max_inflight_bytes !== undefined){
+let data36 = data29.max_inflight_bytes;
+const _errs104 = errors;
+const _errs105 = errors;
+if(errors === _errs105){
+if(typeof data36 === "string"){
+if(!pattern4.test(data36)){
 validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",schemaPath:"#/$defs/Size/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"+"\""}];
 return false;
 }
@@ -1197,19 +1284,19 @@ validate21.errors = [{instancePath:instancePath+"/limits/max_inflight_bytes",sch
 return false;
 }
 }
-var valid18 = _errs92 === errors;
+var valid20 = _errs104 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
-if(valid18){
-if(data24.keepalive !== undefined){
-let data32 = data24.keepalive;
-const _errs95 = errors;
-const _errs96 = errors;
-if(errors === _errs96){
-if(typeof data32 === "string"){
-if(!pattern5.test(data32)){
+if(valid20){
+if(data29.keepalive !== undefined){
+let data37 = data29.keepalive;
+const _errs107 = errors;
+const _errs108 = errors;
+if(errors === _errs108){
+if(typeof data37 === "string"){
+if(!pattern5.test(data37)){
 validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"#/$defs/Duration/pattern",keyword:"pattern",params:{pattern: "^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"},message:"must match pattern \""+"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"+"\""}];
 return false;
 }
@@ -1219,10 +1306,10 @@ validate21.errors = [{instancePath:instancePath+"/limits/keepalive",schemaPath:"
 return false;
 }
 }
-var valid18 = _errs95 === errors;
+var valid20 = _errs107 === errors;
 }
 else {
-var valid18 = true;
+var valid20 = true;
 }
 }
 }
@@ -1238,28 +1325,28 @@ validate21.errors = [{instancePath:instancePath+"/limits",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs72 === errors;
+var valid0 = _errs84 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.media !== undefined){
-let data33 = data.media;
-const _errs98 = errors;
-if(errors === _errs98){
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-const _errs100 = errors;
-for(const key6 in data33){
-if(!(key6 === "fetch")){
-validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/properties/media/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
+let data38 = data.media;
+const _errs110 = errors;
+if(errors === _errs110){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+const _errs112 = errors;
+for(const key8 in data38){
+if(!(key8 === "fetch")){
+validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/properties/media/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs100 === errors){
-if(data33.fetch !== undefined){
-if(typeof data33.fetch !== "boolean"){
+if(_errs112 === errors){
+if(data38.fetch !== undefined){
+if(typeof data38.fetch !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/media/fetch",schemaPath:"#/properties/media/properties/fetch/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
@@ -1271,25 +1358,25 @@ validate21.errors = [{instancePath:instancePath+"/media",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs98 === errors;
+var valid0 = _errs110 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.backends !== undefined){
-let data35 = data.backends;
-const _errs103 = errors;
-if(errors === _errs103){
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-for(const key7 in data35){
-const _errs106 = errors;
-if(!(validate22(data35[key7], {instancePath:instancePath+"/backends/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data35,parentDataProperty:key7,rootData,dynamicAnchors}))){
+let data40 = data.backends;
+const _errs115 = errors;
+if(errors === _errs115){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+for(const key9 in data40){
+const _errs118 = errors;
+if(!(validate22(data40[key9], {instancePath:instancePath+"/backends/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data40,parentDataProperty:key9,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
-var valid27 = _errs106 === errors;
-if(!valid27){
+var valid29 = _errs118 === errors;
+if(!valid29){
 break;
 }
 }
@@ -1299,321 +1386,321 @@ validate21.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs103 === errors;
+var valid0 = _errs115 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.model_data !== undefined){
-let data37 = data.model_data;
-const _errs107 = errors;
-if(errors === _errs107){
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key8 in data37){
-let data38 = data37[key8];
-const _errs110 = errors;
-const _errs111 = errors;
-if(errors === _errs111){
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-const _errs113 = errors;
-for(const key9 in data38){
-if(!(func1.call(schema53.properties, key9))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
+let data42 = data.model_data;
+const _errs119 = errors;
+if(errors === _errs119){
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+for(const key10 in data42){
+let data43 = data42[key10];
+const _errs122 = errors;
+const _errs123 = errors;
+if(errors === _errs123){
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+const _errs125 = errors;
+for(const key11 in data43){
+if(!(func1.call(schema53.properties, key11))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs113 === errors){
-if(data38.context_window !== undefined){
-let data39 = data38.context_window;
-const _errs114 = errors;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(_errs125 === errors){
+if(data43.context_window !== undefined){
+let data44 = data43.context_window;
+const _errs126 = errors;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs114){
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 < 1 || isNaN(data39)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(errors === _errs126){
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 < 1 || isNaN(data44)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/context_window",schemaPath:"#/$defs/ModelData/properties/context_window/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid30 = _errs114 === errors;
+var valid32 = _errs126 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data38.max_output !== undefined){
-let data40 = data38.max_output;
-const _errs116 = errors;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(valid32){
+if(data43.max_output !== undefined){
+let data45 = data43.max_output;
+const _errs128 = errors;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs116){
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 1 || isNaN(data40)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(errors === _errs128){
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 < 1 || isNaN(data45)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_output",schemaPath:"#/$defs/ModelData/properties/max_output/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid30 = _errs116 === errors;
+var valid32 = _errs128 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data38.reasoning !== undefined){
-let data41 = data38.reasoning;
-const _errs118 = errors;
-if(typeof data41 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid32){
+if(data43.reasoning !== undefined){
+let data46 = data43.reasoning;
+const _errs130 = errors;
+if(typeof data46 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data41 === "none") || (data41 === "effort")) || (data41 === "budget")) || (data41 === "adaptive")) || (data41 === "level"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/enum",keyword:"enum",params:{allowedValues: schema53.properties.reasoning.enum},message:"must be equal to one of the allowed values"}];
+if(!(((((data46 === "none") || (data46 === "effort")) || (data46 === "budget")) || (data46 === "adaptive")) || (data46 === "level"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning",schemaPath:"#/$defs/ModelData/properties/reasoning/enum",keyword:"enum",params:{allowedValues: schema53.properties.reasoning.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid30 = _errs118 === errors;
+var valid32 = _errs130 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data38.reasoning_echo !== undefined){
-let data42 = data38.reasoning_echo;
-const _errs120 = errors;
-if(typeof data42 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid32){
+if(data43.reasoning_echo !== undefined){
+let data47 = data43.reasoning_echo;
+const _errs132 = errors;
+if(typeof data47 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data42 === "required") || (data42 === "allowed")) || (data42 === "refused"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/enum",keyword:"enum",params:{allowedValues: schema53.properties.reasoning_echo.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data47 === "required") || (data47 === "allowed")) || (data47 === "refused"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/reasoning_echo",schemaPath:"#/$defs/ModelData/properties/reasoning_echo/enum",keyword:"enum",params:{allowedValues: schema53.properties.reasoning_echo.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid30 = _errs120 === errors;
+var valid32 = _errs132 === errors;
 }
 else {
-var valid30 = true;
+var valid32 = true;
 }
-if(valid30){
-if(data38.sampling !== undefined){
-let data43 = data38.sampling;
-const _errs122 = errors;
-if(typeof data43 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid32){
+if(data43.sampling !== undefined){
+let data48 = data43.sampling;
+const _errs134 = errors;
+if(typeof data48 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data43 === "free") || (data43 === "fixed"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/enum",keyword:"enum",params:{allowedValues: schema53.properties.sampling.enum},message:"must be equal to one of the allowed values"}];
+if(!((data48 === "free") || (data48 === "fixed"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/sampling",schemaPath:"#/$defs/ModelData/properties/sampling/enum",keyword:"enum",params:{allowedValues: schema53.properties.sampling.enum},message:"must be equal to one of the allowed values"}];
 return false;
+}
+var valid32 = _errs134 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data43.max_tokens_field !== undefined){
+let data49 = data43.max_tokens_field;
+const _errs136 = errors;
+if(typeof data49 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data49 === "max_tokens") || (data49 === "max_completion_tokens"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/enum",keyword:"enum",params:{allowedValues: schema53.properties.max_tokens_field.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs136 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data43.developer_role !== undefined){
+let data50 = data43.developer_role;
+const _errs138 = errors;
+if(typeof data50 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data50 === "yes") || (data50 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/enum",keyword:"enum",params:{allowedValues: schema53.properties.developer_role.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs138 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data43.system_turns !== undefined){
+let data51 = data43.system_turns;
+const _errs140 = errors;
+if(typeof data51 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data51 === "yes") || (data51 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema53.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs140 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data43.empty_answers !== undefined){
+let data52 = data43.empty_answers;
+const _errs142 = errors;
+if(typeof data52 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data52 === "yes") || (data52 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/enum",keyword:"enum",params:{allowedValues: schema53.properties.empty_answers.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs142 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data43.tool_role !== undefined){
+let data53 = data43.tool_role;
+const _errs144 = errors;
+if(typeof data53 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data53 === "yes") || (data53 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/enum",keyword:"enum",params:{allowedValues: schema53.properties.tool_role.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs144 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data43.call_seals !== undefined){
+let data54 = data43.call_seals;
+const _errs146 = errors;
+if(typeof data54 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data54 === "required") || (data54 === "optional"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema53.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs146 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data43.least_reasoning !== undefined){
+let data55 = data43.least_reasoning;
+const _errs148 = errors;
+if(typeof data55 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data55 === "off") || (data55 === "minimal")) || (data55 === "low")) || (data55 === "between-tools"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema53.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs148 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data43.forced_tools !== undefined){
+let data56 = data43.forced_tools;
+const _errs150 = errors;
+if(typeof data56 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data56 === "while-thinking") || (data56 === "without-thinking")) || (data56 === "never"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/enum",keyword:"enum",params:{allowedValues: schema53.properties.forced_tools.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs150 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data43.max_reasoning !== undefined){
+let data57 = data43.max_reasoning;
+const _errs152 = errors;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs152){
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 < 1 || isNaN(data57)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid32 = _errs152 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data43.prompt_style !== undefined){
+let data58 = data43.prompt_style;
+const _errs154 = errors;
+if(typeof data58 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data58 === "full") || (data58 === "terse"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema53.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs154 === errors;
+}
+else {
+var valid32 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 var valid30 = _errs122 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data38.max_tokens_field !== undefined){
-let data44 = data38.max_tokens_field;
-const _errs124 = errors;
-if(typeof data44 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data44 === "max_tokens") || (data44 === "max_completion_tokens"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_tokens_field",schemaPath:"#/$defs/ModelData/properties/max_tokens_field/enum",keyword:"enum",params:{allowedValues: schema53.properties.max_tokens_field.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid30 = _errs124 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data38.developer_role !== undefined){
-let data45 = data38.developer_role;
-const _errs126 = errors;
-if(typeof data45 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data45 === "yes") || (data45 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/developer_role",schemaPath:"#/$defs/ModelData/properties/developer_role/enum",keyword:"enum",params:{allowedValues: schema53.properties.developer_role.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid30 = _errs126 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data38.system_turns !== undefined){
-let data46 = data38.system_turns;
-const _errs128 = errors;
-if(typeof data46 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data46 === "yes") || (data46 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema53.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid30 = _errs128 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data38.empty_answers !== undefined){
-let data47 = data38.empty_answers;
-const _errs130 = errors;
-if(typeof data47 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data47 === "yes") || (data47 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/empty_answers",schemaPath:"#/$defs/ModelData/properties/empty_answers/enum",keyword:"enum",params:{allowedValues: schema53.properties.empty_answers.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid30 = _errs130 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data38.tool_role !== undefined){
-let data48 = data38.tool_role;
-const _errs132 = errors;
-if(typeof data48 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data48 === "yes") || (data48 === "no"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/tool_role",schemaPath:"#/$defs/ModelData/properties/tool_role/enum",keyword:"enum",params:{allowedValues: schema53.properties.tool_role.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid30 = _errs132 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data38.call_seals !== undefined){
-let data49 = data38.call_seals;
-const _errs134 = errors;
-if(typeof data49 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data49 === "required") || (data49 === "optional"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema53.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid30 = _errs134 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data38.least_reasoning !== undefined){
-let data50 = data38.least_reasoning;
-const _errs136 = errors;
-if(typeof data50 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((data50 === "off") || (data50 === "minimal")) || (data50 === "low")) || (data50 === "between-tools"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema53.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid30 = _errs136 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data38.forced_tools !== undefined){
-let data51 = data38.forced_tools;
-const _errs138 = errors;
-if(typeof data51 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data51 === "while-thinking") || (data51 === "without-thinking")) || (data51 === "never"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/forced_tools",schemaPath:"#/$defs/ModelData/properties/forced_tools/enum",keyword:"enum",params:{allowedValues: schema53.properties.forced_tools.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid30 = _errs138 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data38.max_reasoning !== undefined){
-let data52 = data38.max_reasoning;
-const _errs140 = errors;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs140){
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 < 1 || isNaN(data52)){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-var valid30 = _errs140 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data38.prompt_style !== undefined){
-let data53 = data38.prompt_style;
-const _errs142 = errors;
-if(typeof data53 !== "string"){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((data53 === "full") || (data53 === "terse"))){
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/prompt_style",schemaPath:"#/$defs/ModelData/properties/prompt_style/enum",keyword:"enum",params:{allowedValues: schema53.properties.prompt_style.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid30 = _errs142 === errors;
-}
-else {
-var valid30 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate21.errors = [{instancePath:instancePath+"/model_data/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid28 = _errs110 === errors;
-if(!valid28){
+if(!valid30){
 break;
 }
 }
@@ -1623,128 +1710,36 @@ validate21.errors = [{instancePath:instancePath+"/model_data",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs107 === errors;
+var valid0 = _errs119 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.run !== undefined){
-let data54 = data.run;
-const _errs144 = errors;
-if(errors === _errs144){
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-const _errs146 = errors;
-for(const key10 in data54){
-if(!((((((((key10 === "claude") || (key10 === "codex")) || (key10 === "gemini")) || (key10 === "qwen")) || (key10 === "opencode")) || (key10 === "pi")) || (key10 === "cline")) || (key10 === "copilot"))){
-validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
+let data59 = data.run;
+const _errs156 = errors;
+if(errors === _errs156){
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+const _errs158 = errors;
+for(const key12 in data59){
+if(!((((((((key12 === "claude") || (key12 === "codex")) || (key12 === "gemini")) || (key12 === "qwen")) || (key12 === "opencode")) || (key12 === "pi")) || (key12 === "cline")) || (key12 === "copilot"))){
+validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs146 === errors){
-if(data54.claude !== undefined){
-let data55 = data54.claude;
-const _errs147 = errors;
-const _errs148 = errors;
-if(errors === _errs148){
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-const _errs150 = errors;
-for(const key11 in data55){
-if(!(((key11 === "model") || (key11 === "args")) || (key11 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs150 === errors){
-if(data55.model !== undefined){
-let data56 = data55.model;
-const _errs151 = errors;
-if(errors === _errs151){
-if(typeof data56 === "string"){
-if(!pattern21.test(data56)){
-validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
-return false;
-}
-}
-else {
-validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid33 = _errs151 === errors;
-}
-else {
-var valid33 = true;
-}
-if(valid33){
-if(data55.args !== undefined){
-let data57 = data55.args;
-const _errs153 = errors;
-if(errors === _errs153){
-if(Array.isArray(data57)){
-var valid34 = true;
-const len4 = data57.length;
-for(let i4=0; i4<len4; i4++){
-const _errs155 = errors;
-if(typeof data57[i4] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid34 = _errs155 === errors;
-if(!valid34){
-break;
-}
-}
-}
-else {
-validate21.errors = [{instancePath:instancePath+"/run/claude/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid33 = _errs153 === errors;
-}
-else {
-var valid33 = true;
-}
-if(valid33){
-if(data55.keep_login !== undefined){
-const _errs157 = errors;
-if(typeof data55.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/claude/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid33 = _errs157 === errors;
-}
-else {
-var valid33 = true;
-}
-}
-}
-}
-}
-else {
-validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid31 = _errs147 === errors;
-}
-else {
-var valid31 = true;
-}
-if(valid31){
-if(data54.codex !== undefined){
-let data60 = data54.codex;
+if(_errs158 === errors){
+if(data59.claude !== undefined){
+let data60 = data59.claude;
 const _errs159 = errors;
 const _errs160 = errors;
 if(errors === _errs160){
 if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
 const _errs162 = errors;
-for(const key12 in data60){
-if(!(((key12 === "model") || (key12 === "args")) || (key12 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
+for(const key13 in data60){
+if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1756,87 +1751,87 @@ const _errs163 = errors;
 if(errors === _errs163){
 if(typeof data61 === "string"){
 if(!pattern21.test(data61)){
-validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/run/claude/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid36 = _errs163 === errors;
+var valid35 = _errs163 === errors;
 }
 else {
-var valid36 = true;
+var valid35 = true;
 }
-if(valid36){
+if(valid35){
 if(data60.args !== undefined){
 let data62 = data60.args;
 const _errs165 = errors;
 if(errors === _errs165){
 if(Array.isArray(data62)){
-var valid37 = true;
-const len5 = data62.length;
-for(let i5=0; i5<len5; i5++){
+var valid36 = true;
+const len4 = data62.length;
+for(let i4=0; i4<len4; i4++){
 const _errs167 = errors;
-if(typeof data62[i5] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data62[i4] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/claude/args/" + i4,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid37 = _errs167 === errors;
-if(!valid37){
+var valid36 = _errs167 === errors;
+if(!valid36){
 break;
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/codex/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/run/claude/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid36 = _errs165 === errors;
+var valid35 = _errs165 === errors;
 }
 else {
-var valid36 = true;
+var valid35 = true;
 }
-if(valid36){
+if(valid35){
 if(data60.keep_login !== undefined){
 const _errs169 = errors;
 if(typeof data60.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/codex/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/run/claude/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid36 = _errs169 === errors;
+var valid35 = _errs169 === errors;
 }
 else {
-var valid36 = true;
+var valid35 = true;
 }
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/run/claude",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid31 = _errs159 === errors;
+var valid33 = _errs159 === errors;
 }
 else {
-var valid31 = true;
+var valid33 = true;
 }
-if(valid31){
-if(data54.gemini !== undefined){
-let data65 = data54.gemini;
+if(valid33){
+if(data59.codex !== undefined){
+let data65 = data59.codex;
 const _errs171 = errors;
 const _errs172 = errors;
 if(errors === _errs172){
 if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
 const _errs174 = errors;
-for(const key13 in data65){
-if(!(((key13 === "model") || (key13 === "args")) || (key13 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+for(const key14 in data65){
+if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1848,87 +1843,87 @@ const _errs175 = errors;
 if(errors === _errs175){
 if(typeof data66 === "string"){
 if(!pattern21.test(data66)){
-validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/run/codex/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid39 = _errs175 === errors;
+var valid38 = _errs175 === errors;
 }
 else {
-var valid39 = true;
+var valid38 = true;
 }
-if(valid39){
+if(valid38){
 if(data65.args !== undefined){
 let data67 = data65.args;
 const _errs177 = errors;
 if(errors === _errs177){
 if(Array.isArray(data67)){
-var valid40 = true;
-const len6 = data67.length;
-for(let i6=0; i6<len6; i6++){
+var valid39 = true;
+const len5 = data67.length;
+for(let i5=0; i5<len5; i5++){
 const _errs179 = errors;
-if(typeof data67[i6] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data67[i5] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/codex/args/" + i5,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid40 = _errs179 === errors;
-if(!valid40){
+var valid39 = _errs179 === errors;
+if(!valid39){
 break;
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/gemini/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/run/codex/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid39 = _errs177 === errors;
+var valid38 = _errs177 === errors;
 }
 else {
-var valid39 = true;
+var valid38 = true;
 }
-if(valid39){
+if(valid38){
 if(data65.keep_login !== undefined){
 const _errs181 = errors;
 if(typeof data65.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/gemini/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/run/codex/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid39 = _errs181 === errors;
+var valid38 = _errs181 === errors;
 }
 else {
-var valid39 = true;
+var valid38 = true;
 }
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/run/codex",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid31 = _errs171 === errors;
+var valid33 = _errs171 === errors;
 }
 else {
-var valid31 = true;
+var valid33 = true;
 }
-if(valid31){
-if(data54.qwen !== undefined){
-let data70 = data54.qwen;
+if(valid33){
+if(data59.gemini !== undefined){
+let data70 = data59.gemini;
 const _errs183 = errors;
 const _errs184 = errors;
 if(errors === _errs184){
 if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
 const _errs186 = errors;
-for(const key14 in data70){
-if(!(((key14 === "model") || (key14 === "args")) || (key14 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+for(const key15 in data70){
+if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1940,87 +1935,87 @@ const _errs187 = errors;
 if(errors === _errs187){
 if(typeof data71 === "string"){
 if(!pattern21.test(data71)){
-validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/run/gemini/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid42 = _errs187 === errors;
+var valid41 = _errs187 === errors;
 }
 else {
-var valid42 = true;
+var valid41 = true;
 }
-if(valid42){
+if(valid41){
 if(data70.args !== undefined){
 let data72 = data70.args;
 const _errs189 = errors;
 if(errors === _errs189){
 if(Array.isArray(data72)){
-var valid43 = true;
-const len7 = data72.length;
-for(let i7=0; i7<len7; i7++){
+var valid42 = true;
+const len6 = data72.length;
+for(let i6=0; i6<len6; i6++){
 const _errs191 = errors;
-if(typeof data72[i7] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data72[i6] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/gemini/args/" + i6,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid43 = _errs191 === errors;
-if(!valid43){
+var valid42 = _errs191 === errors;
+if(!valid42){
 break;
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/qwen/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/run/gemini/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid42 = _errs189 === errors;
+var valid41 = _errs189 === errors;
 }
 else {
-var valid42 = true;
+var valid41 = true;
 }
-if(valid42){
+if(valid41){
 if(data70.keep_login !== undefined){
 const _errs193 = errors;
 if(typeof data70.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/qwen/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/run/gemini/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid42 = _errs193 === errors;
+var valid41 = _errs193 === errors;
 }
 else {
-var valid42 = true;
+var valid41 = true;
 }
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/run/gemini",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid31 = _errs183 === errors;
+var valid33 = _errs183 === errors;
 }
 else {
-var valid31 = true;
+var valid33 = true;
 }
-if(valid31){
-if(data54.opencode !== undefined){
-let data75 = data54.opencode;
+if(valid33){
+if(data59.qwen !== undefined){
+let data75 = data59.qwen;
 const _errs195 = errors;
 const _errs196 = errors;
 if(errors === _errs196){
 if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
 const _errs198 = errors;
-for(const key15 in data75){
-if(!(((key15 === "model") || (key15 === "args")) || (key15 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+for(const key16 in data75){
+if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2032,87 +2027,87 @@ const _errs199 = errors;
 if(errors === _errs199){
 if(typeof data76 === "string"){
 if(!pattern21.test(data76)){
-validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/run/qwen/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid45 = _errs199 === errors;
+var valid44 = _errs199 === errors;
 }
 else {
-var valid45 = true;
+var valid44 = true;
 }
-if(valid45){
+if(valid44){
 if(data75.args !== undefined){
 let data77 = data75.args;
 const _errs201 = errors;
 if(errors === _errs201){
 if(Array.isArray(data77)){
-var valid46 = true;
-const len8 = data77.length;
-for(let i8=0; i8<len8; i8++){
+var valid45 = true;
+const len7 = data77.length;
+for(let i7=0; i7<len7; i7++){
 const _errs203 = errors;
-if(typeof data77[i8] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data77[i7] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/qwen/args/" + i7,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid46 = _errs203 === errors;
-if(!valid46){
+var valid45 = _errs203 === errors;
+if(!valid45){
 break;
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/opencode/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/run/qwen/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid45 = _errs201 === errors;
+var valid44 = _errs201 === errors;
 }
 else {
-var valid45 = true;
+var valid44 = true;
 }
-if(valid45){
+if(valid44){
 if(data75.keep_login !== undefined){
 const _errs205 = errors;
 if(typeof data75.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/opencode/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/run/qwen/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid45 = _errs205 === errors;
+var valid44 = _errs205 === errors;
 }
 else {
-var valid45 = true;
+var valid44 = true;
 }
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/run/qwen",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid31 = _errs195 === errors;
+var valid33 = _errs195 === errors;
 }
 else {
-var valid31 = true;
+var valid33 = true;
 }
-if(valid31){
-if(data54.pi !== undefined){
-let data80 = data54.pi;
+if(valid33){
+if(data59.opencode !== undefined){
+let data80 = data59.opencode;
 const _errs207 = errors;
 const _errs208 = errors;
 if(errors === _errs208){
 if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
 const _errs210 = errors;
-for(const key16 in data80){
-if(!(((key16 === "model") || (key16 === "args")) || (key16 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+for(const key17 in data80){
+if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2124,87 +2119,87 @@ const _errs211 = errors;
 if(errors === _errs211){
 if(typeof data81 === "string"){
 if(!pattern21.test(data81)){
-validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/run/opencode/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid48 = _errs211 === errors;
+var valid47 = _errs211 === errors;
 }
 else {
-var valid48 = true;
+var valid47 = true;
 }
-if(valid48){
+if(valid47){
 if(data80.args !== undefined){
 let data82 = data80.args;
 const _errs213 = errors;
 if(errors === _errs213){
 if(Array.isArray(data82)){
-var valid49 = true;
-const len9 = data82.length;
-for(let i9=0; i9<len9; i9++){
+var valid48 = true;
+const len8 = data82.length;
+for(let i8=0; i8<len8; i8++){
 const _errs215 = errors;
-if(typeof data82[i9] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i9,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data82[i8] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/opencode/args/" + i8,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid49 = _errs215 === errors;
-if(!valid49){
+var valid48 = _errs215 === errors;
+if(!valid48){
 break;
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/pi/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/run/opencode/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid48 = _errs213 === errors;
+var valid47 = _errs213 === errors;
 }
 else {
-var valid48 = true;
+var valid47 = true;
 }
-if(valid48){
+if(valid47){
 if(data80.keep_login !== undefined){
 const _errs217 = errors;
 if(typeof data80.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/pi/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/run/opencode/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid48 = _errs217 === errors;
+var valid47 = _errs217 === errors;
 }
 else {
-var valid48 = true;
+var valid47 = true;
 }
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/run/opencode",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid31 = _errs207 === errors;
+var valid33 = _errs207 === errors;
 }
 else {
-var valid31 = true;
+var valid33 = true;
 }
-if(valid31){
-if(data54.cline !== undefined){
-let data85 = data54.cline;
+if(valid33){
+if(data59.pi !== undefined){
+let data85 = data59.pi;
 const _errs219 = errors;
 const _errs220 = errors;
 if(errors === _errs220){
 if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
 const _errs222 = errors;
-for(const key17 in data85){
-if(!(((key17 === "model") || (key17 === "args")) || (key17 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
+for(const key18 in data85){
+if(!(((key18 === "model") || (key18 === "args")) || (key18 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2216,87 +2211,87 @@ const _errs223 = errors;
 if(errors === _errs223){
 if(typeof data86 === "string"){
 if(!pattern21.test(data86)){
-validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/run/pi/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid51 = _errs223 === errors;
+var valid50 = _errs223 === errors;
 }
 else {
-var valid51 = true;
+var valid50 = true;
 }
-if(valid51){
+if(valid50){
 if(data85.args !== undefined){
 let data87 = data85.args;
 const _errs225 = errors;
 if(errors === _errs225){
 if(Array.isArray(data87)){
-var valid52 = true;
-const len10 = data87.length;
-for(let i10=0; i10<len10; i10++){
+var valid51 = true;
+const len9 = data87.length;
+for(let i9=0; i9<len9; i9++){
 const _errs227 = errors;
-if(typeof data87[i10] !== "string"){
-validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i10,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data87[i9] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/pi/args/" + i9,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid52 = _errs227 === errors;
-if(!valid52){
+var valid51 = _errs227 === errors;
+if(!valid51){
 break;
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/cline/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/run/pi/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid51 = _errs225 === errors;
+var valid50 = _errs225 === errors;
 }
 else {
-var valid51 = true;
+var valid50 = true;
 }
-if(valid51){
+if(valid50){
 if(data85.keep_login !== undefined){
 const _errs229 = errors;
 if(typeof data85.keep_login !== "boolean"){
-validate21.errors = [{instancePath:instancePath+"/run/cline/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate21.errors = [{instancePath:instancePath+"/run/pi/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid51 = _errs229 === errors;
+var valid50 = _errs229 === errors;
 }
 else {
-var valid51 = true;
+var valid50 = true;
 }
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate21.errors = [{instancePath:instancePath+"/run/pi",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid31 = _errs219 === errors;
+var valid33 = _errs219 === errors;
 }
 else {
-var valid31 = true;
+var valid33 = true;
 }
-if(valid31){
-if(data54.copilot !== undefined){
-let data90 = data54.copilot;
+if(valid33){
+if(data59.cline !== undefined){
+let data90 = data59.cline;
 const _errs231 = errors;
 const _errs232 = errors;
 if(errors === _errs232){
 if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
 const _errs234 = errors;
-for(const key18 in data90){
-if(!(((key18 === "model") || (key18 === "args")) || (key18 === "keep_login"))){
-validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
+for(const key19 in data90){
+if(!(((key19 === "model") || (key19 === "args")) || (key19 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -2308,6 +2303,98 @@ const _errs235 = errors;
 if(errors === _errs235){
 if(typeof data91 === "string"){
 if(!pattern21.test(data91)){
+validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
+return false;
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/run/cline/model",schemaPath:"#/$defs/RunConfiguration/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid53 = _errs235 === errors;
+}
+else {
+var valid53 = true;
+}
+if(valid53){
+if(data90.args !== undefined){
+let data92 = data90.args;
+const _errs237 = errors;
+if(errors === _errs237){
+if(Array.isArray(data92)){
+var valid54 = true;
+const len10 = data92.length;
+for(let i10=0; i10<len10; i10++){
+const _errs239 = errors;
+if(typeof data92[i10] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/run/cline/args/" + i10,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid54 = _errs239 === errors;
+if(!valid54){
+break;
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/run/cline/args",schemaPath:"#/$defs/RunConfiguration/properties/args/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid53 = _errs237 === errors;
+}
+else {
+var valid53 = true;
+}
+if(valid53){
+if(data90.keep_login !== undefined){
+const _errs241 = errors;
+if(typeof data90.keep_login !== "boolean"){
+validate21.errors = [{instancePath:instancePath+"/run/cline/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid53 = _errs241 === errors;
+}
+else {
+var valid53 = true;
+}
+}
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/run/cline",schemaPath:"#/$defs/RunConfiguration/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid33 = _errs231 === errors;
+}
+else {
+var valid33 = true;
+}
+if(valid33){
+if(data59.copilot !== undefined){
+let data95 = data59.copilot;
+const _errs243 = errors;
+const _errs244 = errors;
+if(errors === _errs244){
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+const _errs246 = errors;
+for(const key20 in data95){
+if(!(((key20 === "model") || (key20 === "args")) || (key20 === "keep_login"))){
+validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$defs/RunConfiguration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs246 === errors){
+if(data95.model !== undefined){
+let data96 = data95.model;
+const _errs247 = errors;
+if(errors === _errs247){
+if(typeof data96 === "string"){
+if(!pattern21.test(data96)){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:"#/$defs/RunConfiguration/properties/model/pattern",keyword:"pattern",params:{pattern: "."},message:"must match pattern \""+"."+"\""}];
 return false;
 }
@@ -2317,27 +2404,27 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/model",schemaPath:
 return false;
 }
 }
-var valid54 = _errs235 === errors;
+var valid56 = _errs247 === errors;
 }
 else {
-var valid54 = true;
+var valid56 = true;
 }
-if(valid54){
-if(data90.args !== undefined){
-let data92 = data90.args;
-const _errs237 = errors;
-if(errors === _errs237){
-if(Array.isArray(data92)){
-var valid55 = true;
-const len11 = data92.length;
+if(valid56){
+if(data95.args !== undefined){
+let data97 = data95.args;
+const _errs249 = errors;
+if(errors === _errs249){
+if(Array.isArray(data97)){
+var valid57 = true;
+const len11 = data97.length;
 for(let i11=0; i11<len11; i11++){
-const _errs239 = errors;
-if(typeof data92[i11] !== "string"){
+const _errs251 = errors;
+if(typeof data97[i11] !== "string"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/args/" + i11,schemaPath:"#/$defs/RunConfiguration/properties/args/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid55 = _errs239 === errors;
-if(!valid55){
+var valid57 = _errs251 === errors;
+if(!valid57){
 break;
 }
 }
@@ -2347,22 +2434,22 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot/args",schemaPath:"
 return false;
 }
 }
-var valid54 = _errs237 === errors;
+var valid56 = _errs249 === errors;
 }
 else {
-var valid54 = true;
+var valid56 = true;
 }
-if(valid54){
-if(data90.keep_login !== undefined){
-const _errs241 = errors;
-if(typeof data90.keep_login !== "boolean"){
+if(valid56){
+if(data95.keep_login !== undefined){
+const _errs253 = errors;
+if(typeof data95.keep_login !== "boolean"){
 validate21.errors = [{instancePath:instancePath+"/run/copilot/keep_login",schemaPath:"#/$defs/RunConfiguration/properties/keep_login/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid54 = _errs241 === errors;
+var valid56 = _errs253 === errors;
 }
 else {
-var valid54 = true;
+var valid56 = true;
 }
 }
 }
@@ -2373,10 +2460,10 @@ validate21.errors = [{instancePath:instancePath+"/run/copilot",schemaPath:"#/$de
 return false;
 }
 }
-var valid31 = _errs231 === errors;
+var valid33 = _errs243 === errors;
 }
 else {
-var valid31 = true;
+var valid33 = true;
 }
 }
 }
@@ -2392,29 +2479,29 @@ validate21.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/
 return false;
 }
 }
-var valid0 = _errs144 === errors;
+var valid0 = _errs156 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data95 = data.models;
-const _errs243 = errors;
-if(errors === _errs243){
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-for(const key19 in data95){
-let data96 = data95[key19];
-const _errs246 = errors;
-if((typeof data96 !== "string") && (!(Array.isArray(data96)))){
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
+let data100 = data.models;
+const _errs255 = errors;
+if(errors === _errs255){
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+for(const key21 in data100){
+let data101 = data100[key21];
+const _errs258 = errors;
+if((typeof data101 !== "string") && (!(Array.isArray(data101)))){
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-const _errs248 = errors;
-const _errs249 = errors;
-let valid58 = true;
-const _errs250 = errors;
-if(typeof data96 !== "string"){
+const _errs260 = errors;
+const _errs261 = errors;
+let valid60 = true;
+const _errs262 = errors;
+if(typeof data101 !== "string"){
 const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
@@ -2424,36 +2511,36 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid2 = _errs250 === errors;
-errors = _errs249;
+var _valid2 = _errs262 === errors;
+errors = _errs261;
 if(vErrors !== null){
-if(_errs249){
-vErrors.length = _errs249;
+if(_errs261){
+vErrors.length = _errs261;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs252 = errors;
-const _errs253 = errors;
-if(errors === _errs253){
-if(typeof data96 === "string"){
-if(!pattern29.test(data96)){
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
+const _errs264 = errors;
+const _errs265 = errors;
+if(errors === _errs265){
+if(typeof data101 === "string"){
+if(!pattern29.test(data101)){
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var _valid2 = _errs252 === errors;
-valid58 = _valid2;
+var _valid2 = _errs264 === errors;
+valid60 = _valid2;
 }
-if(!valid58){
-const err5 = {instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid60){
+const err5 = {instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2464,13 +2551,13 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid57 = _errs248 === errors;
-if(valid57){
-const _errs255 = errors;
-const _errs256 = errors;
-let valid60 = true;
-const _errs257 = errors;
-if(!(Array.isArray(data96))){
+var valid59 = _errs260 === errors;
+if(valid59){
+const _errs267 = errors;
+const _errs268 = errors;
+let valid62 = true;
+const _errs269 = errors;
+if(!(Array.isArray(data101))){
 const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
@@ -2480,60 +2567,60 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid3 = _errs257 === errors;
-errors = _errs256;
+var _valid3 = _errs269 === errors;
+errors = _errs268;
 if(vErrors !== null){
-if(_errs256){
-vErrors.length = _errs256;
+if(_errs268){
+vErrors.length = _errs268;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs259 = errors;
-if(errors === _errs259){
-if(Array.isArray(data96)){
-if(data96.length < 1){
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+const _errs271 = errors;
+if(errors === _errs271){
+if(Array.isArray(data101)){
+if(data101.length < 1){
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid61 = true;
-const len12 = data96.length;
+var valid63 = true;
+const len12 = data101.length;
 for(let i12=0; i12<len12; i12++){
-let data97 = data96[i12];
-const _errs261 = errors;
-const _errs262 = errors;
-if(errors === _errs262){
-if(typeof data97 === "string"){
-if(!pattern29.test(data97)){
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i12,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
+let data102 = data101[i12];
+const _errs273 = errors;
+const _errs274 = errors;
+if(errors === _errs274){
+if(typeof data102 === "string"){
+if(!pattern29.test(data102)){
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i12,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i12,schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i12,schemaPath:"#/$defs/ModelTarget/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid61 = _errs261 === errors;
-if(!valid61){
+var valid63 = _errs273 === errors;
+if(!valid63){
 break;
 }
 }
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var _valid3 = _errs259 === errors;
-valid60 = _valid3;
+var _valid3 = _errs271 === errors;
+valid62 = _valid3;
 }
-if(!valid60){
-const err7 = {instancePath:instancePath+"/models/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid62){
+const err7 = {instancePath:instancePath+"/models/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2544,10 +2631,10 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid57 = _errs255 === errors;
+var valid59 = _errs267 === errors;
 }
-var valid56 = _errs246 === errors;
-if(!valid56){
+var valid58 = _errs258 === errors;
+if(!valid58){
 break;
 }
 }
@@ -2557,10 +2644,11 @@ validate21.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs243 === errors;
+var valid0 = _errs255 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
