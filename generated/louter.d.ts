@@ -1587,11 +1587,8 @@ export interface components {
             needs_login: boolean;
             /** @description Whether the request has a valid session. */
             is_active: boolean;
-            /**
-             * @description The setting with the keys for logging in; null if there are none.
-             * @enum {string|null}
-             */
-            setting: "viewer.keys" | "server.keys" | null;
+            /** @description The settings with the keys for logging in, such as `server.keys`; null if there are none. */
+            setting: string | null;
         };
         SessionCode: {
             /** @description Null if this gateway needs no login. */
@@ -1816,6 +1813,10 @@ export interface components {
             http_status?: number | null;
             /** @description Which configuration of its gateway the request began with: 1 at the start, one more after each reload; null for traces of older versions. */
             generation?: number | null;
+            /** @description The name of the key that the client sent, of those in `[keys]`. */
+            key?: string | null;
+            /** @description What the response cost, in US dollars; null where usage or price are not known. */
+            cost_usd?: number | null;
             mode: components["schemas"]["TraceMode"];
             /** @description The client's protocol. */
             frontend: string;
@@ -1875,6 +1876,10 @@ export interface components {
             output: number | null;
             cache_read: number | null;
             cache_write: number | null;
+            /** @description Those of `cache_write` that are kept for 5 minutes, where the vendor reports it. */
+            cache_write_5m?: number | null;
+            /** @description The same for 1 hour. */
+            cache_write_1h?: number | null;
             reasoning: number | null;
         };
         /** @description Text, or base64 where the bytes are not UTF-8; null where it was not kept. */
@@ -1970,6 +1975,10 @@ export interface components {
             case: string | null;
             /** @description Which configuration of its gateway the request began with: 1 at the start, one more after each reload; null for traces of older versions. */
             generation?: number | null;
+            /** @description The name of the key that the client sent, of those in `[keys]`. */
+            key?: string | null;
+            /** @description What the response cost, in US dollars; null where usage or price are not known. */
+            cost_usd?: number | null;
             mode: components["schemas"]["TraceMode"];
             started_at: string;
             frontend: {
@@ -2032,7 +2041,7 @@ export interface components {
                  * @description Who causes its failure.
                  * @enum {string}
                  */
-                party: "client" | "louter" | "backend" | "model";
+                party: "client" | "louter" | "backend" | "model" | "configuration";
                 /**
                  * @description `unknown`: there is nothing to check, or it is not stored.
                  * @enum {string}
@@ -2043,7 +2052,7 @@ export interface components {
         };
         TraceEnding: {
             /** @enum {string} */
-            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "stop" | "other";
+            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "calls-as-text" | "stop" | "other";
             /** @description In sentences. */
             what: string;
             /** @description The remedy. */
@@ -2254,7 +2263,7 @@ export interface components {
             is_valid: boolean | null;
             /** @description The beginning of its result. */
             result: string | null;
-            /** @description How it failed: `error`, or `exit N`. */
+            /** @description How it failed: `error`, `exit N`, or `no result` where the client went on without one. */
             failure: string | null;
             /** @description The request that has the result. */
             result_in: string | null;
@@ -2521,6 +2530,10 @@ export interface components {
                  */
                 fetch?: boolean;
             };
+            /** @description Keys of clients by name, each with its rights and limits. `louter keys create NAME` adds one. */
+            keys?: {
+                [key: string]: components["schemas"]["KeyConfiguration"];
+            };
             /** @description Backends by name. */
             backends?: {
                 [key: string]: components["schemas"]["BackendConfiguration"];
@@ -2544,6 +2557,44 @@ export interface components {
             models?: {
                 [key: string]: components["schemas"]["ModelTarget"] | components["schemas"]["ModelTarget"][];
             };
+        };
+        /** @description A key of a client: `sha256` or `key`, and what it may do. Windows of limits are those of UTC: a minute begins at second 0, a day at midnight, a week on Monday, a month on its first day. */
+        KeyConfiguration: {
+            /** @description The SHA-256 digest of the key, in hexadecimal. */
+            sha256?: string;
+            /** @description The key itself, usually from a variable: `${NAME}`. */
+            key?: string;
+            /** @description The models that clients may request with it; `*` matches any characters. Default: all. */
+            models?: string[];
+            /** @description The backends that its requests may be sent to. Default: all. */
+            backends?: string[];
+            /** @description Requests per minute. */
+            rpm?: number;
+            /** @description Tokens per minute, input and output together. */
+            tpm?: number;
+            /** @description The maximum number of its in-flight requests, for each gateway process. */
+            max_concurrent?: number;
+            budget?: components["schemas"]["KeyBudget"];
+            /** @description When it stops working: a date and time with its offset (RFC 3339). */
+            expires?: string | JsonObject;
+            /** @description `use`: send requests to models; `view`: read traces. Default: `["use"]`. */
+            may?: ("use" | "view")[];
+        };
+        /** @description What requests with a key may cost together. */
+        KeyBudget: {
+            /** @description US dollars. */
+            usd: number;
+            /** @enum {string} */
+            per: "day" | "week" | "month";
+        };
+        /** @description US dollars per million tokens. The price of tokens read from or written to a cache is that of other input where it is absent. */
+        ModelPrice: {
+            input: number;
+            output: number;
+            cache_read?: number;
+            /** @description Also of writes that are kept for another time than 5 minutes or 1 hour. */
+            cache_write_5m?: number;
+            cache_write_1h?: number;
         };
         /** @enum {string} */
         ReadyCondition: "backends" | "configuration";
@@ -2681,6 +2732,7 @@ export interface components {
              * @enum {string}
              */
             prompt_style?: "full" | "terse";
+            price?: components["schemas"]["ModelPrice"];
         };
     };
     responses: {

@@ -92,8 +92,11 @@ const candidates = (registered: readonly RegisteredGateway[], file: string | nul
 
 const pageServerOf = ({ url, controlToken }: RegisteredGateway): PageServer => ({ url, credential: controlToken });
 
-const keyOf = ({ viewer, server }: Config): string | undefined =>
-  viewer.keys?.[0] ?? server.keys[0] ?? (environment['LOUTER_KEY'] || undefined);
+const keyOf = ({ viewer, server, keys }: Config): string | undefined =>
+  viewer.keys?.[0] ??
+  server.keys[0] ??
+  keys.find(({ secret, mayView }) => secret !== null && mayView)?.secret ??
+  (environment['LOUTER_KEY'] || undefined);
 
 // ---------------------------------------------------------------- the address
 

@@ -78,7 +78,7 @@ function changesBetween({ before, after, path, secrets }: Comparison): string[] 
   if (fixedNames.has(name) || path[0] === 'otel' || name === 'server.watch') return [];
   // A section that is missing has nothing but defaults.
   const tables = [before ?? {}, after ?? {}].filter(isTable);
-  const isEntry = path.length === 2 && ['backends', 'model_data', 'models'].includes(path[0] ?? '');
+  const isEntry = path.length === 2 && ['backends', 'keys', 'model_data', 'models'].includes(path[0] ?? '');
   const [old, young] = tables;
   if (old && young && !(isEntry && (before === undefined || after === undefined)))
     return [...new Set([...Object.keys(old), ...Object.keys(young)])].flatMap((key) =>
@@ -89,7 +89,7 @@ function changesBetween({ before, after, path, secrets }: Comparison): string[] 
   return [`${name} ${shown(before)} → ${shown(after)}`];
 }
 
-/** A row of `models`, or a table of `backends` or `model_data`, that was added, removed or changed. */
+/** A row of `models`, or a table of `backends`, `keys` or `model_data`, that was added, removed or changed. */
 function describeEntry([section = '', key = '']: readonly string[], before: unknown, after: unknown): string {
   const name = section === 'models' ? JSON.stringify(key) : quoteKey(key);
   if (after === undefined) return `${section} - ${name}`;
@@ -108,6 +108,7 @@ const quoteKey = (key: string): string => (/^[\w-]+$/.test(key) ? key : JSON.str
 
 /** Values that are credentials, may contain one, or come from the environment. */
 function isSecret(path: readonly string[], { before, after }: Comparison['secrets']): boolean {
+  if (path[0] === 'keys') return path[2] === 'key';
   if (path.some((key) => key === 'keys' || key === 'api_key' || key === 'headers')) return true;
   return [before, after].some((tree) => JSON.stringify(valueAt(tree, path) ?? null).includes('${'));
 }

@@ -19,6 +19,8 @@ export interface Config {
     /** What makes this gateway ready, besides not shutting down. */
     readonly ready: readonly ReadyCondition[];
   };
+  /** The keys of clients that have rights and limits of their own, beside those of `server.keys`. */
+  readonly keys: readonly KeyConfig[];
   readonly traces: {
     /** `file:…` with an absolute path, or null for "off". */
     readonly url: string | null;
@@ -51,6 +53,8 @@ export interface Config {
   modelFacts(model: string): ModelFacts;
   /** Those of them that the configuration itself sets. */
   statedFacts(model: string): ModelFacts;
+  /** What is valid, but hardly meant: each with its location, on one line. */
+  readonly warnings: readonly string[];
   /** The models for which the configuration overrides the prompt style of their backend. */
   readonly promptStyles: readonly ModelPromptStyle[];
 }
@@ -62,6 +66,33 @@ export interface OtelConfig {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether spans contain messages. */
   readonly content: boolean;
+}
+
+/** A key of a client with its rights and limits; null: without limit. */
+export interface KeyConfig {
+  readonly name: string;
+  /** SHA-256 of the key, in lower-case hexadecimal. */
+  readonly sha256: string;
+  /** The key itself; null if only its digest is configured. */
+  readonly secret: string | null;
+  /** Patterns of the models that clients may request; null: all. */
+  readonly models: readonly string[] | null;
+  /** Names; null: all. */
+  readonly backends: readonly string[] | null;
+  readonly requestsPerMinute: number | null;
+  readonly tokensPerMinute: number | null;
+  /** In this process. */
+  readonly maxConcurrent: number | null;
+  readonly budget: KeyBudget | null;
+  /** Milliseconds since 1970; null: never. */
+  readonly expiresAt: number | null;
+  readonly mayUse: boolean;
+  readonly mayView: boolean;
+}
+
+export interface KeyBudget {
+  readonly usd: number;
+  readonly per: 'day' | 'week' | 'month';
 }
 
 /** How `louter run` starts an agent. */

@@ -6,6 +6,7 @@ import { backendsOf, modelsOf } from './backends.ts';
 import type { Config } from './config.ts';
 import { environment as ownEnvironment, type Environment } from './environment.ts';
 import { userFolders } from './folders.ts';
+import { keysOf } from './keys.ts';
 import { defaultInflightBytes, defaultLimits, limitsOf, parseDuration, parseSize } from './limits.ts';
 import { createModelFacts } from './model-facts.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
@@ -128,16 +129,19 @@ function resolveConfig(
     defaultInflightBytes,
   );
   // After an error these values are not used.
-  const server = problems.attempt(() => serverOf(configuration.server ?? {}, host, port, source), undefined);
+  const server = problems.attempt(() => serverOf(configuration, host, port, source), undefined);
   const traces = problems.attempt(() => tracesOf(configuration.traces ?? {}, source), undefined);
   const viewer = problems.attempt(() => viewerOf(configuration.viewer ?? {}, source), undefined);
   const otel = problems.attempt(() => otelOf(configuration.otel, source), null);
   const models = modelsOf(configuration, backends, { source, problems });
+  const otherKeys = [...(server?.keys ?? []), ...(viewer?.keys ?? [])];
+  const keys = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
   problems.assertNone();
   if (!server || !traces || !viewer) throw new Error('a section without an error has no value');
   return {
     file: source.file,
     server,
+    ...keys,
     traces,
     viewer,
     log: { level: configuration.log?.level ?? 'info' },
@@ -169,7 +173,7 @@ function inflightBytesOf(
 }
 
 function serverOf(
-  section: NonNullable<Configuration['server']>,
+  { server: section = {}, keys: namedKeys = {} }: Configuration,
   requestedHost: string | undefined,
   requestedPort: number | undefined,
   source: ConfigSource,
@@ -179,8 +183,8 @@ function serverOf(
   assertKeysNotEmpty(keys, 'server', source);
   const maxBody = parseSize(section.max_body ?? '32MiB');
   if (maxBody < 1) throw source.errorAt(['server', 'max_body'], 'must be at least 1B; for example "32MiB"');
-  if (!isLoopback(host) && keys.length === 0) {
-    const problem = `"${host}" is reachable from other machines and needs server.keys; set them, or use 127.0.0.1`;
+  if (!isLoopback(host) && keys.length === 0 && Object.keys(namedKeys).length === 0) {
+    const problem = `"${host}" is reachable from other machines and needs server.keys or a [keys.NAME] table; set one, or use 127.0.0.1`;
     throw requestedHost === undefined
       ? source.errorAt(['server', 'host'], problem)
       : new ConfigError(`--host: ${problem}`);

@@ -135,6 +135,7 @@ const examples: Readonly<Record<string, string>> = {
   '(ms|s|m|h|d)': 'a duration such as "250ms", "10s" or "14d"',
   '(B|KiB|MiB|GiB)': 'a size such as "512KiB", "32MiB" or "5GiB"',
   '/.+': '"backend/model"',
+  '{64}': 'the SHA-256 digest of the key: 64 hexadecimal digits',
 };
 
 /** Describes a pattern of the schema by an example. */
@@ -147,6 +148,9 @@ function describeExpected(expected: string): string {
 /** Hides values that may be secret: those of certain keys and those from variables. */
 function describeActual(path: readonly string[], written: unknown, got: string): string {
   if (typeof written === 'string' && written.includes('${')) return `the value of ${JSON.stringify(written)}`;
-  const secret = path.some((key) => ['keys', 'api_key', 'headers', 'url'].includes(key));
+  const secret =
+    path[0] === 'keys'
+      ? path[2] === 'key' || path[2] === 'sha256'
+      : path.some((key) => ['keys', 'api_key', 'headers', 'url'].includes(key));
   return secret && typeof written === 'string' ? 'a string' : got;
 }

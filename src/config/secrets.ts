@@ -14,6 +14,7 @@ export function secretsOf(config: Config): string[] {
   const secrets = [
     ...config.server.keys,
     ...(config.viewer.keys ?? []),
+    ...config.keys.flatMap(({ secret }) => secret ?? []),
     ...config.backends.flatMap(secretsOfBackend),
     ...secretsOfUrl(config.traces.url),
     ...secretsOfOtel(config.otel),
@@ -58,6 +59,7 @@ export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'sta
     ...shown,
     server: { ...config.server, keys: config.server.keys.map(() => redactedText) },
     viewer: { ...config.viewer, keys: config.viewer.keys && config.viewer.keys.map(() => redactedText) },
+    keys: config.keys.map((key) => ({ ...key, secret: key.secret === null ? null : redactedText })),
     traces: { ...config.traces, url: redactedUrl(config.traces.url) },
     otel: config.otel && {
       ...config.otel,

@@ -98,7 +98,7 @@ async function countByVendor(
   const { codec } = adapter;
   const { protocol } = codec;
   const sameProtocol = protocol === frontend.codec.protocol;
-  const gatewayKeys = services.config.server.keys;
+  const gatewayKeys = services.config;
   const json = removeUnsupportedFields(exchange, route, tokenCount.encode(context.request, context), context);
   const request = {
     url: buildUpstreamUrl(config.baseUrl, tokenCount.path(model), ''),

@@ -1,4 +1,5 @@
 import type { BackendConfig } from '../config/config.ts';
+import { priceOf } from '../config/prices.ts';
 import type { Backend } from '../core/backend.ts';
 import { missingCapabilities } from '../core/capabilities.ts';
 import type { RouteHints } from '../core/codec.ts';
@@ -12,6 +13,7 @@ import { inspectBody } from './body.ts';
 import { isWithinCapabilities } from './capabilities.ts';
 import { answerTokenCount } from './count-tokens.ts';
 import type { ExchangeContext } from './exchange-context.ts';
+import { assertModelAllowed, selectAllowedRoutes } from './key-access.ts';
 import { identifyCaller } from './headers.ts';
 import { passThrough, passThroughUntranslated } from './passthrough.ts';
 import { answerByTranslation } from './proxy.ts';
@@ -38,8 +40,7 @@ export async function dispatch(
   for (const name of nameHeaders) assertStorableName(`header ${name}`, inbound.header(name));
   const requestedMode = parseModeHeader(inbound.header('x-louter-mode'));
   // Without a model's name there is no route; the decoder finds what else is wrong with the body.
-  const routes =
-    model === undefined ? [] : resolveRoutes(exchange, table.resolve(model, inbound.header('x-louter-backend')));
+  const routes = model === undefined ? [] : findAllowedRoutes(exchange, table, model);
   const [first] = routes;
   if (route.task === 'pass' && first) return passThroughUntranslated(exchange, route, routes, body);
   const hints: RouteHints = { ...route.hints, ...(pathModel !== undefined && { model: pathModel }) };
@@ -80,6 +81,14 @@ async function answerTranslated(
 
 // ---------------------------------------------------------------- routes
 
+/** @throws {LouterError} `not-found`; `permission` where the client's key excludes the model or all targets. */
+function findAllowedRoutes(exchange: ExchangeContext, table: ModelTable, model: string): readonly Route[] {
+  const { key } = exchange.inbound;
+  assertModelAllowed(key, model);
+  const targets = table.resolve(model, exchange.inbound.header('x-louter-backend'));
+  return selectAllowedRoutes(key, resolveRoutes(exchange, targets));
+}
+
 function resolveRoutes({ frontend, services }: ExchangeContext, targets: readonly ModelTarget[]): Route[] {
   return targets.map(({ backend, model }) => {
     const adapter =
@@ -91,7 +100,9 @@ function resolveRoutes({ frontend, services }: ExchangeContext, targets: readonl
         kind: 'internal',
         message: `backend "${backend.name}" has the protocol ${backend.protocol}, which has no adapter`,
       });
-    return { config: backend, adapter, model, issuer: `${adapter.codec.protocol}@${hostOf(backend)}` };
+    const price = priceOf(services.config, backend, model);
+    const issuer = `${adapter.codec.protocol}@${hostOf(backend)}`;
+    return { config: backend, adapter, model, issuer, ...(price && { price }) };
   });
 }
 

@@ -95,7 +95,7 @@ export class ExchangeRecorder {
   // ---------------------------------------------------------------- upstream
 
   backendChosen(route: Route): void {
-    const { config, adapter, model, issuer } = route;
+    const { config, adapter, model, issuer, price } = route;
     this.#exchange.backend = {
       provider: config.name,
       protocol: adapter.codec.protocol,
@@ -104,6 +104,7 @@ export class ExchangeRecorder {
       tools: config.tools,
       model,
       issuer,
+      ...(price && { price }),
       attempts: this.#exchange.backend?.attempts ?? [],
       request: null,
       response: null,
@@ -269,7 +270,7 @@ const isEventStream = ({ headers }: RawResponse): boolean =>
 
 function newExchange(
   { frontend, generation, traceContext }: Pick<Exchange, 'frontend' | 'generation' | 'traceContext'>,
-  { traceId, method, target, headers, header, run, body }: InboundRequest,
+  { traceId, method, target, headers, header, key, run, body }: InboundRequest,
 ): Exchange {
   const nameIn = (field: string): string | null => {
     const name = header(field);
@@ -281,6 +282,7 @@ function newExchange(
     frontend,
     generation,
     request: { method, target, headers, body },
+    key: key?.name ?? null,
     run: run ?? nameIn('x-louter-run'),
     case: nameIn('x-louter-case'),
     ...(traceContext && { traceContext }),

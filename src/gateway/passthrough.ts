@@ -127,7 +127,7 @@ function buildRequest(
   { adapter, config, model }: Route,
   body: Buffer,
 ): UpstreamRequest {
-  const gatewayKeys = services.config.server.keys;
+  const gatewayKeys = services.config;
   // Unless the route decides it, whether it will be a stream only decides on a time-out: the body is not parsed for it.
   const stream = route.hints?.stream ?? (body.includes('"stream":true') || body.includes('"stream": true'));
   const path = resolveVendorPath(route, adapter, { model, stream });

@@ -209,7 +209,7 @@ const getHeaderOptions = ({ services, frontend }: ExchangeContext, { adapter, co
   adapter,
   config,
   sameProtocol: adapter.codec.protocol === frontend.codec.protocol,
-  gatewayKeys: services.config.server.keys,
+  gatewayKeys: services.config,
 });
 
 const describeWithheldCredential = ({ frontend }: ExchangeContext, { config: { name, protocol } }: Route): string =>

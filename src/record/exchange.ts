@@ -1,5 +1,6 @@
 import type { CoreErrorKind, CoreUsage, Loss, Note, Protocol, VendorProtocol } from '../core/types.ts';
 import { noChecks, type CheckCounts, type Contradiction } from './check/verdict.ts';
+import type { ModelPrice } from '../core/cost.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { Thinking, ToolPlace } from '../dialects/dialect.ts';
 
@@ -70,6 +71,8 @@ export interface ExchangeBackend {
   model: string;
   /** `protocol@host`, see `core/signature.ts`. */
   issuer: string;
+  /** Absent where it is not known. */
+  price?: ModelPrice;
   attempts: UpstreamAttempt[];
   request: RawRequest | null;
   response: RawResponse | null;
@@ -101,6 +104,8 @@ export interface Exchange {
   /** Which configuration it began with: 1 at the start of the gateway, one more after each reload; null if unknown. */
   readonly generation: number | null;
   readonly request: RawRequest;
+  /** The name of the client's key, of those that have one. */
+  readonly key: string | null;
   readonly run: string | null;
   readonly case: string | null;
   /** Absent if spans are not exported. */

@@ -51,6 +51,8 @@ export function testConfig({
   return {
     file: null,
     server: { host: '127.0.0.1', port: 0, keys: [], maxBody: 32 * 1024 * 1024, watch: true, hosts: [], ready: [] },
+    keys: [],
+    warnings: [],
     traces: { url: null, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0 },
     viewer: { enabled: true, keys: null },
     log: { level: 'silent' },

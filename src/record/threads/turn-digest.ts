@@ -18,7 +18,10 @@ export interface TurnDigest {
   openingTask: Buffer | null;
   /** Of texts in the arguments of the latest tool calls: a subagent may have begun with one of them. */
   spawnedTasks: readonly Buffer[];
-  /** The texts of a conversation that begins; otherwise empty. */
+  /**
+   * The texts before the first answer. A conversation may begin with answers: agents that summarize their history keep its
+   * last messages behind the summary.
+   */
   openingTexts: readonly string[];
   /** The id of the response it continues, where the client leaves out earlier messages. */
   previousResponseId: string | null;
@@ -74,7 +77,7 @@ export function digestTurn(request: JsonObject | undefined, headers: HeaderField
     session: digestSession(request, headers),
     openingTask: isFirst ? digestOpening(messages) : null,
     spawnedTasks: isFirst ? [] : digestTasks(messages.slice(answersAt.at(-1))),
-    openingTexts: isFirst ? messages.flatMap(collectMessageTexts) : [],
+    openingTexts: messages.slice(0, answersAt[0]).flatMap(collectMessageTexts),
     previousResponseId:
       asString(request['previous_response_id']) ??
       asString(asObject(request['thread'])?.['previous_message_id']) ??
