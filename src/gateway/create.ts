@@ -13,6 +13,7 @@ import { writeError, type ExchangeContext } from './exchange-context.ts';
 import { ExchangeRecorder } from './exchange-recorder.ts';
 import type { Gateway } from './gateway.ts';
 import { createGenerations, type SharedServices } from './generations.ts';
+import { createKeyLimits, type KeyLimits } from './key-limits.ts';
 import { createMediaFetcher, isPublicAddress, type MediaFetcher } from './media-fetcher.ts';
 import { computeInflightBudget, createTranslationSlots } from './memory-budget.ts';
 import { createMissingEndpoints } from './missing-endpoints.ts';
@@ -36,6 +37,8 @@ export interface GatewayOptions {
   onReplay?: OnReplay;
   /** Whether requests are part of distributed traces, whose spans are exported. */
   isTraced?: boolean;
+  /** Limits of keys; absent: counted in this process. */
+  keyLimits?: KeyLimits;
 }
 
 /** Creates the gateway of a configuration. It listens to nothing itself: a server passes it requests. */
@@ -149,6 +152,7 @@ function createSharedServices({
   recorder,
   reportDefect,
   mayFetchFrom = isPublicAddress,
+  keyLimits = createKeyLimits(),
 }: GatewayOptions): OwnedServices {
   const tokenRates = createTokenRates();
   void recorder.tokenRates.then(tokenRates.seed);
@@ -162,9 +166,10 @@ function createSharedServices({
     earlierBodies: new EarlierBodies(),
     writtenTexts: new WrittenTexts(),
     conversations,
+    keyLimits,
     reportDefect,
     openMediaFetcher: () => (mediaFetcher ??= createMediaFetcher(mayFetchFrom)),
-    stop: () => Promise.allSettled([mediaFetcher?.stop(), conversations.close()]),
+    stop: () => Promise.allSettled([mediaFetcher?.stop(), conversations.close(), keyLimits.stop()]),
   };
 }
 

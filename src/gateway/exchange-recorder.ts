@@ -4,7 +4,7 @@ import { truncateName } from '../core/names.ts';
 import { addDiagnostic } from '../core/diagnostics.ts';
 import type { CoreChatResponse, CoreStreamEvent, Loss, Note } from '../core/types.ts';
 import type { Exchange, ExchangeBackend, ExchangeStatus, RawResponse, Recorder } from '../record/exchange.ts';
-import { createEmptySummary, addEventToSummary, summarizeResponse } from '../record/response-summary.ts';
+import { createEmptySummary, addEventToSummary, outputLength, summarizeResponse } from '../record/response-summary.ts';
 import { framingOfContentType } from '../wire/framing.ts';
 import type { InboundRequest } from './exchange-io.ts';
 import type { ExchangeOutcome } from './gateway.ts';
@@ -22,6 +22,7 @@ export class ExchangeRecorder {
   readonly #exchange: Exchange;
   readonly #startedMs = performance.now();
   #requestLosses: number | undefined;
+  #outputCharacters = 0;
 
   /** The request was accepted. */
   constructor(
@@ -51,6 +52,11 @@ export class ExchangeRecorder {
   /** What is known of the answer so far. */
   get summary(): Readonly<Exchange['summary']> {
     return this.#exchange.summary;
+  }
+
+  /** How many characters of the answer's text, reasoning and calls came, where it is decoded as a stream. */
+  get outputCharacters(): number {
+    return this.#outputCharacters;
   }
 
   /** How many losses are reported to the client: those of its request, once that was sent. */
@@ -187,11 +193,13 @@ export class ExchangeRecorder {
   /** The events of an answer follow; those of an earlier attempt no longer count. */
   answerStarted(): void {
     this.#exchange.summary = createEmptySummary();
+    this.#outputCharacters = 0;
   }
 
   answerEvent(event: CoreStreamEvent): void {
     if (this.#exchange.summary) addEventToSummary(this.#exchange.summary, event);
     if (event.type === 'response-start') this.#exchange.responseIdentity = { id: event.id, model: event.model };
+    this.#outputCharacters += outputLength(event);
     if (event.type !== 'finish' && isContent(event)) this.#exchange.timing.firstTokenMs ??= this.#now();
   }
 

@@ -233,10 +233,11 @@ async function passErrorBody(
 
 async function passStream(
   exchange: ExchangeContext,
-  { adapter }: Route,
+  route: Route,
   { request, response }: PassedResponse,
 ): Promise<LouterError | undefined> {
   const { writer, abort, services, record } = exchange;
+  const { adapter } = route;
   const isStream = request.stream || framingOfContentType(response.header('content-type') ?? '') !== undefined;
   const mask = isStream ? services.masker.maskStream() : services.masker.maskBytes();
   const { body, fields } = openSearchableBody(exchange, response);
@@ -246,8 +247,11 @@ async function passStream(
     ...pickResponseHeaders(response, adapter, services.masker),
   });
   let length = 0;
+  const { passedUsage } = exchange;
+  passedUsage?.start(response, route, request.url);
   try {
     await pump(body, (received) => {
+      passedUsage?.push(received);
       const before = length;
       length += received.length;
       const isRecorded = length <= maxRecordedBytes;
