@@ -2495,6 +2495,20 @@ export interface components {
                  */
                 level?: "trace" | "debug" | "info" | "warn" | "error" | "silent";
             };
+            /** @description Exports spans and metrics of model requests by OTLP over HTTP, named by the OpenTelemetry semantic conventions for generative AI. Needs packages that are not installed with Louter. */
+            otel?: {
+                /** @description The base URL of a collector, such as `http://127.0.0.1:4318`; `/v1/traces` and `/v1/metrics` are appended. */
+                endpoint: string;
+                /** @description Header fields of its requests, such as a credential. */
+                headers?: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description Whether spans contain messages, secrets redacted.
+                 * @default false
+                 */
+                content?: boolean;
+            };
             limits?: {
                 connect_timeout?: components["schemas"]["Duration"];
                 first_byte_timeout?: components["schemas"]["Duration"];

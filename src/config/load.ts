@@ -138,6 +138,7 @@ function resolveConfig(
   const server = problems.attempt(() => serverOf(configuration, host, port, source), undefined);
   const traces = problems.attempt(() => tracesOf(configuration.traces ?? {}, source), undefined);
   const viewer = problems.attempt(() => viewerOf(configuration.viewer ?? {}, source), undefined);
+  const otel = problems.attempt(() => otelOf(configuration.otel, source), null);
   const models = modelsOf(configuration, backends, { source, problems });
   const otherKeys = [...(server?.keys ?? []), ...(viewer?.keys ?? [])];
   const keys = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
@@ -150,6 +151,7 @@ function resolveConfig(
     traces,
     viewer,
     log: { level: configuration.log?.level ?? 'info' },
+    otel,
     limits: { ...limits, maxInflightBytes },
     media: { fetch: configuration.media?.fetch ?? false },
     run: runOf(configuration.run ?? {}),
@@ -214,6 +216,25 @@ function hostsOf(hosts: readonly string[], source: ConfigSource): readonly strin
       );
   return hosts.map((host) => host.toLowerCase());
 }
+
+function otelOf(section: Configuration['otel'], source: ConfigSource): Config['otel'] {
+  if (!section) return null;
+  const { endpoint, headers = {}, content = false } = section;
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+    throw source.errorAt(
+      ['otel', 'endpoint'],
+      'expected the base URL of a collector, such as "http://127.0.0.1:4318", without query',
+    );
+  if (url.username !== '' || url.password !== '')
+    throw source.errorAt(['otel', 'endpoint'], 'contains a credential; put it into otel.headers');
+  const wrong = Object.entries(headers).find(([name, value]) => !isHeaderName(name) || !isHeaderValue(value));
+  if (wrong) throw source.errorAt(['otel', 'headers', wrong[0]], 'is not a valid header field');
+  return { endpoint: endpoint.replace(/\/+$/, ''), headers, content };
+}
+
+const isHeaderName = (name: string): boolean => /^[!#$%&'*+.^`|~\w-]+$/.test(name);
+const isHeaderValue = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 
 function viewerOf(section: NonNullable<Configuration['viewer']>, source: ConfigSource): Config['viewer'] {
   const keys = section.keys ?? null;

@@ -9,12 +9,13 @@ import { hasOwnToken } from '../core/signature.ts';
 import type { Protocol } from '../core/types.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { protocolOfReplayModel } from '../replay/replayer.ts';
-import { inspectBody } from './body.ts';
+import type { InspectedBody } from './body.ts';
 import { isWithinCapabilities } from './capabilities.ts';
 import { answerTokenCount } from './count-tokens.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import { assertModelAllowed, selectAllowedRoutes } from './key-access.ts';
 import { identifyCaller } from './headers.ts';
+import { countRequest } from './key-usage.ts';
 import { passThrough, passThroughUntranslated } from './passthrough.ts';
 import { answerByTranslation } from './proxy.ts';
 import { ParsedRequest, resolveRequest } from './resolve-request.ts';
@@ -30,8 +31,8 @@ export async function dispatch(
   table: ModelTable,
   pathModel?: string,
 ): Promise<LouterError | undefined> {
-  const { inbound, record, route, services, abort } = exchange;
-  const inspected = inspectBody(inbound.body);
+  const { inbound, record, route, services } = exchange;
+  const inspected = services.earlierBodies.inspect(inbound.body);
   // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
   const body = pathModel === undefined ? inspected : { ...inspected, model: pathModel, modelSpan: undefined };
   const { model } = body;
@@ -41,14 +42,36 @@ export async function dispatch(
   const requestedMode = parseModeHeader(inbound.header('x-louter-mode'));
   // Without a model's name there is no route; the decoder finds what else is wrong with the body.
   const routes = model === undefined ? [] : findAllowedRoutes(exchange, table, model);
-  const [first] = routes;
-  if (route.task === 'pass' && first) return passThroughUntranslated(exchange, route, routes, body);
   const hints: RouteHints = { ...route.hints, ...(pathModel !== undefined && { model: pathModel }) };
   const parsed = new ParsedRequest(exchange, body, hints);
+  const counted = await countRequest(exchange, routes, parsed);
+  if (!counted) return dispatchAdmitted(exchange, { routes, body, parsed, requestedMode });
+  try {
+    const admitted = { ...exchange, passedUsage: counted.passed };
+    return await dispatchAdmitted(admitted, { routes, body, parsed, requestedMode });
+  } finally {
+    counted.end();
+  }
+}
+
+interface InspectedRequest {
+  readonly routes: readonly Route[];
+  readonly body: InspectedBody;
+  readonly parsed: ParsedRequest;
+  readonly requestedMode: RequestedMode;
+}
+
+async function dispatchAdmitted(
+  exchange: ExchangeContext,
+  { routes, body, parsed, requestedMode }: InspectedRequest,
+): Promise<LouterError | undefined> {
+  const { inbound, record, route, services, abort } = exchange;
+  const [first] = routes;
+  if (route.task === 'pass' && first) return passThroughUntranslated(exchange, route, routes, body);
   const isBaseline = first !== undefined && shouldPassThrough(exchange, routes, requestedMode, parsed);
   record.modeChosen(isBaseline ? 'baseline' : 'proxy');
   // Bytes that pass as they are take their own size and no more.
-  if (isBaseline && model === first.model) return passThrough(exchange, first, body);
+  if (isBaseline && body.model === first.model) return passThrough(exchange, first, body);
   const releaseSlot = await services.translationSlots.acquire(inbound.body.length, abort.signal);
   try {
     return await (isBaseline ? passThrough(exchange, first, body) : answerTranslated(exchange, routes, parsed));

@@ -4,12 +4,13 @@ import { truncateName } from '../core/names.ts';
 import { addDiagnostic } from '../core/diagnostics.ts';
 import type { CoreChatResponse, CoreStreamEvent, Loss, Note } from '../core/types.ts';
 import type { Exchange, ExchangeBackend, ExchangeStatus, RawResponse, Recorder } from '../record/exchange.ts';
-import { createEmptySummary, addEventToSummary, summarizeResponse } from '../record/response-summary.ts';
+import { createEmptySummary, addEventToSummary, outputLength, summarizeResponse } from '../record/response-summary.ts';
 import { framingOfContentType } from '../wire/framing.ts';
 import type { InboundRequest } from './exchange-io.ts';
 import type { ExchangeOutcome } from './gateway.ts';
 import { isContent } from './retry.ts';
 import type { Route } from './routing.ts';
+import { randomId, traceHeaders } from './trace-context.ts';
 import type { UpstreamRequest, UpstreamResponse } from './transport.ts';
 
 /**
@@ -21,9 +22,14 @@ export class ExchangeRecorder {
   readonly #exchange: Exchange;
   readonly #startedMs = performance.now();
   #requestLosses: number | undefined;
+  #outputCharacters = 0;
 
   /** The request was accepted. */
-  constructor(recorder: Recorder, accepted: Pick<Exchange, 'frontend' | 'generation'>, request: InboundRequest) {
+  constructor(
+    recorder: Recorder,
+    accepted: Pick<Exchange, 'frontend' | 'generation' | 'traceContext'>,
+    request: InboundRequest,
+  ) {
     this.#recorder = recorder;
     this.#exchange = newExchange(accepted, request);
     recorder.open(this.#exchange);
@@ -46,6 +52,11 @@ export class ExchangeRecorder {
   /** What is known of the answer so far. */
   get summary(): Readonly<Exchange['summary']> {
     return this.#exchange.summary;
+  }
+
+  /** How many characters of the answer's text, reasoning and calls came, where it is decoded as a stream. */
+  get outputCharacters(): number {
+    return this.#outputCharacters;
   }
 
   /** How many losses are reported to the client: those of its request, once that was sent. */
@@ -123,6 +134,15 @@ export class ExchangeRecorder {
     });
   }
 
+  /** The header fields by which the upstream continues the distributed trace, for the attempt that was started. */
+  propagateTrace(): Record<string, string> {
+    const { traceContext, backend } = this.#exchange;
+    const attempt = backend?.attempts.at(-1);
+    if (!traceContext || !attempt) return {};
+    attempt.spanId = randomId(8);
+    return traceHeaders(traceContext, attempt.spanId);
+  }
+
   /** The request is about to be encoded: losses and notes of an earlier attempt no longer count. */
   encodingStarted(notes: readonly Note[]): void {
     this.#exchange.losses = [];
@@ -163,7 +183,9 @@ export class ExchangeRecorder {
 
   attemptFailed(message: string): void {
     const attempt = this.#exchange.backend?.attempts.at(-1);
-    if (attempt) attempt.error = message;
+    if (!attempt) return;
+    attempt.error = message;
+    attempt.endedMs = this.#now();
   }
 
   // ---------------------------------------------------------------- the answer
@@ -171,16 +193,20 @@ export class ExchangeRecorder {
   /** The events of an answer follow; those of an earlier attempt no longer count. */
   answerStarted(): void {
     this.#exchange.summary = createEmptySummary();
+    this.#outputCharacters = 0;
   }
 
   answerEvent(event: CoreStreamEvent): void {
     if (this.#exchange.summary) addEventToSummary(this.#exchange.summary, event);
+    if (event.type === 'response-start') this.#exchange.responseIdentity = { id: event.id, model: event.model };
+    this.#outputCharacters += outputLength(event);
     if (event.type !== 'finish' && isContent(event)) this.#exchange.timing.firstTokenMs ??= this.#now();
   }
 
   /** The whole answer is known. */
   answered(response: CoreChatResponse): void {
     this.answeredWithoutBackend(response);
+    this.#exchange.responseIdentity = { id: response.id, model: response.model };
     this.#exchange.timing.firstTokenMs ??= this.#now();
   }
 
@@ -251,7 +277,7 @@ const isEventStream = ({ headers }: RawResponse): boolean =>
   headers.some(([name, value]) => name.toLowerCase() === 'content-type' && framingOfContentType(value) !== undefined);
 
 function newExchange(
-  { frontend, generation }: Pick<Exchange, 'frontend' | 'generation'>,
+  { frontend, generation, traceContext }: Pick<Exchange, 'frontend' | 'generation' | 'traceContext'>,
   { traceId, method, target, headers, header, key, run, body }: InboundRequest,
 ): Exchange {
   const nameIn = (field: string): string | null => {
@@ -267,6 +293,7 @@ function newExchange(
     key: key?.name ?? null,
     run: run ?? nameIn('x-louter-run'),
     case: nameIn('x-louter-case'),
+    ...(traceContext && { traceContext }),
     mode: null,
     requestedModel: null,
     issuedResponse: null,

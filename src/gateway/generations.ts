@@ -26,6 +26,7 @@ export type SharedServices = Pick<
   | 'earlierBodies'
   | 'writtenTexts'
   | 'conversations'
+  | 'keyLimits'
   | 'reportDefect'
 > & {
   /** Fetches media for generations that allow it; created when the first one does. */

@@ -366,6 +366,30 @@ describe('reports file, line and key of', () => {
     },
   );
 
+  test.each([
+    ['endpoint = "127.0.0.1:4318"', 'endpoint: expected the base URL of a collector'],
+    ['endpoint = "ftp://a"', 'endpoint: expected the base URL of a collector'],
+    ['endpoint = "http://a/?key=k"', 'endpoint: expected the base URL of a collector'],
+    ['endpoint = "http://user:word@a"', 'endpoint: contains a credential; put it into otel.headers'],
+    ['endpoint = "http://a"\nheaders = { "a b" = "c" }', 'headers.+: is not a valid header field'],
+    ['endpoint = "http://a"\nheaders = { a = "b\\nc" }', 'headers.a: is not a valid header field'],
+    ['endpoint = "http://a"\ncontents = true', 'contents: unknown key "contents"; did you mean "content"'],
+    ['content = true', 'endpoint: is missing'],
+  ])('rejects [otel] with %s', (toml, expected) => {
+    const message = complaint(`[otel]\n${toml}`);
+    expect(message).toMatch(new RegExp(`^louter\\.toml:\\d: otel\\.${expected}`));
+    expect(message).not.toContain('user:word');
+  });
+
+  test('takes [otel] without a slash at the end of its endpoint; nothing is exported without it', () => {
+    expect(load('[otel]\nendpoint = "https://otel.example/base/"').otel).toEqual({
+      endpoint: 'https://otel.example/base',
+      headers: {},
+      content: false,
+    });
+    expect(load('').otel).toBeNull();
+  });
+
   test('takes one or several conditions of readiness, and names those that exist', () => {
     expect(load('[server]\nready = "backends"').server.ready).toEqual(['backends']);
     expect(load('[server]\nready = ["backends", "configuration"]').server.ready).toEqual(['backends', 'configuration']);
