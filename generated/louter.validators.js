@@ -13020,7 +13020,7 @@ return errors === 0;
 validate75.evaluated = {"props":{"runs":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunComparison = validate76;
-const schema146 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
+const schema146 = {"type":"object","required":["a","runs_a","b","runs_b","verdict","cases","unpaired","aggregates"],"properties":{"id":{"type":"string"},"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"runs_b":{"type":"array","items":{"type":"string"}},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"requests":{"type":"array","items":{"type":"object","required":["trace_a","trace_b"],"properties":{"trace_a":{"type":"string"},"trace_b":{"type":"string"}}}},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}},"unpaired":{"type":"object","required":["a","b"],"properties":{"a":{"type":"integer"},"b":{"type":"integer"}}},"aggregates":{"type":"object","required":["a","b","by","noise"],"properties":{"a":{"$ref":"#/$defs/Aggregate"},"b":{"$ref":"#/$defs/Aggregate"},"by":{"type":"array","items":{"type":"object","required":["by","value","a","b"],"properties":{"by":{"type":"string","enum":["mode","model","backend"]},"value":{"type":"string"},"a":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]},"b":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Aggregate"}}]}}}},"noise":{"type":["array","null"],"items":{"type":"object","required":["metric","min","max","b","is_outside"],"properties":{"metric":{"type":"string"},"min":{"type":"number"},"max":{"type":"number"},"b":{"type":["number","null"]},"is_outside":{"type":"boolean"}}}}}}}};
 const schema147 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
 const schema149 = {"type":"object","required":["kind","severity","side","origin","leg","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["contradiction","backend-failure","sent-request","client-request","answer-mismatch","http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"leg":{"type":["string","null"],"enum":["request","answer",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
 const schema150 = {"type":"object","required":["requests","errors","error_rate","stop_reasons","losses","checked","contradictions","calls","valid_calls","tokens","first_token_ms","total_ms"],"properties":{"requests":{"type":"integer"},"errors":{"type":"integer"},"error_rate":{"type":"number","minimum":0,"maximum":1},"stop_reasons":{"type":"object","additionalProperties":{"type":"integer"}},"losses":{"type":"integer"},"checked":{"type":"integer"},"contradictions":{"type":"integer"},"calls":{"type":"integer"},"valid_calls":{"type":"integer"},"tokens":{"type":"object","required":["input","output","cache_read","reasoning"],"properties":{"input":{"type":"integer"},"output":{"type":"integer"},"cache_read":{"type":"integer"},"reasoning":{"type":"integer"}}},"first_token_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]},"total_ms":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/Percentiles"}}]}}};
@@ -13684,8 +13684,8 @@ else {
 var valid5 = true;
 }
 if(valid5){
-if(data9.findings !== undefined){
-let data13 = data9.findings;
+if(data9.requests !== undefined){
+let data13 = data9.requests;
 const _errs29 = errors;
 if(errors === _errs29){
 if(Array.isArray(data13)){
@@ -13694,162 +13694,42 @@ const len3 = data13.length;
 for(let i3=0; i3<len3; i3++){
 let data14 = data13[i3];
 const _errs31 = errors;
-const _errs32 = errors;
-if(errors === _errs32){
+if(errors === _errs31){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing2;
-if((((((((((data14.kind === undefined) && (missing2 = "kind")) || ((data14.severity === undefined) && (missing2 = "severity"))) || ((data14.side === undefined) && (missing2 = "side"))) || ((data14.origin === undefined) && (missing2 = "origin"))) || ((data14.leg === undefined) && (missing2 = "leg"))) || ((data14.what === undefined) && (missing2 = "what"))) || ((data14.path === undefined) && (missing2 = "path"))) || ((data14.trace_a === undefined) && (missing2 = "trace_a"))) || ((data14.trace_b === undefined) && (missing2 = "trace_b"))){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+if(((data14.trace_a === undefined) && (missing2 = "trace_a")) || ((data14.trace_b === undefined) && (missing2 = "trace_b"))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3,schemaPath:"#/properties/cases/items/properties/requests/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data14.kind !== undefined){
-let data15 = data14.kind;
-const _errs34 = errors;
-if(typeof data15 !== "string"){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((((((((((((((((((((((((data15 === "contradiction") || (data15 === "backend-failure")) || (data15 === "sent-request")) || (data15 === "client-request")) || (data15 === "answer-mismatch")) || (data15 === "http-class")) || (data15 === "stream-grammar")) || (data15 === "missing-end")) || (data15 === "stop-reason")) || (data15 === "undeclared-tool")) || (data15 === "invalid-arguments")) || (data15 === "calls-on-one-side")) || (data15 === "call-ids")) || (data15 === "lost-reasoning")) || (data15 === "error-form")) || (data15 === "missing-usage")) || (data15 === "other-tools")) || (data15 === "usage-range")) || (data15 === "cache-on-one-side")) || (data15 === "timing")) || (data15 === "dropped-field")) || (data15 === "wording")) || (data15 === "ids")) || (data15 === "key-order")) || (data15 === "chunk-sizes")) || (data15 === "unpaired")) || (data15 === "unreadable"))){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema149.properties.kind.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid9 = _errs34 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data14.severity !== undefined){
-let data16 = data14.severity;
-const _errs36 = errors;
-if(typeof data16 !== "string"){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data16 === "critical") || (data16 === "warning")) || (data16 === "info"))){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema149.properties.severity.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid9 = _errs36 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data14.side !== undefined){
-let data17 = data14.side;
-const _errs38 = errors;
-if((typeof data17 !== "string") && (data17 !== null)){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema149.properties.side.type},message:"must be string,null"}];
-return false;
-}
-if(!(((data17 === "a") || (data17 === "b")) || (data17 === null))){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema149.properties.side.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid9 = _errs38 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data14.origin !== undefined){
-let data18 = data14.origin;
-const _errs40 = errors;
-if((typeof data18 !== "string") && (data18 !== null)){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema149.properties.origin.type},message:"must be string,null"}];
-return false;
-}
-if(!(((data18 === "backend") || (data18 === "gateway")) || (data18 === null))){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema149.properties.origin.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid9 = _errs40 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data14.leg !== undefined){
-let data19 = data14.leg;
-const _errs42 = errors;
-if((typeof data19 !== "string") && (data19 !== null)){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema149.properties.leg.type},message:"must be string,null"}];
-return false;
-}
-if(!(((data19 === "request") || (data19 === "answer")) || (data19 === null))){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema149.properties.leg.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid9 = _errs42 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data14.what !== undefined){
-const _errs44 = errors;
-if(typeof data14.what !== "string"){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid9 = _errs44 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data14.path !== undefined){
-let data21 = data14.path;
-const _errs46 = errors;
-if((typeof data21 !== "string") && (data21 !== null)){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema149.properties.path.type},message:"must be string,null"}];
-return false;
-}
-var valid9 = _errs46 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
 if(data14.trace_a !== undefined){
-let data22 = data14.trace_a;
-const _errs48 = errors;
-if((typeof data22 !== "string") && (data22 !== null)){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema149.properties.trace_a.type},message:"must be string,null"}];
+const _errs33 = errors;
+if(typeof data14.trace_a !== "string"){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3+"/trace_a",schemaPath:"#/properties/cases/items/properties/requests/items/properties/trace_a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid9 = _errs48 === errors;
+var valid8 = _errs33 === errors;
 }
 else {
-var valid9 = true;
+var valid8 = true;
 }
-if(valid9){
+if(valid8){
 if(data14.trace_b !== undefined){
-let data23 = data14.trace_b;
-const _errs50 = errors;
-if((typeof data23 !== "string") && (data23 !== null)){
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema149.properties.trace_b.type},message:"must be string,null"}];
+const _errs35 = errors;
+if(typeof data14.trace_b !== "string"){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3+"/trace_b",schemaPath:"#/properties/cases/items/properties/requests/items/properties/trace_b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid9 = _errs50 === errors;
+var valid8 = _errs35 === errors;
 }
 else {
-var valid9 = true;
-}
-}
-}
-}
-}
-}
-}
+var valid8 = true;
 }
 }
 }
 }
 else {
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i3,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests/" + i3,schemaPath:"#/properties/cases/items/properties/requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13860,7 +13740,7 @@ break;
 }
 }
 else {
-validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/requests",schemaPath:"#/properties/cases/items/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13868,6 +13748,193 @@ var valid5 = _errs29 === errors;
 }
 else {
 var valid5 = true;
+}
+if(valid5){
+if(data9.findings !== undefined){
+let data17 = data9.findings;
+const _errs37 = errors;
+if(errors === _errs37){
+if(Array.isArray(data17)){
+var valid9 = true;
+const len4 = data17.length;
+for(let i4=0; i4<len4; i4++){
+let data18 = data17[i4];
+const _errs39 = errors;
+const _errs40 = errors;
+if(errors === _errs40){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+let missing3;
+if((((((((((data18.kind === undefined) && (missing3 = "kind")) || ((data18.severity === undefined) && (missing3 = "severity"))) || ((data18.side === undefined) && (missing3 = "side"))) || ((data18.origin === undefined) && (missing3 = "origin"))) || ((data18.leg === undefined) && (missing3 = "leg"))) || ((data18.what === undefined) && (missing3 = "what"))) || ((data18.path === undefined) && (missing3 = "path"))) || ((data18.trace_a === undefined) && (missing3 = "trace_a"))) || ((data18.trace_b === undefined) && (missing3 = "trace_b"))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data18.kind !== undefined){
+let data19 = data18.kind;
+const _errs42 = errors;
+if(typeof data19 !== "string"){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((((((((((((((((((((((data19 === "contradiction") || (data19 === "backend-failure")) || (data19 === "sent-request")) || (data19 === "client-request")) || (data19 === "answer-mismatch")) || (data19 === "http-class")) || (data19 === "stream-grammar")) || (data19 === "missing-end")) || (data19 === "stop-reason")) || (data19 === "undeclared-tool")) || (data19 === "invalid-arguments")) || (data19 === "calls-on-one-side")) || (data19 === "call-ids")) || (data19 === "lost-reasoning")) || (data19 === "error-form")) || (data19 === "missing-usage")) || (data19 === "other-tools")) || (data19 === "usage-range")) || (data19 === "cache-on-one-side")) || (data19 === "timing")) || (data19 === "dropped-field")) || (data19 === "wording")) || (data19 === "ids")) || (data19 === "key-order")) || (data19 === "chunk-sizes")) || (data19 === "unpaired")) || (data19 === "unreadable"))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema149.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs42 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.severity !== undefined){
+let data20 = data18.severity;
+const _errs44 = errors;
+if(typeof data20 !== "string"){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data20 === "critical") || (data20 === "warning")) || (data20 === "info"))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema149.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs44 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.side !== undefined){
+let data21 = data18.side;
+const _errs46 = errors;
+if((typeof data21 !== "string") && (data21 !== null)){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema149.properties.side.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data21 === "a") || (data21 === "b")) || (data21 === null))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema149.properties.side.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs46 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.origin !== undefined){
+let data22 = data18.origin;
+const _errs48 = errors;
+if((typeof data22 !== "string") && (data22 !== null)){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema149.properties.origin.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data22 === "backend") || (data22 === "gateway")) || (data22 === null))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema149.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs48 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.leg !== undefined){
+let data23 = data18.leg;
+const _errs50 = errors;
+if((typeof data23 !== "string") && (data23 !== null)){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/type",keyword:"type",params:{type: schema149.properties.leg.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data23 === "request") || (data23 === "answer")) || (data23 === null))){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/leg",schemaPath:"#/$defs/Finding/properties/leg/enum",keyword:"enum",params:{allowedValues: schema149.properties.leg.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs50 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.what !== undefined){
+const _errs52 = errors;
+if(typeof data18.what !== "string"){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs52 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.path !== undefined){
+let data25 = data18.path;
+const _errs54 = errors;
+if((typeof data25 !== "string") && (data25 !== null)){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema149.properties.path.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs54 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.trace_a !== undefined){
+let data26 = data18.trace_a;
+const _errs56 = errors;
+if((typeof data26 !== "string") && (data26 !== null)){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema149.properties.trace_a.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs56 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data18.trace_b !== undefined){
+let data27 = data18.trace_b;
+const _errs58 = errors;
+if((typeof data27 !== "string") && (data27 !== null)){
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema149.properties.trace_b.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs58 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings/" + i4,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid9 = _errs39 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+validate76.errors = [{instancePath:instancePath+"/cases/" + i2+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid5 = _errs37 === errors;
+}
+else {
+var valid5 = true;
+}
 }
 }
 }
@@ -13897,40 +13964,40 @@ var valid0 = true;
 }
 if(valid0){
 if(data.unpaired !== undefined){
-let data24 = data.unpaired;
-const _errs52 = errors;
-if(errors === _errs52){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-let missing3;
-if(((data24.a === undefined) && (missing3 = "a")) || ((data24.b === undefined) && (missing3 = "b"))){
-validate76.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+let data28 = data.unpaired;
+const _errs60 = errors;
+if(errors === _errs60){
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+let missing4;
+if(((data28.a === undefined) && (missing4 = "a")) || ((data28.b === undefined) && (missing4 = "b"))){
+validate76.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/properties/unpaired/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-if(data24.a !== undefined){
-let data25 = data24.a;
-const _errs54 = errors;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+if(data28.a !== undefined){
+let data29 = data28.a;
+const _errs62 = errors;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
 validate76.errors = [{instancePath:instancePath+"/unpaired/a",schemaPath:"#/properties/unpaired/properties/a/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid10 = _errs54 === errors;
+var valid12 = _errs62 === errors;
 }
 else {
-var valid10 = true;
+var valid12 = true;
 }
-if(valid10){
-if(data24.b !== undefined){
-let data26 = data24.b;
-const _errs56 = errors;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+if(valid12){
+if(data28.b !== undefined){
+let data30 = data28.b;
+const _errs64 = errors;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
 validate76.errors = [{instancePath:instancePath+"/unpaired/b",schemaPath:"#/properties/unpaired/properties/b/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid10 = _errs56 === errors;
+var valid12 = _errs64 === errors;
 }
 else {
-var valid10 = true;
+var valid12 = true;
 }
 }
 }
@@ -13940,87 +14007,28 @@ validate76.errors = [{instancePath:instancePath+"/unpaired",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs52 === errors;
+var valid0 = _errs60 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.aggregates !== undefined){
-let data27 = data.aggregates;
-const _errs58 = errors;
-if(errors === _errs58){
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-let missing4;
-if(((((data27.a === undefined) && (missing4 = "a")) || ((data27.b === undefined) && (missing4 = "b"))) || ((data27.by === undefined) && (missing4 = "by"))) || ((data27.noise === undefined) && (missing4 = "noise"))){
-validate76.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
-return false;
-}
-else {
-if(data27.a !== undefined){
-const _errs60 = errors;
-if(!(validate77(data27.a, {instancePath:instancePath+"/aggregates/a",parentData:data27,parentDataProperty:"a",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
-errors = vErrors.length;
-}
-var valid11 = _errs60 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data27.b !== undefined){
-const _errs61 = errors;
-if(!(validate77(data27.b, {instancePath:instancePath+"/aggregates/b",parentData:data27,parentDataProperty:"b",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
-errors = vErrors.length;
-}
-var valid11 = _errs61 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data27.by !== undefined){
-let data30 = data27.by;
-const _errs62 = errors;
-if(errors === _errs62){
-if(Array.isArray(data30)){
-var valid12 = true;
-const len4 = data30.length;
-for(let i4=0; i4<len4; i4++){
-let data31 = data30[i4];
-const _errs64 = errors;
-if(errors === _errs64){
+let data31 = data.aggregates;
+const _errs66 = errors;
+if(errors === _errs66){
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing5;
-if(((((data31.by === undefined) && (missing5 = "by")) || ((data31.value === undefined) && (missing5 = "value"))) || ((data31.a === undefined) && (missing5 = "a"))) || ((data31.b === undefined) && (missing5 = "b"))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+if(((((data31.a === undefined) && (missing5 = "a")) || ((data31.b === undefined) && (missing5 = "b"))) || ((data31.by === undefined) && (missing5 = "by"))) || ((data31.noise === undefined) && (missing5 = "noise"))){
+validate76.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/properties/aggregates/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data31.by !== undefined){
-let data32 = data31.by;
-const _errs66 = errors;
-if(typeof data32 !== "string"){
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data32 === "mode") || (data32 === "model")) || (data32 === "backend"))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema146.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid13 = _errs66 === errors;
-}
-else {
-var valid13 = true;
-}
-if(valid13){
-if(data31.value !== undefined){
+if(data31.a !== undefined){
 const _errs68 = errors;
-if(typeof data31.value !== "string"){
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+if(!(validate77(data31.a, {instancePath:instancePath+"/aggregates/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
 }
 var valid13 = _errs68 === errors;
 }
@@ -14028,17 +14036,76 @@ else {
 var valid13 = true;
 }
 if(valid13){
-if(data31.a !== undefined){
-let data34 = data31.a;
+if(data31.b !== undefined){
+const _errs69 = errors;
+if(!(validate77(data31.b, {instancePath:instancePath+"/aggregates/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
+}
+var valid13 = _errs69 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data31.by !== undefined){
+let data34 = data31.by;
 const _errs70 = errors;
-if((data34 !== null) && (!(data34 && typeof data34 == "object" && !Array.isArray(data34)))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+if(errors === _errs70){
+if(Array.isArray(data34)){
+var valid14 = true;
+const len5 = data34.length;
+for(let i5=0; i5<len5; i5++){
+let data35 = data34[i5];
+const _errs72 = errors;
+if(errors === _errs72){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+let missing6;
+if(((((data35.by === undefined) && (missing6 = "by")) || ((data35.value === undefined) && (missing6 = "value"))) || ((data35.a === undefined) && (missing6 = "a"))) || ((data35.b === undefined) && (missing6 = "b"))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5,schemaPath:"#/properties/aggregates/properties/by/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
-const _errs73 = errors;
-let valid15 = true;
+else {
+if(data35.by !== undefined){
+let data36 = data35.by;
 const _errs74 = errors;
-if(!(data34 && typeof data34 == "object" && !Array.isArray(data34))){
+if(typeof data36 !== "string"){
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data36 === "mode") || (data36 === "model")) || (data36 === "backend"))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/by",schemaPath:"#/properties/aggregates/properties/by/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema146.properties.aggregates.properties.by.items.properties.by.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid15 = _errs74 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data35.value !== undefined){
+const _errs76 = errors;
+if(typeof data35.value !== "string"){
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/value",schemaPath:"#/properties/aggregates/properties/by/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid15 = _errs76 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data35.a !== undefined){
+let data38 = data35.a;
+const _errs78 = errors;
+if((data38 !== null) && (!(data38 && typeof data38 == "object" && !Array.isArray(data38)))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.by.items.properties.a.type},message:"must be null,object"}];
+return false;
+}
+const _errs81 = errors;
+let valid17 = true;
+const _errs82 = errors;
+if(!(data38 && typeof data38 == "object" && !Array.isArray(data38))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -14048,25 +14115,25 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs74 === errors;
-errors = _errs73;
+var _valid0 = _errs82 === errors;
+errors = _errs81;
 if(vErrors !== null){
-if(_errs73){
-vErrors.length = _errs73;
+if(_errs81){
+vErrors.length = _errs81;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs76 = errors;
-if(!(validate77(data34, {instancePath:instancePath+"/aggregates/by/" + i4+"/a",parentData:data31,parentDataProperty:"a",rootData,dynamicAnchors}))){
+const _errs84 = errors;
+if(!(validate77(data38, {instancePath:instancePath+"/aggregates/by/" + i5+"/a",parentData:data35,parentDataProperty:"a",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs76 === errors;
-valid15 = _valid0;
-if(valid15){
+var _valid0 = _errs84 === errors;
+valid17 = _valid0;
+if(valid17){
 var props0 = {};
 props0.requests = true;
 props0.errors = true;
@@ -14082,8 +14149,8 @@ props0.first_token_ms = true;
 props0.total_ms = true;
 }
 }
-if(!valid15){
-const err1 = {instancePath:instancePath+"/aggregates/by/" + i4+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid17){
+const err1 = {instancePath:instancePath+"/aggregates/by/" + i5+"/a",schemaPath:"#/properties/aggregates/properties/by/items/properties/a/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14094,23 +14161,23 @@ errors++;
 validate76.errors = vErrors;
 return false;
 }
-var valid13 = _errs70 === errors;
+var valid15 = _errs78 === errors;
 }
 else {
-var valid13 = true;
+var valid15 = true;
 }
-if(valid13){
-if(data31.b !== undefined){
-let data35 = data31.b;
-const _errs77 = errors;
-if((data35 !== null) && (!(data35 && typeof data35 == "object" && !Array.isArray(data35)))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
+if(valid15){
+if(data35.b !== undefined){
+let data39 = data35.b;
+const _errs85 = errors;
+if((data39 !== null) && (!(data39 && typeof data39 == "object" && !Array.isArray(data39)))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.by.items.properties.b.type},message:"must be null,object"}];
 return false;
 }
-const _errs80 = errors;
-let valid17 = true;
-const _errs81 = errors;
-if(!(data35 && typeof data35 == "object" && !Array.isArray(data35))){
+const _errs88 = errors;
+let valid19 = true;
+const _errs89 = errors;
+if(!(data39 && typeof data39 == "object" && !Array.isArray(data39))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -14120,25 +14187,25 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs81 === errors;
-errors = _errs80;
+var _valid1 = _errs89 === errors;
+errors = _errs88;
 if(vErrors !== null){
-if(_errs80){
-vErrors.length = _errs80;
+if(_errs88){
+vErrors.length = _errs88;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs83 = errors;
-if(!(validate77(data35, {instancePath:instancePath+"/aggregates/by/" + i4+"/b",parentData:data31,parentDataProperty:"b",rootData,dynamicAnchors}))){
+const _errs91 = errors;
+if(!(validate77(data39, {instancePath:instancePath+"/aggregates/by/" + i5+"/b",parentData:data35,parentDataProperty:"b",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs83 === errors;
-valid17 = _valid1;
-if(valid17){
+var _valid1 = _errs91 === errors;
+valid19 = _valid1;
+if(valid19){
 var props1 = {};
 props1.requests = true;
 props1.errors = true;
@@ -14154,8 +14221,8 @@ props1.first_token_ms = true;
 props1.total_ms = true;
 }
 }
-if(!valid17){
-const err3 = {instancePath:instancePath+"/aggregates/by/" + i4+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid19){
+const err3 = {instancePath:instancePath+"/aggregates/by/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/by/items/properties/b/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -14166,10 +14233,10 @@ errors++;
 validate76.errors = vErrors;
 return false;
 }
-var valid13 = _errs77 === errors;
+var valid15 = _errs85 === errors;
 }
 else {
-var valid13 = true;
+var valid15 = true;
 }
 }
 }
@@ -14177,12 +14244,12 @@ var valid13 = true;
 }
 }
 else {
-validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i4,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate76.errors = [{instancePath:instancePath+"/aggregates/by/" + i5,schemaPath:"#/properties/aggregates/properties/by/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid12 = _errs64 === errors;
-if(!valid12){
+var valid14 = _errs72 === errors;
+if(!valid14){
 break;
 }
 }
@@ -14192,95 +14259,95 @@ validate76.errors = [{instancePath:instancePath+"/aggregates/by",schemaPath:"#/p
 return false;
 }
 }
-var valid11 = _errs62 === errors;
+var valid13 = _errs70 === errors;
 }
 else {
-var valid11 = true;
+var valid13 = true;
 }
-if(valid11){
-if(data27.noise !== undefined){
-let data36 = data27.noise;
-const _errs84 = errors;
-if((!(Array.isArray(data36))) && (data36 !== null)){
+if(valid13){
+if(data31.noise !== undefined){
+let data40 = data31.noise;
+const _errs92 = errors;
+if((!(Array.isArray(data40))) && (data40 !== null)){
 validate76.errors = [{instancePath:instancePath+"/aggregates/noise",schemaPath:"#/properties/aggregates/properties/noise/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.noise.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs84){
-if(Array.isArray(data36)){
-var valid18 = true;
-const len5 = data36.length;
-for(let i5=0; i5<len5; i5++){
-let data37 = data36[i5];
-const _errs86 = errors;
-if(errors === _errs86){
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-let missing6;
-if((((((data37.metric === undefined) && (missing6 = "metric")) || ((data37.min === undefined) && (missing6 = "min"))) || ((data37.max === undefined) && (missing6 = "max"))) || ((data37.b === undefined) && (missing6 = "b"))) || ((data37.is_outside === undefined) && (missing6 = "is_outside"))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
-return false;
-}
-else {
-if(data37.metric !== undefined){
-const _errs88 = errors;
-if(typeof data37.metric !== "string"){
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid19 = _errs88 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data37.min !== undefined){
-let data39 = data37.min;
-const _errs90 = errors;
-if(!((typeof data39 == "number") && (isFinite(data39)))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-var valid19 = _errs90 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data37.max !== undefined){
-let data40 = data37.max;
-const _errs92 = errors;
-if(!((typeof data40 == "number") && (isFinite(data40)))){
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-var valid19 = _errs92 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data37.b !== undefined){
-let data41 = data37.b;
+if(errors === _errs92){
+if(Array.isArray(data40)){
+var valid20 = true;
+const len6 = data40.length;
+for(let i6=0; i6<len6; i6++){
+let data41 = data40[i6];
 const _errs94 = errors;
-if((!((typeof data41 == "number") && (isFinite(data41)))) && (data41 !== null)){
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+if(errors === _errs94){
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+let missing7;
+if((((((data41.metric === undefined) && (missing7 = "metric")) || ((data41.min === undefined) && (missing7 = "min"))) || ((data41.max === undefined) && (missing7 = "max"))) || ((data41.b === undefined) && (missing7 = "b"))) || ((data41.is_outside === undefined) && (missing7 = "is_outside"))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6,schemaPath:"#/properties/aggregates/properties/noise/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
-var valid19 = _errs94 === errors;
-}
 else {
-var valid19 = true;
-}
-if(valid19){
-if(data37.is_outside !== undefined){
+if(data41.metric !== undefined){
 const _errs96 = errors;
-if(typeof data37.is_outside !== "boolean"){
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data41.metric !== "string"){
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/metric",schemaPath:"#/properties/aggregates/properties/noise/items/properties/metric/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid19 = _errs96 === errors;
+var valid21 = _errs96 === errors;
 }
 else {
-var valid19 = true;
+var valid21 = true;
+}
+if(valid21){
+if(data41.min !== undefined){
+let data43 = data41.min;
+const _errs98 = errors;
+if(!((typeof data43 == "number") && (isFinite(data43)))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/min",schemaPath:"#/properties/aggregates/properties/noise/items/properties/min/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid21 = _errs98 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data41.max !== undefined){
+let data44 = data41.max;
+const _errs100 = errors;
+if(!((typeof data44 == "number") && (isFinite(data44)))){
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/max",schemaPath:"#/properties/aggregates/properties/noise/items/properties/max/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid21 = _errs100 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data41.b !== undefined){
+let data45 = data41.b;
+const _errs102 = errors;
+if((!((typeof data45 == "number") && (isFinite(data45)))) && (data45 !== null)){
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/b",schemaPath:"#/properties/aggregates/properties/noise/items/properties/b/type",keyword:"type",params:{type: schema146.properties.aggregates.properties.noise.items.properties.b.type},message:"must be number,null"}];
+return false;
+}
+var valid21 = _errs102 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data41.is_outside !== undefined){
+const _errs104 = errors;
+if(typeof data41.is_outside !== "boolean"){
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6+"/is_outside",schemaPath:"#/properties/aggregates/properties/noise/items/properties/is_outside/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid21 = _errs104 === errors;
+}
+else {
+var valid21 = true;
 }
 }
 }
@@ -14289,21 +14356,21 @@ var valid19 = true;
 }
 }
 else {
-validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i5,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate76.errors = [{instancePath:instancePath+"/aggregates/noise/" + i6,schemaPath:"#/properties/aggregates/properties/noise/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid18 = _errs86 === errors;
-if(!valid18){
+var valid20 = _errs94 === errors;
+if(!valid20){
 break;
 }
 }
 }
 }
-var valid11 = _errs84 === errors;
+var valid13 = _errs92 === errors;
 }
 else {
-var valid11 = true;
+var valid13 = true;
 }
 }
 }
@@ -14315,7 +14382,7 @@ validate76.errors = [{instancePath:instancePath+"/aggregates",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs58 === errors;
+var valid0 = _errs66 === errors;
 }
 else {
 var valid0 = true;

@@ -19,6 +19,11 @@ export interface LoadOptions {
   readonly cwd?: string;
   /** The environment of `LOUTER_CONFIG` and `${NAME}`; default: that of this process. */
   readonly env?: Environment;
+  /**
+   * Whether backends are not contacted, so that their variables may be unset: a key that only the gateway's environment
+   * has is no reason not to read its traces.
+   */
+  readonly isOffline?: boolean;
   /** `--host` and `--port`, which override `server.host` and `server.port`. */
   readonly host?: string | undefined;
   readonly port?: number | undefined;
@@ -44,10 +49,11 @@ export interface LoadedConfig {
  * @throws {ConfigError}
  */
 export function loadWithSource(options: LoadOptions = {}): LoadedConfig {
-  const { cwd = process.cwd(), env = ownEnvironment } = options;
+  const { cwd = process.cwd(), env = ownEnvironment, isOffline = false } = options;
   const source = findSource(options.file, cwd, env);
   const problems = new ConfigProblems();
-  const values = readConfiguration(source, env, problems);
+  const mayBeUnset = (path: readonly string[]): boolean => isOffline && path[0] === 'backends';
+  const values = readConfiguration(source, { environment: env, mayBeUnset }, problems);
   return { config: resolveConfig(source, values, options, problems), source, values };
 }
 

@@ -161,6 +161,14 @@ describe('values', () => {
     );
   });
 
+  test('needs no variable of a backend where none is contacted', () => {
+    const file = join(folder, 'louter.toml');
+    writeFileSync(file, `${local}api_key = "\${LOCAL_KEY}"\n[traces]\nurl = "file:\${PLACE}"`);
+    const read = (env: Record<string, string>) => loadConfig({ file, cwd: folder, env, isOffline: true });
+    expect(read({ PLACE: 'here.db' }).traces.url).toBe(`file:${join(folder, 'here.db')}`);
+    expect(() => read({})).toThrow('traces.url: the environment variable PLACE is not set');
+  });
+
   test('parses durations and sizes with units', () => {
     const { limits, server, traces } = load(
       '[limits]\nconnect_timeout = "250ms"\nidle_timeout = "1.5m"\nkeepalive = "0s"\nfirst_byte_timeout = "1h"\n[server]\nmax_body = "512KiB"\n[traces]\nkeep = "2d"',
