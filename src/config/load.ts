@@ -134,13 +134,14 @@ function resolveConfig(
   const viewer = problems.attempt(() => viewerOf(configuration.viewer ?? {}, source), undefined);
   const models = modelsOf(configuration, backends, { source, problems });
   const otherKeys = [...(server?.keys ?? []), ...(viewer?.keys ?? [])];
-  const keys = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
+  const { keys, warnings } = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
   problems.assertNone();
   if (!server || !traces || !viewer) throw new Error('a section without an error has no value');
   return {
     file: source.file,
     server,
-    ...keys,
+    keys,
+    warnings: [...warnings, ...budgetWarnings(keys, traces)],
     traces,
     viewer,
     log: { level: configuration.log?.level ?? 'info' },
@@ -160,6 +161,11 @@ const runOf = (sections: NonNullable<Configuration['run']>): Config['run'] =>
       { model, args, keepLogin },
     ]),
   );
+
+const budgetWarnings = (keys: Config['keys'], { url }: Config['traces']): string[] =>
+  url === null && keys.some(({ budget }) => budget !== null)
+    ? ['traces.url is "off": the budgets in [keys] count from the start of the gateway on, for each process by itself']
+    : [];
 
 function inflightBytesOf(
   { max_inflight_bytes: text }: NonNullable<Configuration['limits']>,
