@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -68,8 +68,11 @@ function createLocator(): (frame: CallFrame) => Place {
   };
 }
 
-const readMap = (file: string): SourceMap | undefined =>
-  existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+function readMap(file: string): SourceMap | undefined {
+  if (!existsSync(file)) return undefined;
+  const payload: SourceMapPayload = JSON.parse(readFileSync(file, 'utf8'));
+  return new SourceMap(payload);
+}
 
 /** Time by call frame, idling left out. */
 function selfTimes({ nodes, samples, timeDeltas }: CpuProfile): Map<CallFrame, number> {

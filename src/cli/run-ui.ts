@@ -72,11 +72,11 @@ async function findPageServer({ url, config: file }: UiOptions): Promise<PageSer
     if (!(await isGateway(url)))
       throw new CommandError(`no gateway answers at ${url}: start one there, or leave out --url`, 2, 'ui');
     const own = registered.find((each) => each.url === url);
-    return own ? pageServerOf(own) : { url, credential: keyOf(loadConfig({ file })) };
+    return own ? pageServerOf(own) : { url, credential: keyOf(loadConfig({ file, isOffline: true })) };
   }
   const name = file === undefined ? configFileOf() : resolve(file);
   for (const each of candidates(registered, name)) if (await isGateway(each.url)) return pageServerOf(each);
-  const config = loadConfig({ file });
+  const config = loadConfig({ file, isOffline: true });
   const address = gatewayUrlOf(config);
   // A gateway of this user at that address has another configuration, and other traces.
   if (address === undefined || registered.some((each) => each.url === address) || !(await isGateway(address)))

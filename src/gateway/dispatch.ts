@@ -9,7 +9,7 @@ import { hasOwnToken } from '../core/signature.ts';
 import type { Protocol } from '../core/types.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { protocolOfReplayModel } from '../replay/replayer.ts';
-import { inspectBody, type InspectedBody } from './body.ts';
+import type { InspectedBody } from './body.ts';
 import { isWithinCapabilities } from './capabilities.ts';
 import { answerTokenCount } from './count-tokens.ts';
 import type { ExchangeContext } from './exchange-context.ts';
@@ -31,8 +31,8 @@ export async function dispatch(
   table: ModelTable,
   pathModel?: string,
 ): Promise<LouterError | undefined> {
-  const { inbound, record, route } = exchange;
-  const inspected = inspectBody(inbound.body);
+  const { inbound, record, route, services } = exchange;
+  const inspected = services.earlierBodies.inspect(inbound.body);
   // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
   const body = pathModel === undefined ? inspected : { ...inspected, model: pathModel, modelSpan: undefined };
   const { model } = body;

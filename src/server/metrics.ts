@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Config } from '../config/config.ts';
+import { configuredModels, modelLabel } from '../config/model-names.ts';
 import type { CoreUsage } from '../core/types.ts';
 import type { BackendLoad, ExchangeOutcome } from '../gateway/gateway.ts';
 import type { Admission } from './admission.ts';
@@ -105,11 +105,6 @@ function createRequestMetrics(
     registers,
   });
 
-  function modelLabel(model: string | null): string {
-    if (model === null) return '';
-    return models().has(model) ? model : 'other';
-  }
-
   function countTokens(labels: { backend: string; model: string }, usage: CoreUsage): void {
     for (const [kind, read] of tokenKinds) {
       const count = read(usage);
@@ -129,8 +124,7 @@ function createRequestMetrics(
 
   return ({ protocol, status, seconds, outcome }) => {
     const backend = outcome?.backend ?? '';
-    // Clients choose the names of models where a row of the model table has a pattern.
-    const model = modelLabel(outcome?.model ?? null);
+    const model = outcome?.model ? modelLabel(outcome.model, models()) : '';
     requests.inc({ protocol, backend, model, status });
     durations.observe({ protocol, backend }, seconds);
     if (!outcome) return;
@@ -163,14 +157,6 @@ function measureStream({ isStream, status, mode, timing, summary }: ExchangeOutc
   const output = summary?.usage?.output ?? 0;
   if (status !== 'ok' || firstTokenMs === null || totalMs === null || output < 2) return { firstTokenSeconds };
   return { firstTokenSeconds, betweenTokensSeconds: (totalMs - firstTokenMs) / 1000 / (output - 1) };
-}
-
-/** The models' names at their backends, as far as the configuration names them. */
-function configuredModels({ models }: Pick<Config, 'models'>): ReadonlySet<string> {
-  const names = models.flatMap(({ pattern, targets }) =>
-    targets.map(({ model }) => (pattern.includes('*') ? model : model.replace('*', () => pattern))),
-  );
-  return new Set(names.filter((name) => !name.includes('*')));
 }
 
 // ---------------------------------------------------------------- the state of the gateway

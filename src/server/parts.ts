@@ -9,6 +9,7 @@ import { LiveExchanges } from '../gateway/live-exchanges.ts';
 import { noRecorder, type Recorder } from '../record/exchange.ts';
 import { createKeyCounterStore } from '../record/key-counter-thread.ts';
 import { createRecorder } from '../record/recorder.ts';
+import { createTelemetry } from '../telemetry/telemetry.ts';
 import type { Log } from './log.ts';
 import type { Reloader } from './reload.ts';
 import type { ViewerFiles } from './viewer-files.ts';
@@ -31,6 +32,8 @@ export interface ServerParts {
   readonly controlToken?: string;
   /** Absent where the configuration cannot be loaded again. */
   readonly reloader?: Reloader;
+  /** Settles when spans and metrics can be exported, or with the reason why not; absent: nothing is exported. */
+  readonly telemetryReady?: Promise<void>;
 }
 
 /** How long a request may take to be settled after its total time. */
@@ -42,15 +45,29 @@ const settleGraceMs = 60_000;
  */
 export function createParts(config: Config, log: Log): ServerParts {
   const live = new LiveExchanges();
-  const recorder = live.follow(createConfiguredRecorder(config, log));
+  const version = ownVersion();
+  const { otel } = config;
+  const telemetry = otel && createTelemetry({ config, otel, version, log });
+  const stored = createConfiguredRecorder(config, log);
+  const recorder = live.follow(telemetry ? telemetry.follow(stored) : stored);
   try {
     const gateway = createGateway({
       config,
       recorder,
       keyLimits: createConfiguredLimits(config, recorder),
+      isTraced: telemetry !== null,
       reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
     });
-    return { settings: createSettings(config), gateway, recorder, live, log, version: ownVersion() };
+    const settings = createSettings(config);
+    return {
+      settings,
+      gateway,
+      recorder,
+      live,
+      log,
+      version,
+      ...(telemetry && { telemetryReady: telemetry.ready }),
+    };
   } catch (error) {
     void recorder.stop();
     throw error;

@@ -86,7 +86,13 @@ export function digestTurn(request: JsonObject | undefined, headers: HeaderField
 }
 
 /** Header fields in which agents name their session. */
-const sessionHeaders = ['x-claude-code-session-id', 'session-id', 'session_id', 'x-session-id', 'x-session-affinity'];
+export const sessionHeaders = [
+  'x-claude-code-session-id',
+  'session-id',
+  'session_id',
+  'x-session-id',
+  'x-session-affinity',
+];
 
 /** What the client names its session, in the body or a header field of any protocol. */
 function digestSession(request: JsonObject, headers: HeaderFields): Buffer | null {
