@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -65,7 +66,7 @@ export async function installService(options: InstallOptions): Promise<void> {
 
 /** Removes what a failed installation left: the file, and the link by which the service starts with a login. */
 async function removeFailed(manager: ServiceManager): Promise<void> {
-  for (const step of [() => manager.uninstall(), () => rmSync(manager.file, { force: true }), () => manager.forget()])
+  for (const step of [() => manager.uninstall(), () => rm(manager.file, { force: true }), () => manager.forget()])
     try {
       await step();
     } catch (error) {

@@ -54,6 +54,9 @@ export async function serve(options: ServeOptions): Promise<void> {
   print(bannerOf(config, { url: server.url, version: parts.version, underNpm: startedByNpm() }));
   print(`louter listening on ${server.url}`);
   void notifySystemd('READY=1', log);
+  const logWarnings = ({ warnings }: Config): void => warnings.forEach((warning) => log.warn(warning));
+  logWarnings(config);
+  parts.settings.onReplaced(logWarnings);
   void warnOfRefusedBackends(config.backends, log);
   parts.settings.onReplaced(({ backends }) => void warnOfRefusedBackends(backends, log));
   await stopped;

@@ -20,7 +20,7 @@ export interface LoadOptions {
   /** The environment of `LOUTER_CONFIG` and `${NAME}`; default: that of this process. */
   readonly env?: Environment;
   /**
-   * Whether backends are not contacted, so that their variables may be unset: a key that only the gateway's environment
+   * Whether backends are not contacted, so that their variables and those of keys may be unset: a key that only the gateway's environment
    * has is no reason not to read its traces.
    */
   readonly isOffline?: boolean;
@@ -52,7 +52,7 @@ export function loadWithSource(options: LoadOptions = {}): LoadedConfig {
   const { cwd = process.cwd(), env = ownEnvironment, isOffline = false } = options;
   const source = findSource(options.file, cwd, env);
   const problems = new ConfigProblems();
-  const mayBeUnset = (path: readonly string[]): boolean => isOffline && path[0] === 'backends';
+  const mayBeUnset = (path: readonly string[]): boolean => isOffline && (path[0] === 'backends' || path[0] === 'keys');
   const values = readConfiguration(source, { environment: env, mayBeUnset }, problems);
   return { config: resolveConfig(source, values, options, problems), source, values };
 }
@@ -141,13 +141,14 @@ function resolveConfig(
   const otel = problems.attempt(() => otelOf(configuration.otel, source), null);
   const models = modelsOf(configuration, backends, { source, problems });
   const otherKeys = [...(server?.keys ?? []), ...(viewer?.keys ?? [])];
-  const keys = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
+  const { keys, warnings } = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
   problems.assertNone();
   if (!server || !traces || !viewer) throw new Error('a section without an error has no value');
   return {
     file: source.file,
     server,
-    ...keys,
+    keys,
+    warnings: [...warnings, ...budgetWarnings(keys, traces)],
     traces,
     viewer,
     log: { level: configuration.log?.level ?? 'info' },
@@ -168,6 +169,11 @@ const runOf = (sections: NonNullable<Configuration['run']>): Config['run'] =>
       { model, args, keepLogin },
     ]),
   );
+
+const budgetWarnings = (keys: Config['keys'], { url }: Config['traces']): string[] =>
+  url === null && keys.some(({ budget }) => budget !== null)
+    ? ['traces.url is "off": the budgets in [keys] count from the start of the gateway on, for each process by itself']
+    : [];
 
 function inflightBytesOf(
   { max_inflight_bytes: text }: NonNullable<Configuration['limits']>,

@@ -98,6 +98,12 @@ function createRequestMetrics(
     labelNames: ['backend', 'model', 'kind'],
     registers,
   });
+  const costs = new Counter({
+    name: 'louter_cost_usd_total',
+    help: 'What responses cost in US dollars, where usage and price are known; by the name of the key that the client sent.',
+    labelNames: ['backend', 'model', 'key'],
+    registers,
+  });
   const losses = new Counter({
     name: 'louter_losses_total',
     help: 'Request fields and response parts that the target protocol does not support.',
@@ -133,6 +139,7 @@ function createRequestMetrics(
     const { firstTokenSeconds, betweenTokensSeconds } = measureStream(outcome);
     if (firstTokenSeconds !== undefined) firstTokens.observe({ backend, model }, firstTokenSeconds);
     if (betweenTokensSeconds !== undefined) betweenTokens.observe({ backend, model }, betweenTokensSeconds);
+    if (outcome.cost !== null) costs.inc({ backend, model, key: outcome.key ?? '' }, outcome.cost);
     if (outcome.summary?.usage) countTokens({ backend, model }, outcome.summary.usage);
   };
 }

@@ -4,8 +4,10 @@ import { createSettings, type Settings } from '../config/settings.ts';
 import { ownVersion } from '../core/version.ts';
 import { createGateway } from '../gateway/create.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import { createKeyLimits, hasCountedLimit, type KeyLimits } from '../gateway/key-limits.ts';
 import { LiveExchanges } from '../gateway/live-exchanges.ts';
 import { noRecorder, type Recorder } from '../record/exchange.ts';
+import { createKeyCounterStore } from '../record/key-counter-thread.ts';
 import { createRecorder } from '../record/recorder.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 import type { Log } from './log.ts';
@@ -34,6 +36,9 @@ export interface ServerParts {
   readonly telemetryReady?: Promise<void>;
 }
 
+/** How long a request may take to be settled after its total time. */
+const settleGraceMs = 60_000;
+
 /**
  * Creates the parts of a server. `gateway.stop` stops all of them, the recorder too.
  * @throws {FixtureError} if a replay backend has no fixtures.
@@ -49,6 +54,7 @@ export function createParts(config: Config, log: Log): ServerParts {
     const gateway = createGateway({
       config,
       recorder,
+      keyLimits: createConfiguredLimits(config, recorder),
       isTraced: telemetry !== null,
       reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a bug in Louter ended this request'),
     });
@@ -66,6 +72,15 @@ export function createParts(config: Config, log: Log): ServerParts {
     void recorder.stop();
     throw error;
   }
+}
+
+/** Counted in the trace database, for all gateways that share it; without one in this process, from its start on. */
+function createConfiguredLimits({ traces, limits, keys }: Config, { ready }: Recorder): KeyLimits {
+  const startsNow = keys.some((key) => hasCountedLimit(key));
+  return createKeyLimits({
+    store: traces.url === null ? undefined : createKeyCounterStore(traces.url, ready, { startsNow }),
+    maxRequestMs: limits.totalTimeout + settleGraceMs,
+  });
 }
 
 function createConfiguredRecorder(config: Config, log: Log): Recorder {
