@@ -160,6 +160,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process runs, also while it is shutting down. Requires no key. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description It runs */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Health"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a load balancer should send requests to this gateway. Requires no key.
+         * @description What is required besides not shutting down is set by `server.ready`. Backends are checked every ten seconds at most, in the background, except for the first time.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description It should */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Readiness"];
+                    };
+                };
+                /** @description It should not */
+                503: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Readiness"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/diagnostics": {
         parameters: {
             query?: never;
@@ -1009,7 +1093,7 @@ export interface paths {
         };
         /**
          * What happens in the gateway, as server-sent events.
-         * @description `open` and `close` have a `TraceSummary`, as soon as it is in the trace store. `delta` has what the followed response has added (`LiveDelta`), without credentials. `status` has `in_flight`, the number of requests that are in flight. `resync`: events were left out, as the viewer reads too slowly or was away for too long: list again. At most ten events of a kind are sent each second.
+         * @description `open` and `close` have a `TraceSummary`, as soon as it is in the trace store. `delta` has what the followed response has added (`LiveDelta`), without credentials. `status` has `in_flight`, the number of requests that are in flight. `resync`: events were left out, as the viewer reads too slowly or was away for too long: list again. At most ten events of a kind are sent each second. The stream ends without a last event when its session ends, or when the gateway stops or reloads its configuration: connect again with `last-event-id`.
          */
         get: {
             parameters: {
@@ -1503,11 +1587,10 @@ export interface components {
             needs_login: boolean;
             /** @description Whether the request has a valid session. */
             is_active: boolean;
-            /**
-             * @description The setting with the keys for logging in; null if there are none.
-             * @enum {string|null}
-             */
-            setting: "viewer.keys" | "server.keys" | null;
+            /** @description The settings with the keys for logging in, such as `server.keys`; null if there are none. */
+            setting: string | null;
+            /** @description Whether requests go through this process, so that `/api/live` reports them; false for `louter ui` without a gateway. */
+            is_live: boolean;
         };
         SessionCode: {
             /** @description Null if this gateway needs no login. */
@@ -1517,6 +1600,13 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok" | "draining";
+            version: string;
+        };
+        Readiness: {
+            /** @enum {string} */
+            status: "ready" | "not-ready";
+            /** @description Why it is not ready; `/api/diagnostics` has the details. */
+            reasons: ("draining" | "backends" | "configuration")[];
             version: string;
         };
         Diagnostics: {
@@ -1725,6 +1815,10 @@ export interface components {
             http_status?: number | null;
             /** @description Which configuration of its gateway the request began with: 1 at the start, one more after each reload; null for traces of older versions. */
             generation?: number | null;
+            /** @description The name of the key that the client sent, of those in `[keys]`. */
+            key?: string | null;
+            /** @description What the response cost, in US dollars; null where usage or price are not known. */
+            cost_usd?: number | null;
             mode: components["schemas"]["TraceMode"];
             /** @description The client's protocol. */
             frontend: string;
@@ -1784,6 +1878,10 @@ export interface components {
             output: number | null;
             cache_read: number | null;
             cache_write: number | null;
+            /** @description Those of `cache_write` that are kept for 5 minutes, where the vendor reports it. */
+            cache_write_5m?: number | null;
+            /** @description The same for 1 hour. */
+            cache_write_1h?: number | null;
             reasoning: number | null;
         };
         /** @description Text, or base64 where the bytes are not UTF-8; null where it was not kept. */
@@ -1879,6 +1977,10 @@ export interface components {
             case: string | null;
             /** @description Which configuration of its gateway the request began with: 1 at the start, one more after each reload; null for traces of older versions. */
             generation?: number | null;
+            /** @description The name of the key that the client sent, of those in `[keys]`. */
+            key?: string | null;
+            /** @description What the response cost, in US dollars; null where usage or price are not known. */
+            cost_usd?: number | null;
             mode: components["schemas"]["TraceMode"];
             started_at: string;
             frontend: {
@@ -1941,7 +2043,7 @@ export interface components {
                  * @description Who causes its failure.
                  * @enum {string}
                  */
-                party: "client" | "louter" | "backend" | "model";
+                party: "client" | "louter" | "backend" | "model" | "configuration";
                 /**
                  * @description `unknown`: there is nothing to check, or it is not stored.
                  * @enum {string}
@@ -1952,7 +2054,7 @@ export interface components {
         };
         TraceEnding: {
             /** @enum {string} */
-            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "stop" | "other";
+            kind: "in-flight" | "interrupted" | "aborted" | "error" | "incomplete" | "length" | "refusal" | "content-filter" | "calls-pending" | "calls-answered" | "calls-as-text" | "stop" | "other";
             /** @description In sentences. */
             what: string;
             /** @description The remedy. */
@@ -2163,7 +2265,7 @@ export interface components {
             is_valid: boolean | null;
             /** @description The beginning of its result. */
             result: string | null;
-            /** @description How it failed: `error`, or `exit N`. */
+            /** @description How it failed: `error`, `exit N`, or `no result` where the client went on without one. */
             failure: string | null;
             /** @description The request that has the result. */
             result_in: string | null;
@@ -2240,6 +2342,11 @@ export interface components {
                 verdict: components["schemas"]["Verdict"];
                 /** @description How many pairs of requests were compared. */
                 pairs: number;
+                /** @description The first 500 of these pairs; absent in comparisons that were stored by earlier versions. */
+                requests?: {
+                    trace_a: string;
+                    trace_b: string;
+                }[];
                 findings: components["schemas"]["Finding"][];
             }[];
             /** @description How many requests of each side have no counterpart. */
@@ -2348,6 +2455,10 @@ export interface components {
                  * @default true
                  */
                 watch?: boolean;
+                /** @description Host names by which clients reach this gateway through a load balancer or proxy, besides its own; without ports. */
+                hosts?: string[];
+                /** @description What `/health/ready` requires, besides that the gateway is not shutting down. `backends`: of each row of `[models]` a backend answers. `configuration`: the last reload succeeded. */
+                ready?: components["schemas"]["ReadyCondition"] | components["schemas"]["ReadyCondition"][];
             };
             traces?: {
                 /**
@@ -2391,6 +2502,20 @@ export interface components {
                  */
                 level?: "trace" | "debug" | "info" | "warn" | "error" | "silent";
             };
+            /** @description Exports spans and metrics of model requests by OTLP over HTTP, named by the OpenTelemetry semantic conventions for generative AI. Needs packages that are not installed with Louter. */
+            otel?: {
+                /** @description The base URL of a collector, such as `http://127.0.0.1:4318`; `/v1/traces` and `/v1/metrics` are appended. */
+                endpoint: string;
+                /** @description Header fields of its requests, such as a credential. */
+                headers?: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description Whether spans contain messages, secrets redacted.
+                 * @default false
+                 */
+                content?: boolean;
+            };
             limits?: {
                 connect_timeout?: components["schemas"]["Duration"];
                 first_byte_timeout?: components["schemas"]["Duration"];
@@ -2411,6 +2536,10 @@ export interface components {
                  * @default false
                  */
                 fetch?: boolean;
+            };
+            /** @description Keys of clients by name, each with its rights and limits. `louter keys create NAME` adds one. */
+            keys?: {
+                [key: string]: components["schemas"]["KeyConfiguration"];
             };
             /** @description Backends by name. */
             backends?: {
@@ -2436,6 +2565,46 @@ export interface components {
                 [key: string]: components["schemas"]["ModelTarget"] | components["schemas"]["ModelTarget"][];
             };
         };
+        /** @description A key of a client: `sha256` or `key`, and what it may do. Windows of limits are those of UTC: a minute begins at second 0, a day at midnight, a week on Monday, a month on its first day. */
+        KeyConfiguration: {
+            /** @description The SHA-256 digest of the key, in hexadecimal. */
+            sha256?: string;
+            /** @description The key itself, usually from a variable: `${NAME}`. */
+            key?: string;
+            /** @description The models that clients may request with it; `*` matches any characters. Default: all. */
+            models?: string[];
+            /** @description The backends that its requests may be sent to. Default: all. */
+            backends?: string[];
+            /** @description Requests per minute. */
+            rpm?: number;
+            /** @description Tokens per minute, input and output together. */
+            tpm?: number;
+            /** @description The maximum number of its in-flight requests, for each gateway process. */
+            max_concurrent?: number;
+            budget?: components["schemas"]["KeyBudget"];
+            /** @description When it stops working: a date and time with its offset (RFC 3339). */
+            expires?: string | JsonObject;
+            /** @description `use`: send requests to models; `view`: read traces. Default: `["use"]`. */
+            may?: ("use" | "view")[];
+        };
+        /** @description What requests with a key may cost together. */
+        KeyBudget: {
+            /** @description US dollars. */
+            usd: number;
+            /** @enum {string} */
+            per: "day" | "week" | "month";
+        };
+        /** @description US dollars per million tokens. The price of tokens read from or written to a cache is that of other input where it is absent. */
+        ModelPrice: {
+            input: number;
+            output: number;
+            cache_read?: number;
+            /** @description Also of writes that are kept for another time than 5 minutes or 1 hour. */
+            cache_write_5m?: number;
+            cache_write_1h?: number;
+        };
+        /** @enum {string} */
+        ReadyCondition: "backends" | "configuration";
         RunConfiguration: {
             /** @description The model that the agent requests. */
             model?: string;
@@ -2570,6 +2739,7 @@ export interface components {
              * @enum {string}
              */
             prompt_style?: "full" | "terse";
+            price?: components["schemas"]["ModelPrice"];
         };
     };
     responses: {

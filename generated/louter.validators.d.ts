@@ -14,6 +14,7 @@ export interface Validator<T> {
 }
 export declare const validateConfiguration: Validator<components['schemas']['Configuration']>;
 export declare const validateHealth: Validator<components['schemas']['Health']>;
+export declare const validateReadiness: Validator<components['schemas']['Readiness']>;
 export declare const validateDiagnostics: Validator<components['schemas']['Diagnostics']>;
 export declare const validateDoctor: Validator<components['schemas']['Doctor']>;
 export declare const validateReloadResult: Validator<components['schemas']['ReloadResult']>;

@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { builtCommandLine } from '../gateway-process.ts';
 import { agents } from './agents.ts';
+import { claudeCode } from './claude-code.ts';
 import { InstallError, installAgents } from './install.ts';
 import { planRuns, sample } from './plan.ts';
 import { play } from './play.ts';
 import { nameOf, reportOf, type Outcome } from './report.ts';
+import { playViewedSession } from './viewed-session.ts';
 import { scenarios } from './scenarios.ts';
 import { scriptedModels } from './models.ts';
 
@@ -21,17 +23,19 @@ const { values } = parseArgs({
     sample: { type: 'boolean', default: false },
     direct: { type: 'boolean', default: false },
     through: { type: 'string' },
+    session: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     folder: { type: 'string', default: fileURLToPath(new URL('../../.agents', import.meta.url)) },
     help: { type: 'boolean', default: false },
   },
 });
-const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario NAME] [--direct] [--through run] [--sample] [--keep] [--folder DIR]
+const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario NAME] [--direct] [--through run] [--session] [--sample] [--keep] [--folder DIR]
 --agent NAME     ${agents.map(({ name }) => name).join(', ')}
 --backend NAME   ${scriptedModels.map(({ name }) => name).join(', ')}
 --scenario NAME  ${scenarios.map(({ name }) => name).join('; ')}
 --direct         without Louter: connect the agents directly to a model of their protocol
 --through run    start the agents with louter run, in home folders with settings that lead elsewhere; the task only
+--session        a session of Claude Code with a failing call, a subagent and a compaction, as the viewer shows it
 --sample         a sample of a few minutes; skipped if the agents cannot be installed in time
 --keep           keep the temporary folders of runs that failed
 --folder DIR     install the agents there (default: .agents)
@@ -49,17 +53,20 @@ function throughOf(name: string | undefined): 'run' | undefined {
 }
 
 async function main(): Promise<void> {
-  const runs = values.sample
-    ? sample()
-    : planRuns({
-        agent: values.agent,
-        backend: values.backend,
-        scenario: values.scenario,
-        direct: values.direct,
-        through: throughOf(values.through),
-      });
-  if (runs.length === 0) throw new Error(`no run matches these options\n${help}`);
-  const wanted = [...new Set(runs.map(({ agent }) => agent))];
+  const isSessionPlayed = values.session || values.sample;
+  const runs = values.session
+    ? []
+    : values.sample
+      ? sample()
+      : planRuns({
+          agent: values.agent,
+          backend: values.backend,
+          scenario: values.scenario,
+          direct: values.direct,
+          through: throughOf(values.through),
+        });
+  if (runs.length === 0 && !isSessionPlayed) throw new Error(`no run matches these options\n${help}`);
+  const wanted = [...new Set([...runs.map(({ agent }) => agent), ...(isSessionPlayed ? [claudeCode] : [])])];
   let bin: string;
   try {
     bin = await installAgents(values.folder, wanted, values.sample ? installTimeoutMs.sample : installTimeoutMs.all);
@@ -79,6 +86,16 @@ async function main(): Promise<void> {
     process.stderr.write(`${findings.length === 0 ? 'pass' : 'FAIL'}  ${(milliseconds / 1000).toFixed(1)} s\n`);
     for (const finding of findings) process.stderr.write(`      ${finding.replaceAll('\n', '\n      ')}\n`);
   }
-  process.stdout.write(`${reportOf(outcomes)}\n`);
+  if (isSessionPlayed && louter !== undefined) await reportSession(bin, louter);
+  if (outcomes.length > 0) process.stdout.write(`${reportOf(outcomes)}\n`);
   if (outcomes.some(({ findings }) => findings.length > 0)) process.exitCode = 1;
+}
+
+async function reportSession(bin: string, louter: string): Promise<void> {
+  const findings = await playViewedSession({ bin, louter, keep: values.keep });
+  process.stdout.write(
+    `a session of Claude Code, as the viewer shows it: ${findings.length === 0 ? 'pass' : 'FAIL'}\n`,
+  );
+  for (const finding of findings) process.stdout.write(`      ${finding.replaceAll('\n', '\n      ')}\n`);
+  if (findings.length > 0) process.exitCode = 1;
 }

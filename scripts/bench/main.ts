@@ -194,16 +194,20 @@ async function profile(name: string, directory: string): Promise<void> {
     const { child } = gateway.process;
     log(`warming up ${name}`);
     const contender = { name: 'gateway', subject: gateway, protocol: found.client, path: pathOf[found.client] };
-    await driveCase(found, contender, () => {
-      log(`profiling ${name}`);
-      child.send({ order: 'profile' });
+    const rounds: string[] = [];
+    await driveCase(found, contender, {
+      start: () => void child.send({ order: 'profile' }),
+      async stop() {
+        const round = join(directory, `round-${rounds.length}`);
+        mkdirSync(round);
+        rounds.push(round);
+        log(`profiled ${rounds.length} rounds of ${name}`);
+        child.send({ order: 'profiled', directory: round });
+        // Each thread writes its own, when it comes to it.
+        await pause(1500);
+      },
     });
-    const profiles = join(directory, 'profiles');
-    mkdirSync(profiles);
-    child.send({ order: 'profiled', directory: profiles });
-    // Each thread writes its own, when it comes to it.
-    await pause(1500);
-    process.stdout.write(`${profileLines(profiles, 40).join('\n')}\n`);
+    process.stdout.write(`${profileLines(rounds, 40).join('\n')}\n`);
   } finally {
     await Promise.all([gateway.stop(), upstream.stop()]);
   }

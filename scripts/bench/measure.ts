@@ -81,18 +81,24 @@ export async function measureCase(
   return { samples, failures };
 }
 
-/** Warms one contender up, then has it answer as many requests again while it is profiled. */
-export async function driveCase(each: Case, contender: Contender, afterWarmUp: () => void): Promise<void> {
+/** Warms one contender up, then has it answer as many requests as are measured, round by round, each between `start` and `stop`. */
+export async function driveCase(
+  each: Case,
+  contender: Contender,
+  { start, stop }: { start(): void; stop(): Promise<void> },
+): Promise<void> {
   const { warmUp, requests, rounds } = volumeOf(each);
   const conversations = numbersFrom(1);
   await send(each, contender, conversations, warmUp);
-  const count = requests * rounds;
-  const first = conversations(count);
-  if (isLater(each)) await send(each, contender, () => first, count, 'first');
-  await usageAtRest(contender.subject, restMs);
-  afterWarmUp();
-  await send(each, contender, () => first, count);
-  await usageAtRest(contender.subject, restMs);
+  for (let round = 0; round < rounds; round += 1) {
+    const first = conversations(requests);
+    if (isLater(each)) await send(each, contender, () => first, requests, 'first');
+    await usageAtRest(contender.subject, restMs);
+    start();
+    await send(each, contender, () => first, requests);
+    await usageAtRest(contender.subject, restMs);
+    await stop();
+  }
 }
 
 type Numbers = (count: number) => number;

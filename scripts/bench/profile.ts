@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The parts used of a profile of V8's. Times in microseconds. */
@@ -11,33 +12,66 @@ interface CpuProfile {
 interface CallFrame {
   functionName: string;
   url: string;
+  /** From 0. */
   lineNumber: number;
+  columnNumber: number;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Where each thread spent its time, as lines to print: by place, then the functions that took longest in
- * themselves, then those that took longest with all they called.
+ * Where each thread spent its time in all rounds, as lines to print: by place, then the functions that took longest in
+ * themselves, then those that took longest with all they called. `rounds` are folders with a profile per thread.
  */
-export function profileLines(directory: string, maxLines: number): string[] {
-  return readdirSync(directory)
-    .toSorted()
-    .flatMap((file) => {
-      const profile: CpuProfile = JSON.parse(readFileSync(join(directory, file), 'utf8'));
-      const spent = selfTimes(profile);
-      const busy = [...spent.values()].reduce((sum, time) => sum + time, 0);
-      return [
-        `${file.replace('.cpuprofile', '')}: ${(busy / 1000).toFixed(0)} ms busy`,
-        ...linesOf(spent, busy, placeOf, 20),
-        '',
-        ...linesOf(spent, busy, nameOf, maxLines),
-        '',
-        'with what they called:',
-        ...linesOf(totalTimes(profile, spent), busy, nameOf, maxLines),
-        '',
-      ];
-    });
+export function profileLines(rounds: readonly string[], maxLines: number): string[] {
+  const locate = createLocator();
+  const threads = [...new Set(rounds.flatMap((round) => readdirSync(round)))].toSorted();
+  return threads.flatMap((thread) => {
+    const spent = new Map<CallFrame, number>();
+    const totals = new Map<CallFrame, number>();
+    for (const file of rounds.map((round) => join(round, thread)).filter((each) => existsSync(each))) {
+      const profile: CpuProfile = JSON.parse(readFileSync(file, 'utf8'));
+      for (const { callFrame } of profile.nodes) Object.assign(callFrame, locate(callFrame));
+      const inThis = selfTimes(profile);
+      for (const [frame, time] of inThis) spent.set(frame, time);
+      for (const [frame, time] of totalTimes(profile, inThis)) totals.set(frame, time);
+    }
+    const busy = [...spent.values()].reduce((sum, time) => sum + time, 0);
+    return [
+      `${thread.replace('.cpuprofile', '')}: ${(busy / 1000).toFixed(0)} ms busy`,
+      ...linesOf(spent, busy, placeOf, 20),
+      '',
+      ...linesOf(spent, busy, nameOf, maxLines),
+      '',
+      'with what they called:',
+      ...linesOf(totals, busy, nameOf, maxLines),
+      '',
+    ];
+  });
+}
+
+type Place = Pick<CallFrame, 'url' | 'lineNumber'>;
+
+/** Finds where a function was before files were joined: by the map beside the file, if there is one. */
+function createLocator(): (frame: CallFrame) => Place {
+  const maps = new Map<string, SourceMap | undefined>();
+  return ({ url, lineNumber, columnNumber }) => {
+    const place = { url, lineNumber };
+    if (!url.startsWith('file:')) return place;
+    const file = fileURLToPath(url);
+    const map = maps.has(file) ? maps.get(file) : readMap(`${file}.map`);
+    maps.set(file, map);
+    const entry = map?.findEntry(lineNumber, columnNumber);
+    return entry && 'originalSource' in entry
+      ? { url: `file://${resolve(dirname(file), entry.originalSource)}`, lineNumber: entry.originalLine }
+      : place;
+  };
+}
+
+function readMap(file: string): SourceMap | undefined {
+  if (!existsSync(file)) return undefined;
+  const payload: SourceMapPayload = JSON.parse(readFileSync(file, 'utf8'));
+  return new SourceMap(payload);
 }
 
 /** Time by call frame, idling left out. */
@@ -92,7 +126,9 @@ function linesOf(
     );
 }
 
-const fileOf = ({ url }: CallFrame): string => url.replace(`file://${root}`, '');
+/** Relative to the checkout; of another build's files, from its dist/ on. */
+const fileOf = ({ url }: CallFrame): string =>
+  url.replace(`file://${root}`, '').replace(/^file:.*\/(?=(?:dist|src|node_modules)\/)/, '');
 
 const nameOf = (frame: CallFrame): string =>
   `${frame.functionName || '(anonymous)'}${frame.url ? `  ${fileOf(frame)}:${frame.lineNumber + 1}` : ''}`;

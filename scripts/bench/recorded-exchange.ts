@@ -50,6 +50,7 @@ export function recordedExchange(number: number, bytes: number): Exchange {
     frontend: 'anthropic',
     generation: 1,
     request,
+    key: null,
     run: null,
     case: null,
     mode: 'proxy',

@@ -83,6 +83,8 @@ export async function bundleDependencies({ root, dist }) {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared-[hash].js',
+    // Not in the package: profiles name the packages with it.
+    sourcemap: 'hidden',
     comments: { legal: true },
   });
   await bundle.close();

@@ -12,6 +12,7 @@ import { dirname, join, relative, sep } from 'node:path';
 const entries = new Map([
   ['command-line', 'cli/main.js'],
   ['trace-writer', 'record/worker.js'],
+  ['key-counters', 'record/key-counter-worker.js'],
   ['trace-reader', 'inspect/reader-worker.js'],
   ['self-test', 'diagnose/self-test-worker.js'],
 ]);
@@ -36,8 +37,11 @@ export async function bundleProgram({ dist }) {
             ? { id: fromFolder(join(dirname(importer), id)), external: true }
             : null,
         // Files beside a module are found as they were before.
-        transform: (code, id) =>
-          code.replaceAll('import.meta.url', `new URL('${fromFolder(id)}', import.meta.url).href`),
+        transform: (code, id) => ({
+          code: code.replaceAll('import.meta.url', `new URL('${fromFolder(id)}', import.meta.url).href`),
+          // Lines stay where they are.
+          map: null,
+        }),
       },
     ],
   });
@@ -46,6 +50,8 @@ export async function bundleProgram({ dist }) {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared-[hash].js',
+    // Not in the package: profiles name the functions of the sources with it.
+    sourcemap: 'hidden',
     comments: false,
   });
   await bundle.close();

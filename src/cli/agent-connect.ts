@@ -6,6 +6,7 @@ import { JsonTextError } from '../agents/edit-json.ts';
 import { TomlTextError } from '../agents/edit-toml.ts';
 import { connectionKey, removeConnectionKey } from '../config/connection-keys.ts';
 import type { Config } from '../config/config.ts';
+import { ownKeyOf } from '../config/keys.ts';
 import { environment } from '../config/environment.ts';
 import { userFolders } from '../config/folders.ts';
 import { ConfigError } from '../config/source.ts';
@@ -143,7 +144,7 @@ async function findRunning({ url, config: file }: ConnectOptions, config: Config
   if (found) return found;
   const configured = gatewayUrlOf(config);
   if (configured !== undefined && (await isGateway(configured)))
-    return { url: configured, config, key: config.server.keys[0], isOwn: false, stop: async () => {} };
+    return { url: configured, config, key: ownKeyOf(config), isOwn: false, stop: async () => {} };
   throw connectError(
     `no gateway runs with ${file ?? config.file ?? 'the built-in configuration'}: start one with louter serve, or name one with --url.`,
   );

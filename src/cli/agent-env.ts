@@ -1,6 +1,7 @@
 import { type Agent, AgentError, type RunPlan, type RunSetting } from '../agents/agent.ts';
 import { runnableAgents } from '../agents/agents.ts';
 import { environment } from '../config/environment.ts';
+import { ownKeyOf } from '../config/keys.ts';
 import { ConfigError } from '../config/source.ts';
 import { placeholderToken } from '../config/tokens.ts';
 import { gatewayUrlOf, isGateway, KeyRequiredError } from './ask-gateway.ts';
@@ -152,7 +153,7 @@ async function findRunning({ url, config: file }: EnvOptions): Promise<AgentGate
   if (found) return found;
   const configured = gatewayUrlOf(config);
   if (configured !== undefined && (await isGateway(configured)))
-    return { url: configured, config, key: config.server.keys[0], isOwn: false, stop: async () => {} };
+    return { url: configured, config, key: ownKeyOf(config), isOwn: false, stop: async () => {} };
   throw new CommandError('no gateway runs with this configuration: start one with louter serve, or use louter run.', 2);
 }
 

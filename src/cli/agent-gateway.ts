@@ -1,5 +1,6 @@
 import type { AgentVendor } from '../agents/agent.ts';
 import type { Config } from '../config/config.ts';
+import { ownKeyOf } from '../config/keys.ts';
 import { environment } from '../config/environment.ts';
 import { configOf, loadConfig } from '../config/load.ts';
 import { isGateway } from './ask-gateway.ts';
@@ -45,7 +46,7 @@ export async function findAgentGateway({ url, config }: GatewayChoice): Promise<
     return {
       url,
       config: undefined,
-      key: config?.server.keys[0] ?? environment['LOUTER_KEY'],
+      key: (config && ownKeyOf(config)) ?? environment['LOUTER_KEY'],
       isOwn: false,
       stop: async () => {},
     };
@@ -56,7 +57,7 @@ export async function findAgentGateway({ url, config }: GatewayChoice): Promise<
       return {
         url: running.url,
         config,
-        key: config.server.keys[0],
+        key: ownKeyOf(config),
         controlToken: running.controlToken,
         isOwn: false,
         stop: async () => {},

@@ -15,6 +15,7 @@ import {
   writePlan,
 } from '../agents/launch.ts';
 import type { Config } from '../config/config.ts';
+import { ownKeyOf } from '../config/keys.ts';
 import { environment } from '../config/environment.ts';
 import { ConfigError } from '../config/source.ts';
 import { placeholderToken } from '../config/tokens.ts';
@@ -139,7 +140,11 @@ async function runThrough(
       const { openRunPage } = await import('./run-ui.ts');
       await openRunPage({ url: gateway.url, credential: gateway.controlToken ?? gateway.key }, name);
     }
-    const secrets = [...(gateway.key === undefined ? [] : [gateway.key]), ...(gateway.config?.server.keys ?? [])];
+    const secrets = [
+      ...(gateway.key === undefined ? [] : [gateway.key]),
+      ...(gateway.config?.server.keys ?? []),
+      ...(gateway.config?.keys ?? []).flatMap((each) => each.secret ?? []),
+    ];
     const code = await launch(program, plan, {
       environment: environmentFor(plan, { user: environment, secrets }),
       guard,
@@ -283,7 +288,7 @@ async function dryRun(
     program,
   }: Omit<Run, 'subject' | 'guard'> & { running: AgentGateway | undefined },
 ): Promise<number> {
-  const keys = running && !running.config ? running.key : config.server.keys[0];
+  const keys = running && !running.config ? running.key : ownKeyOf(config);
   const plan = await planOf(subject, {
     options,
     config,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describeAddress } from '../config/backends.ts';
+import { needsKey } from '../config/keys.ts';
 import type { Config } from '../config/config.ts';
 import { redactedUrl } from '../config/secrets.ts';
 import { toOneLine, escapeJsonControls } from '../core/printable.ts';
@@ -7,7 +8,7 @@ import { toOneLine, escapeJsonControls } from '../core/printable.ts';
 /** What `louter serve` prints once the gateway runs. */
 export function bannerOf(config: Config, running: { url: string; version: string; underNpm: boolean }): string {
   const { url, version, underNpm } = running;
-  const key = config.server.keys.length > 0 ? ` -H "x-louter-key: $LOUTER_KEY"` : '';
+  const key = needsKey(config) ? ` -H "x-louter-key: $LOUTER_KEY"` : '';
   const body = JSON.stringify({ model: exampleModel(config), messages: [{ role: 'user', content: 'Hello!' }] });
   return `
 Louter ${version} at ${url}

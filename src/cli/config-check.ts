@@ -3,6 +3,8 @@ import { describeAddress } from '../config/backends.ts';
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import { toOneLine } from '../core/printable.ts';
+import { priceOf } from '../config/prices.ts';
+import { describeKey } from './key-text.ts';
 import { missingCapabilities } from '../core/capabilities.ts';
 import type { Thinking } from '../dialects/dialect.ts';
 import { redactedConfig, redactedUrl } from '../config/secrets.ts';
@@ -30,7 +32,7 @@ function describeConfig(config: Config): string {
     limits.firstByteTimeout === null ? '300 s streamed, 600 s otherwise' : seconds(limits.firstByteTimeout);
   return [
     `configuration: ${config.file ?? 'the built-in default'}`,
-    `server: ${server.host}, ${port}; ${server.keys.length === 0 ? 'no key required' : `${server.keys.length} key(s)`}; request bodies up to ${mebibytes(server.maxBody)}`,
+    `server: ${server.host}, ${port}; ${describeKeyCount(config)}; request bodies up to ${mebibytes(server.maxBody)}`,
     traces.url === null
       ? 'traces: off'
       : `traces: ${redactedUrl(traces.url)}; bodies: ${traces.bodies}, kept for ${days(traces.keepMs)}, at most ${mebibytes(traces.maxSize)}; metadata kept for ${days(traces.keepMetadataMs)}; ${traces.check === 'all' ? 'each request is checked against itself' : 'requests are not checked'}`,
@@ -41,8 +43,44 @@ function describeConfig(config: Config): string {
     ...config.models.map((row) => `  ${toOneLine(describeRow(row) + describeKeyRecipients(row, config))}`),
     ...(config.models.some(({ pattern }) => pattern === '*') ? [] : ['  any other name gets a 404']),
     ...describePromptStyles(config.promptStyles),
+    ...describeKeys(config),
+    ...config.warnings.map((warning) => `warning: ${toOneLine(warning)}`),
     '',
   ].join('\n');
+}
+
+/** Of the keys in `server.keys`, and of those with rights of their own. */
+export function describeKeyCount({ server, keys }: Config): string {
+  if (server.keys.length === 0 && keys.length === 0) return 'no key required';
+  const named = keys.length === 0 ? [] : [`${keys.length} key(s) in [keys]`];
+  return [...(server.keys.length === 0 ? [] : [`${server.keys.length} key(s)`]), ...named].join(', ');
+}
+
+/** The keys of `[keys]` with their rights and limits, and the models whose requests a budget cannot count. */
+function describeKeys(config: Config): string[] {
+  const { keys } = config;
+  if (keys.length === 0) return [];
+  const lines = keys.map((key) => `  ${toOneLine(`${key.name}: ${describeKey(key)}`)}`);
+  const unpriced = keys.some(({ budget }) => budget !== null) ? listUnpricedTargets(config) : [];
+  return [
+    'keys:',
+    ...lines,
+    ...(unpriced.length === 0
+      ? []
+      : [
+          `  no price is known of ${toOneLine(unpriced.join(', '))}: budgets do not count it; set [model_data.NAME] price`,
+        ]),
+  ];
+}
+
+function listUnpricedTargets(config: Config): string[] {
+  const backends = new Map(config.backends.map((backend) => [backend.name, backend]));
+  const targets = config.models.flatMap((row) => row.targets).filter(({ model }) => !model.includes('*'));
+  const unpriced = targets.filter((target) => {
+    const backend = backends.get(target.backend);
+    return backend !== undefined && priceOf(config, backend, target.model) === undefined;
+  });
+  return [...new Set(unpriced.map(({ backend, model }) => `${backend}/${model}`))];
 }
 
 function describeBackend(backend: BackendConfig): string {

@@ -92,8 +92,12 @@ export function checkPermissions(config: Config): DoctorPart[] {
 }
 
 /** Whether a key is in the file itself rather than in a variable. */
-function hasWrittenKey(file: string, { server, backends }: Config): boolean {
-  const keys = [...server.keys, ...backends.flatMap(({ auth }) => (auth.kind === 'key' ? [auth.key] : []))];
+function hasWrittenKey(file: string, { server, keys: named, backends }: Config): boolean {
+  const keys = [
+    ...server.keys,
+    ...named.flatMap(({ secret }) => secret ?? []),
+    ...backends.flatMap(({ auth }) => (auth.kind === 'key' ? [auth.key] : [])),
+  ];
   const text = readFileSync(file, 'utf8');
   return keys.some((key) => key !== '' && text.includes(key));
 }

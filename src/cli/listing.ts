@@ -1,6 +1,6 @@
 import type { ExportedSummary } from '../inspect/export/trace-summary.ts';
 import type { ConversationThread } from '../inspect/thread-tree.ts';
-import { dateTime, duration, table, type Column } from './table.ts';
+import { dateTime, dollars, duration, table, type Column } from './table.ts';
 
 /** Enough to be unique among millions. */
 const shortIdLength = 12;
@@ -40,8 +40,29 @@ const columns: readonly Column<ExportedSummary>[] = [
   { title: 'prompt', text: ({ prompt }) => truncatePrompt(prompt ?? '') },
 ];
 
+/** Columns that are shown only if a row has a value. */
+const optionalColumns: readonly (Column<ExportedSummary> & {
+  after: string;
+  has(summary: ExportedSummary): boolean;
+})[] = [
+  { after: 'id', title: 'key', has: ({ key }) => key !== null, text: ({ key }) => key ?? '–' },
+  {
+    after: 'tokens',
+    title: 'cost',
+    align: 'right',
+    has: ({ cost_usd }) => cost_usd !== null,
+    text: ({ cost_usd }) => (cost_usd === null ? '–' : dollars(cost_usd)),
+  },
+];
+
+const columnsFor = (summaries: readonly ExportedSummary[]): Column<ExportedSummary>[] =>
+  columns.flatMap((column) => [
+    column,
+    ...optionalColumns.filter(({ after, has }) => after === column.title && summaries.some((each) => has(each))),
+  ]);
+
 /** A table of requests, in the given order. */
-export const listing = (summaries: readonly ExportedSummary[]): string => table(columns, summaries);
+export const listing = (summaries: readonly ExportedSummary[]): string => table(columnsFor(summaries), summaries);
 
 interface Row {
   label: string;
@@ -49,14 +70,17 @@ interface Row {
 }
 
 /** A table of conversations, turn after turn; subagents are indented below the turn that called them. */
-export const threadListing = (threads: readonly ConversationThread[]): string =>
-  table<Row>(
+export function threadListing(threads: readonly ConversationThread[]): string {
+  const rows = threads.flatMap((thread) => rowsOf(thread, 0));
+  const shown = columnsFor(rows.map(({ summary }) => summary));
+  return table<Row>(
     [
       { title: 'turn', text: ({ label }) => label },
-      ...columns.map((column) => ({ ...column, text: ({ summary }: Row) => column.text(summary) })),
+      ...shown.map((column) => ({ ...column, text: ({ summary }: Row) => column.text(summary) })),
     ],
-    threads.flatMap((thread) => rowsOf(thread, 0)),
+    rows,
   );
+}
 
 const rowsOf = ({ turns, subagents }: ConversationThread, depth: number): Row[] =>
   turns.flatMap((summary) => [

@@ -10,6 +10,7 @@ import {
   validateTraceTranslation,
 } from '../../generated/louter.validators.js';
 import type { Config } from '../config/config.ts';
+import { ownKeyOf } from '../config/keys.ts';
 import { loadConfig } from '../config/load.ts';
 import type { ExportedComparison, ExportedComparisonSummary } from '../inspect/compare/comparison-json.ts';
 import type { ExportedTrace } from '../inspect/export/trace-json.ts';
@@ -39,7 +40,7 @@ export class RemoteTraces {
 
   constructor(url: string, options: { config?: string }) {
     this.#url = url;
-    this.#config = loadConfig({ file: options.config });
+    this.#config = loadConfig({ file: options.config, isOffline: true });
   }
 
   /** The first traces that match, at most `limit`. */
@@ -117,7 +118,7 @@ export class RemoteTraces {
 
   async #ask(ask: (api: Api) => Promise<ApiAnswer>): Promise<ApiAnswer> {
     try {
-      return await ask(apiOf(this.#url, timeoutMs, this.#config.server.keys[0]));
+      return await ask(apiOf(this.#url, timeoutMs, ownKeyOf(this.#config)));
     } catch (error) {
       // Only the body of a success is parsed.
       if (error instanceof SyntaxError) return { response: new Response(null, { status: 200 }) };

@@ -6,6 +6,7 @@ import { ConfigError } from '../config/source.ts';
 import { suggestName } from '../core/nearest.ts';
 import { toOneLine } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
+import { describeKeyCount } from './config-check.ts';
 import { checkAgent } from './doctor-agents.ts';
 import {
   checkBackends,
@@ -83,9 +84,9 @@ async function checkConfiguration({ config: file, offline }: DoctorOptions): Pro
   ];
 }
 
-const describeConfiguration = ({ server, models }: Config): string[] => [
-  `server: ${server.host}, ${server.keys.length === 0 ? 'no key required' : `${server.keys.length} key(s)`}`,
-  ...models.map(({ pattern, targets }) => {
+const describeConfiguration = (config: Config): string[] => [
+  `server: ${config.server.host}, ${describeKeyCount(config)}`,
+  ...config.models.map(({ pattern, targets }) => {
     const shown = targets.map(({ backend, model }) => `${backend}/${model}`).join(', then ');
     return `"${pattern}" → ${shown}`;
   }),

@@ -12,10 +12,12 @@ import { createParts, type ServerParts } from '../server/parts.ts';
 import { createReloader, type Reloader } from '../server/reload.ts';
 import { type RunningServer, startOnFreePort, startServer } from '../server/server.ts';
 import { FixtureError } from '../replay/fixtures.ts';
+import { MissingPackagesError } from '../telemetry/packages.ts';
 import { defaultPort } from './ask-gateway.ts';
 import { bannerOf } from './banner.ts';
 import { registerGateway } from './gateway-registry.ts';
 import { onStopSignals, toListenError } from './listening.ts';
+import { notifySystemd } from './notify-systemd.ts';
 import { CommandError, print } from './output.ts';
 import { warnOfRefusedBackends } from './refused-backends.ts';
 
@@ -42,6 +44,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const log = createLog(config.log.level, { pretty: process.stderr.isTTY });
   const controlToken = createToken('control');
   const made = createServeParts(config, log);
+  await assertTelemetry(made);
   const reloader = createReloader({ ...made, started, load: () => loadAgain(started, options) });
   const parts: ServerParts = { ...made, controlToken, reloader };
   const server = await listen(parts);
@@ -50,6 +53,10 @@ export async function serve(options: ServeOptions): Promise<void> {
   if (config.server.watch) watchFile(config.file ?? resolvePath('louter.toml'), () => reloader.reload('file'));
   print(bannerOf(config, { url: server.url, version: parts.version, underNpm: startedByNpm() }));
   print(`louter listening on ${server.url}`);
+  void notifySystemd('READY=1', log);
+  const logWarnings = ({ warnings }: Config): void => warnings.forEach((warning) => log.warn(warning));
+  logWarnings(config);
+  parts.settings.onReplaced(logWarnings);
   void warnOfRefusedBackends(config.backends, log);
   parts.settings.onReplaced(({ backends }) => void warnOfRefusedBackends(backends, log));
   await stopped;
@@ -101,6 +108,17 @@ function createServeParts(config: Config, log: Log): ServerParts {
   }
 }
 
+/** @throws {CommandError} if the packages for `[otel]` are not installed. */
+async function assertTelemetry({ telemetryReady, gateway }: ServerParts): Promise<void> {
+  try {
+    await telemetryReady;
+  } catch (error) {
+    await gateway.stop(0);
+    if (error instanceof MissingPackagesError) throw new CommandError(error.message, 2);
+    throw error;
+  }
+}
+
 async function listen(parts: ServerParts): Promise<RunningServer> {
   const { host, port } = parts.settings.config.server;
   try {
@@ -130,6 +148,7 @@ function stopOnSignals(server: RunningServer, { gateway, log }: ServerParts, rel
     };
     onStopSignals({
       first(signal) {
+        void notifySystemd('STOPPING=1', log);
         log.info(
           { active: gateway.inFlight },
           `${signal}: waiting up to ${graceMs / 1000} s for in-flight requests; signal again to force quit`,

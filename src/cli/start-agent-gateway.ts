@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { ownKeyOf } from '../config/keys.ts';
 import { createToken } from '../config/tokens.ts';
 import { userFolders } from '../config/folders.ts';
 import { FixtureError } from '../replay/fixtures.ts';
@@ -24,7 +25,7 @@ export async function startAgentGateway(config: Config): Promise<AgentGateway> {
     return {
       url: server.url,
       config,
-      key: config.server.keys[0],
+      key: ownKeyOf(config),
       controlToken,
       isOwn: true,
       async stop() {

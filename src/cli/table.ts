@@ -25,6 +25,12 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return `${lines.join('\n')}\n`;
 }
 
+/** Formats US dollars, with enough digits for the costs of single requests, e.g. `$12.50` or `$0.0042`. */
+export function dollars(usd: number): string {
+  if (usd === 0 || usd >= 1) return `$${usd.toFixed(2)}`;
+  return `$${usd >= 0.0001 ? usd.toFixed(4) : usd.toPrecision(2)}`;
+}
+
 /** Formats a number of bytes, e.g. `1.5 KiB`. */
 export function size(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;

@@ -5,7 +5,7 @@ import type { ExportedBody, ExportedTrace } from '../inspect/export/trace-json.t
 import type { ChainCheck } from '../inspect/view/chain.ts';
 import type { Ending } from '../inspect/view/ending.ts';
 import { escapeControls } from '../core/printable.ts';
-import { duration } from './table.ts';
+import { dollars, duration } from './table.ts';
 
 /** In characters; longer texts are truncated. */
 const maxTextLength = 2000;
@@ -102,6 +102,7 @@ function head(trace: ExportedTrace): string {
     ['status', trace.response ? `${status}, HTTP ${trace.response.status}` : status],
     ['client', `${trace.frontend.protocol}, ${trace.frontend.request.method} ${trace.frontend.request.path}`],
     ['mode', trace.mode],
+    ['key', trace.key],
     ['run', trace.run],
     ['case', trace.case],
     [
@@ -109,14 +110,17 @@ function head(trace: ExportedTrace): string {
       `first byte ${duration(timing.first_byte_ms)}, first token ${duration(timing.first_token_ms)}, total ${duration(timing.total_ms)}`,
     ],
     ['tokens', usage && usageText(usage)],
+    ['cost', trace.cost_usd === null ? null : dollars(trace.cost_usd)],
   ];
   return fields.flatMap(([name, value]) => (value === null ? [] : [`${name.padEnd(8)} ${line(value)}`])).join('\n');
 }
 
-function usageText({ input, output, cache_read, cache_write, reasoning }: NonNullable<ExportedTrace['usage']>): string {
+function usageText(usage: NonNullable<ExportedTrace['usage']>): string {
+  const { input, output, cache_read, cache_write, cache_write_1h, reasoning } = usage;
+  const forHour = cache_write_1h ? `, ${cache_write_1h} of them for 1 h` : '';
   const parts = [
     ...(cache_read === null ? [] : [`${cache_read} cached`]),
-    ...(cache_write === null ? [] : [`${cache_write} written to the cache`]),
+    ...(cache_write === null ? [] : [`${cache_write} written to the cache${forHour}`]),
   ];
   const inputDetails = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
   const outputDetails = reasoning === null ? '' : ` (${reasoning} reasoning)`;
@@ -145,13 +149,14 @@ function request({
   const unread = mode === 'baseline' ? 'passed through, not parsed' : 'invalid in its protocol';
   if (!core) return lines(`request (${unread})`, textOf(body).split('\n'));
   const { messages, tools } = core;
-  const lastTurns = messages.slice(-3).map((message) => `${message.role}: ${messageText(message)}`);
+  const turns = messages.filter(({ role }) => role !== 'system');
+  const lastTurns = turns.slice(-3).map((message) => `${message.role}: ${messageText(message)}`);
   const settings = Object.entries(core).flatMap(([name, value]) =>
     name !== 'origin' && ['string', 'number', 'boolean'].includes(typeof value) ? [`${name} ${String(value)}`] : [],
   );
   return lines('request', [
     settings.join(', '),
-    `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}${tools?.length ? `, ${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}` : ''}; the last:`,
+    `${turns.length === messages.length ? '' : 'instructions, '}${turns.length} ${turns.length === 1 ? 'message' : 'messages'}${tools?.length ? `, ${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}` : ''}; the last:`,
     ...lastTurns.map((text) => `  ${text}`),
   ]);
 }

@@ -1,6 +1,7 @@
+import { escapePointer } from '../core/json-pointer.ts';
 import type { UnlocatedLoss } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
-import { setPointer, escapePointer, pointerOf } from '../core/provenance.ts';
+import { setPointer, pointerOf } from '../core/provenance.ts';
 import type { CoreChatRequest, Extras, Loss } from '../core/types.ts';
 
 /** A Core request without `stream`: the method that sends it decides whether the answer is streamed. */

@@ -14,7 +14,13 @@ export interface Config {
     readonly maxBody: number;
     /** Whether a change of the file takes effect without a restart. */
     readonly watch: boolean;
+    /** Host names by which clients reach this gateway through a proxy; in lower case. */
+    readonly hosts: readonly string[];
+    /** What makes this gateway ready, besides not shutting down. */
+    readonly ready: readonly ReadyCondition[];
   };
+  /** The keys of clients that have rights and limits of their own, beside those of `server.keys`. */
+  readonly keys: readonly KeyConfig[];
   readonly traces: {
     /** `file:…` with an absolute path, or null for "off". */
     readonly url: string | null;
@@ -31,6 +37,8 @@ export interface Config {
     readonly keys: readonly string[] | null;
   };
   readonly log: { readonly level: LogLevel };
+  /** null: no spans or metrics are exported. */
+  readonly otel: OtelConfig | null;
   readonly limits: Limits & {
     /** Bytes of all in-flight request bodies together. */
     readonly maxInflightBytes: number;
@@ -45,8 +53,46 @@ export interface Config {
   modelFacts(model: string): ModelFacts;
   /** Those of them that the configuration itself sets. */
   statedFacts(model: string): ModelFacts;
+  /** What is valid, but hardly meant: each with its location, on one line. */
+  readonly warnings: readonly string[];
   /** The models for which the configuration overrides the prompt style of their backend. */
   readonly promptStyles: readonly ModelPromptStyle[];
+}
+
+/** Where spans and metrics are exported to. */
+export interface OtelConfig {
+  /** The base URL of a collector, without a trailing slash. */
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether spans contain messages. */
+  readonly content: boolean;
+}
+
+/** A key of a client with its rights and limits; null: without limit. */
+export interface KeyConfig {
+  readonly name: string;
+  /** SHA-256 of the key, in lower-case hexadecimal. */
+  readonly sha256: string;
+  /** The key itself; null if only its digest is configured. */
+  readonly secret: string | null;
+  /** Patterns of the models that clients may request; null: all. */
+  readonly models: readonly string[] | null;
+  /** Names; null: all. */
+  readonly backends: readonly string[] | null;
+  readonly requestsPerMinute: number | null;
+  readonly tokensPerMinute: number | null;
+  /** In this process. */
+  readonly maxConcurrent: number | null;
+  readonly budget: KeyBudget | null;
+  /** Milliseconds since 1970; null: never. */
+  readonly expiresAt: number | null;
+  readonly mayUse: boolean;
+  readonly mayView: boolean;
+}
+
+export interface KeyBudget {
+  readonly usd: number;
+  readonly per: 'day' | 'week' | 'month';
 }
 
 /** How `louter run` starts an agent. */
@@ -63,6 +109,9 @@ export interface ModelPromptStyle {
   readonly model: string;
   readonly style: PromptStyle;
 }
+
+/** `backends`: of each row of the model table a backend answers. `configuration`: the last reload succeeded. */
+export type ReadyCondition = 'backends' | 'configuration';
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 

@@ -10,17 +10,25 @@ const root = {
   traces: true,
   viewer: true,
   log: true,
+  otel: true,
   limits: true,
   media: true,
+  keys: true,
   backends: true,
   models: true,
   model_data: true,
   run: true,
 } satisfies KeysOf<Configuration>;
 
-const server = { host: true, port: true, keys: true, max_body: true, watch: true } satisfies KeysOf<
-  Configuration['server']
->;
+const server = {
+  host: true,
+  port: true,
+  keys: true,
+  max_body: true,
+  watch: true,
+  hosts: true,
+  ready: true,
+} satisfies KeysOf<Configuration['server']>;
 
 const traces = {
   url: true,
@@ -89,12 +97,37 @@ const modelData = {
   forced_tools: true,
   max_reasoning: true,
   prompt_style: true,
+  price: true,
 } satisfies KeysOf<Schemas['ModelData']>;
+
+const price = {
+  input: true,
+  output: true,
+  cache_read: true,
+  cache_write_5m: true,
+  cache_write_1h: true,
+} satisfies KeysOf<Schemas['ModelPrice']>;
+
+const keyOfClient = {
+  sha256: true,
+  key: true,
+  models: true,
+  backends: true,
+  rpm: true,
+  tpm: true,
+  max_concurrent: true,
+  budget: true,
+  expires: true,
+  may: true,
+} satisfies KeysOf<Schemas['KeyConfiguration']>;
+
+const budget = { usd: true, per: true } satisfies KeysOf<Schemas['KeyBudget']>;
 
 const sections: ReadonlyMap<string, object> = new Map<string, object>([
   ['server', server],
   ['traces', traces],
   ['viewer', { enabled: true, keys: true } satisfies KeysOf<Configuration['viewer']>],
+  ['otel', { endpoint: true, headers: true, content: true } satisfies KeysOf<Configuration['otel']>],
   ['log', { level: true } satisfies KeysOf<Configuration['log']>],
   ['limits', limits],
   ['media', { fetch: true } satisfies KeysOf<Configuration['media']>],
@@ -105,7 +138,8 @@ export function knownKeys(path: readonly string[]): string[] {
   const [section] = path;
   if (section === undefined) return Object.keys(root);
   if (section === 'backends') return Object.keys(backend);
-  if (section === 'model_data') return Object.keys(modelData);
+  if (section === 'model_data') return Object.keys(path[2] === 'price' ? price : modelData);
+  if (section === 'keys') return Object.keys(path[2] === 'budget' ? budget : keyOfClient);
   if (section === 'run') return Object.keys(path.length > 1 ? runOfAgent : run);
   return Object.keys(sections.get(section) ?? {});
 }

@@ -6,6 +6,7 @@ import { backendsOf, modelsOf } from './backends.ts';
 import type { Config } from './config.ts';
 import { environment as ownEnvironment, type Environment } from './environment.ts';
 import { userFolders } from './folders.ts';
+import { keysOf } from './keys.ts';
 import { defaultInflightBytes, defaultLimits, limitsOf, parseDuration, parseSize } from './limits.ts';
 import { createModelFacts } from './model-facts.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
@@ -18,6 +19,11 @@ export interface LoadOptions {
   readonly cwd?: string;
   /** The environment of `LOUTER_CONFIG` and `${NAME}`; default: that of this process. */
   readonly env?: Environment;
+  /**
+   * Whether backends are not contacted, so that their variables and those of keys may be unset: a key that only the gateway's environment
+   * has is no reason not to read its traces.
+   */
+  readonly isOffline?: boolean;
   /** `--host` and `--port`, which override `server.host` and `server.port`. */
   readonly host?: string | undefined;
   readonly port?: number | undefined;
@@ -43,10 +49,11 @@ export interface LoadedConfig {
  * @throws {ConfigError}
  */
 export function loadWithSource(options: LoadOptions = {}): LoadedConfig {
-  const { cwd = process.cwd(), env = ownEnvironment } = options;
+  const { cwd = process.cwd(), env = ownEnvironment, isOffline = false } = options;
   const source = findSource(options.file, cwd, env);
   const problems = new ConfigProblems();
-  const values = readConfiguration(source, env, problems);
+  const mayBeUnset = (path: readonly string[]): boolean => isOffline && (path[0] === 'backends' || path[0] === 'keys');
+  const values = readConfiguration(source, { environment: env, mayBeUnset }, problems);
   return { config: resolveConfig(source, values, options, problems), source, values };
 }
 
@@ -128,18 +135,24 @@ function resolveConfig(
     defaultInflightBytes,
   );
   // After an error these values are not used.
-  const server = problems.attempt(() => serverOf(configuration.server ?? {}, host, port, source), undefined);
+  const server = problems.attempt(() => serverOf(configuration, host, port, source), undefined);
   const traces = problems.attempt(() => tracesOf(configuration.traces ?? {}, source), undefined);
   const viewer = problems.attempt(() => viewerOf(configuration.viewer ?? {}, source), undefined);
+  const otel = problems.attempt(() => otelOf(configuration.otel, source), null);
   const models = modelsOf(configuration, backends, { source, problems });
+  const otherKeys = [...(server?.keys ?? []), ...(viewer?.keys ?? [])];
+  const { keys, warnings } = keysOf(configuration, { source, problems, backends, otherKeys, now: Date.now() });
   problems.assertNone();
   if (!server || !traces || !viewer) throw new Error('a section without an error has no value');
   return {
     file: source.file,
     server,
+    keys,
+    warnings: [...warnings, ...budgetWarnings(keys, traces)],
     traces,
     viewer,
     log: { level: configuration.log?.level ?? 'info' },
+    otel,
     limits: { ...limits, maxInflightBytes },
     media: { fetch: configuration.media?.fetch ?? false },
     run: runOf(configuration.run ?? {}),
@@ -157,6 +170,11 @@ const runOf = (sections: NonNullable<Configuration['run']>): Config['run'] =>
     ]),
   );
 
+const budgetWarnings = (keys: Config['keys'], { url }: Config['traces']): string[] =>
+  url === null && keys.some(({ budget }) => budget !== null)
+    ? ['traces.url is "off": the budgets in [keys] count from the start of the gateway on, for each process by itself']
+    : [];
+
 function inflightBytesOf(
   { max_inflight_bytes: text }: NonNullable<Configuration['limits']>,
   source: ConfigSource,
@@ -167,7 +185,7 @@ function inflightBytesOf(
 }
 
 function serverOf(
-  section: NonNullable<Configuration['server']>,
+  { server: section = {}, keys: namedKeys = {} }: Configuration,
   requestedHost: string | undefined,
   requestedPort: number | undefined,
   source: ConfigSource,
@@ -177,14 +195,52 @@ function serverOf(
   assertKeysNotEmpty(keys, 'server', source);
   const maxBody = parseSize(section.max_body ?? '32MiB');
   if (maxBody < 1) throw source.errorAt(['server', 'max_body'], 'must be at least 1B; for example "32MiB"');
-  if (!isLoopback(host) && keys.length === 0) {
-    const problem = `"${host}" is reachable from other machines and needs server.keys; set them, or use 127.0.0.1`;
+  if (!isLoopback(host) && keys.length === 0 && Object.keys(namedKeys).length === 0) {
+    const problem = `"${host}" is reachable from other machines and needs server.keys or a [keys.NAME] table; set one, or use 127.0.0.1`;
     throw requestedHost === undefined
       ? source.errorAt(['server', 'host'], problem)
       : new ConfigError(`--host: ${problem}`);
   }
-  return { host, port: requestedPort ?? section.port ?? null, keys, maxBody, watch: section.watch ?? true };
+  return {
+    host,
+    port: requestedPort ?? section.port ?? null,
+    keys,
+    maxBody,
+    watch: section.watch ?? true,
+    hosts: hostsOf(section.hosts ?? [], source),
+    ready: [section.ready ?? []].flat(),
+  };
 }
+
+/** A name or an address as it is in the header `Host`, without a port. */
+function hostsOf(hosts: readonly string[], source: ConfigSource): readonly string[] {
+  for (const [index, host] of hosts.entries())
+    if (!/^(?:[a-z\d_](?:[a-z\d_.-]{0,251}[a-z\d_])?|\[[\da-f:.]+\])$/i.test(host))
+      throw source.errorAt(
+        ['server', 'hosts', String(index)],
+        'is not a host name; expected one without scheme, port and path, such as "louter.example.com"',
+      );
+  return hosts.map((host) => host.toLowerCase());
+}
+
+function otelOf(section: Configuration['otel'], source: ConfigSource): Config['otel'] {
+  if (!section) return null;
+  const { endpoint, headers = {}, content = false } = section;
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+    throw source.errorAt(
+      ['otel', 'endpoint'],
+      'expected the base URL of a collector, such as "http://127.0.0.1:4318", without query',
+    );
+  if (url.username !== '' || url.password !== '')
+    throw source.errorAt(['otel', 'endpoint'], 'contains a credential; put it into otel.headers');
+  const wrong = Object.entries(headers).find(([name, value]) => !isHeaderName(name) || !isHeaderValue(value));
+  if (wrong) throw source.errorAt(['otel', 'headers', wrong[0]], 'is not a valid header field');
+  return { endpoint: endpoint.replace(/\/+$/, ''), headers, content };
+}
+
+const isHeaderName = (name: string): boolean => /^[!#$%&'*+.^`|~\w-]+$/.test(name);
+const isHeaderValue = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 
 function viewerOf(section: NonNullable<Configuration['viewer']>, source: ConfigSource): Config['viewer'] {
   const keys = section.keys ?? null;

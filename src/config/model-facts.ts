@@ -4,6 +4,7 @@ import { withoutUndefined } from '../core/json.ts';
 import { modelData } from './model-data.ts';
 import type { ModelPromptStyle } from './config.ts';
 import { literals, matchesPattern } from './pattern.ts';
+import { priceOfSection } from './prices.ts';
 
 type ModelDataSection = components['schemas']['ModelData'];
 
@@ -79,4 +80,5 @@ const factsOf = (section: ModelDataSection): ModelFacts =>
     forcedTools: section.forced_tools,
     maxReasoning: section.max_reasoning,
     promptStyle: section.prompt_style,
+    price: priceOfSection(section.price),
   });

@@ -1,8 +1,9 @@
+import { pointerSegments } from '../core/json-pointer.ts';
 import type { components } from '../../generated/louter.js';
 import { validateConfiguration } from '../../generated/louter.validators.js';
 import type { JsonValue } from '../core/json.ts';
 import { findNearest, suggestName } from '../core/nearest.ts';
-import { describeProblem, pointerSegments, type ValidatorError } from '../core/validation.ts';
+import { describeProblem, type ValidatorError } from '../core/validation.ts';
 import type { Environment } from './environment.ts';
 import type { ConfigError, ConfigProblems } from './source.ts';
 import { knownKeys } from './known-keys.ts';
@@ -11,15 +12,18 @@ import { type ConfigSource, valueAt } from './source.ts';
 /** The configuration file in the shape of its schema in `specs/louter.yaml`, with variables substituted. */
 export type Configuration = components['schemas']['Configuration'];
 
+/** What replaces `${NAME}`. */
+export interface Variables {
+  environment: Environment;
+  /** Where a variable that is not set is no error: its `${NAME}` stays. */
+  mayBeUnset(path: readonly string[]): boolean;
+}
+
 /** Collects errors in `problems`, and returns what is left of the configuration without the values at fault. */
-export function readConfiguration(
-  source: ConfigSource,
-  environment: Environment,
-  problems: ConfigProblems,
-): Configuration {
+export function readConfiguration(source: ConfigSource, variables: Variables, problems: ConfigProblems): Configuration {
   const substitute = (value: unknown, path: readonly string[]): unknown => {
     if (typeof value === 'string')
-      return problems.attempt(() => substituteVariables(value, path, source, environment), value);
+      return problems.attempt(() => substituteVariables(value, path, source, variables), value);
     if (Array.isArray(value)) return value.map((item, index) => substitute(item, [...path, String(index)]));
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, substitute(each, [...path, key])]));
@@ -78,11 +82,12 @@ function substituteVariables(
   text: string,
   path: readonly string[],
   source: ConfigSource,
-  environment: Environment,
+  { environment, mayBeUnset }: Variables,
 ): string {
-  return text.replaceAll(variable, (_match, name: string) => {
+  return text.replaceAll(variable, (match, name: string) => {
     const value = environment[name];
     if (value !== undefined) return value;
+    if (mayBeUnset(path)) return match;
     throw source.errorAt(
       path,
       `the environment variable ${name} is not set; set it, or remove \${${name}} from this key`,
@@ -134,6 +139,7 @@ const examples: Readonly<Record<string, string>> = {
   '(ms|s|m|h|d)': 'a duration such as "250ms", "10s" or "14d"',
   '(B|KiB|MiB|GiB)': 'a size such as "512KiB", "32MiB" or "5GiB"',
   '/.+': '"backend/model"',
+  '{64}': 'the SHA-256 digest of the key: 64 hexadecimal digits',
 };
 
 /** Describes a pattern of the schema by an example. */
@@ -146,6 +152,9 @@ function describeExpected(expected: string): string {
 /** Hides values that may be secret: those of certain keys and those from variables. */
 function describeActual(path: readonly string[], written: unknown, got: string): string {
   if (typeof written === 'string' && written.includes('${')) return `the value of ${JSON.stringify(written)}`;
-  const secret = path.some((key) => ['keys', 'api_key', 'headers', 'url'].includes(key));
+  const secret =
+    path[0] === 'keys'
+      ? path[2] === 'key' || path[2] === 'sha256'
+      : path.some((key) => ['keys', 'api_key', 'headers', 'url'].includes(key));
   return secret && typeof written === 'string' ? 'a string' : got;
 }

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 /** What Louter's own tokens begin with, so that none is mistaken for a vendor's key and sent there. */
-const prefixes = { run: 'louter-run-', connection: 'louter-connect-', control: 'louter-control-' } as const;
+const prefixes = {
+  run: 'louter-run-',
+  connection: 'louter-connect-',
+  control: 'louter-control-',
+  key: 'louter-key-',
+} as const;
 
 /** Creates a token with 256 random bits. */
 export const createToken = (kind: keyof typeof prefixes): string =>

@@ -1,5 +1,6 @@
+import { escapePointer } from './json-pointer.ts';
 import type { UnlocatedLoss } from './codec.ts';
-import { escapePointer, lookUp, snakeCase } from './provenance.ts';
+import { lookUp, snakeCase } from './provenance.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent, Loss, WireForm } from './types.ts';
 import { unreachable } from './unreachable.ts';
 

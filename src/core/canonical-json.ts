@@ -1,5 +1,5 @@
+import { escapePointer } from './json-pointer.ts';
 import { createHash } from 'node:crypto';
-import { escapePointer } from './provenance.ts';
 import type { JsonValue } from './json.ts';
 import { createRedactor, tokensIn } from './redact/redact.ts';
 

@@ -1,3 +1,4 @@
+import type { ModelPrice } from './cost.ts';
 import type { AnswerPointers } from './answer-locator.ts';
 import type { JsonObject, JsonValue, JsonSchema } from './json.ts';
 import type { Frame, Framing, Step } from './step.ts';
@@ -128,6 +129,8 @@ export interface ModelFacts {
   maxReasoning?: number;
   /** How detailed a prompt describes its tools; absent: as the backend is configured. */
   promptStyle?: 'terse' | 'full';
+  /** What it costs, as the configuration states; the prices of vendors are in `config/price-data.ts`. */
+  price?: ModelPrice;
 }
 
 /** A violation of a protocol's own grammar: what came, and what may come there. */

@@ -1,6 +1,7 @@
+import { escapePointer } from './json-pointer.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext } from './codec.ts';
-import { escapePointer, pointerOf, copyProvenance } from './provenance.ts';
+import { pointerOf, copyProvenance } from './provenance.ts';
 import type { CoreChatRequest, CoreTool, VendorProtocol } from './types.ts';
 
 /**

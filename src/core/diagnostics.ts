@@ -1,5 +1,5 @@
+import { escapePointer } from './json-pointer.ts';
 import type { UnlocatedLoss } from './codec.ts';
-import { escapePointer } from './provenance.ts';
 import type { CoreChatRequest, CoreOpaque, CoreReasoning, Extras, Loss, Note, VendorProtocol } from './types.ts';
 import {
   isBookkeeping,

@@ -1,6 +1,6 @@
+import { escapePointer } from './json-pointer.ts';
 import { asString, parseJson } from './json.ts';
 import { JsonScanner, jsonToken } from './json-scan.ts';
-import { escapePointer } from './provenance.ts';
 
 /** A value in a JSON text that holds no other: a scalar, a string, or an empty list or object. */
 export interface JsonLeaf {

@@ -1,4 +1,5 @@
 import type { Report, UnlocatedLoss } from './codec.ts';
+import { escapePointer } from './json-pointer.ts';
 import type { JsonObject } from './json.ts';
 import type { CoreOpaque, Extras, Loss, VendorProtocol, CoreStreamEvent } from './types.ts';
 
@@ -117,6 +118,3 @@ export function reportForeignPart(part: CoreOpaque, report: Report, { standIn }:
 /** The loss of an event that only another protocol has. */
 export const describeForeignEvent = ({ kind, protocol }: Extract<CoreStreamEvent, { type: 'opaque' }>): string =>
   `an event of kind ${kind} is known to ${protocol} only`;
-
-/** A key as it is written in a JSON Pointer (RFC 6901). */
-export const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,5 +1,5 @@
+import { escapePointer } from './json-pointer.ts';
 import type { Report } from './codec.ts';
-import { escapePointer } from './provenance.ts';
 import type { CoreText, Extras, VendorProtocol } from './types.ts';
 
 /** What is lost with a field that is not written, and what is sent in its place. */

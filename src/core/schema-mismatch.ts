@@ -1,6 +1,5 @@
+import { escapePointer, pointerSegments } from './json-pointer.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from './json.ts';
-import { escapePointer } from './provenance.ts';
-import { pointerSegments } from './validation.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** Where and how a value does not match its schema. */

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonSchema, JsonValue } from './json.ts';
+import type { KeyLimit } from './key-limit.ts';
 import type { RouteEffect } from './route-effects.ts';
 
 /**
@@ -356,6 +357,8 @@ export interface CoreError {
   isPermanent?: true;
   /** The JSON path of the request at fault, or the name of a parameter. */
   param?: string;
+  /** Of a request that a limit of the client's key refused. */
+  keyLimit?: KeyLimit;
   /** The vendor's machine-readable code (`context_length_exceeded`, `insufficient_quota`). */
   code?: string;
   /** Of a `context-length` error: how long the prompt is and how long it may be. */

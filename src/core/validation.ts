@@ -1,6 +1,6 @@
+import { escapePointer, pointerSegments, valueAt } from './json-pointer.ts';
 import { LouterError } from './error.ts';
 import { asObject, type JsonValue } from './json.ts';
-import { escapePointer } from './provenance.ts';
 
 /** What a precompiled validator found (the shape of ajv's errors). */
 export interface ValidatorError {
@@ -79,27 +79,11 @@ function withExtra(error: ValidatorError, value: JsonValue): ValidatorError {
 /** `/messages/0/role` as `messages.0.role`. */
 export const dottedPath = (pointer: string): string => pointerSegments(pointer).join('.');
 
-/** The keys of a JSON Pointer, from the outside in (RFC 6901). */
-export const pointerSegments = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
-
 const depthOf = (error: ValidatorError): number => pointerSegments(pathOf(error)).length;
 
 function pathOf({ instancePath, params }: ValidatorError): string {
   const property = params['missingProperty'] ?? params['additionalProperty'];
   return typeof property === 'string' ? `${instancePath}/${escapePointer(property)}` : instancePath;
-}
-
-function valueAt(value: JsonValue, pointer: string): JsonValue | undefined {
-  let found: JsonValue | undefined = value;
-  for (const segment of pointerSegments(pointer)) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, segment)) return undefined;
-    found = Array.isArray(found) ? found[Number(segment)] : found[segment];
-  }
-  return found;
 }
 
 // ---------------------------------------------------------------- what was expected

@@ -2,7 +2,7 @@ import type { CoreChatResponse, CoreToolCall } from '../core/types.ts';
 import { asObject, asString, parseArguments, parseJson } from '../core/json.ts';
 import type { DialectName, Thinking } from '../dialects/dialect.ts';
 import { truncateShown } from '../core/shown.ts';
-import { detectDialect } from './detect-dialect.ts';
+import { detectDialect } from '../dialects/detect-dialect.ts';
 import type { ProbeResult } from './model-session.ts';
 import { structuredFields, weatherTool } from './probe-requests.ts';
 

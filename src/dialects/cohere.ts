@@ -47,7 +47,7 @@ export const cohere: Dialect = {
 };
 
 function readCohere(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
-  const output = createOutput(emit);
+  const output = createOutput(emit, context.tools);
   const offered = offeredNames(context.tools);
   const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
   const ends = [action.open, ...endTokens];

@@ -99,7 +99,7 @@ export const deepseek: Dialect = {
     controlTokens: [...tokens.keys(), endOfTurn, '<｜begin▁of▁sentence｜>', '<｜User｜>', '<｜Assistant｜>'],
   },
   reader(context, emit) {
-    const output = createOutput(emit);
+    const output = createOutput(emit, context.tools);
     const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
     const options = { tools: context.tools, output, next };
     const calls = [...tokenCalls(format, options), ...dsmlCalls({ ...options, endTokens })];

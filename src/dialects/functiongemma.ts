@@ -16,7 +16,7 @@ const endTurn = '<end_of_turn>';
 
 /** Text and calls: `<start_function_call>call:name{key:<escape>text<escape>,n:1}<end_function_call>`. */
 function readFunctionGemma(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
-  const output = createOutput(emit);
+  const output = createOutput(emit, context.tools);
   const calls = createMarkedCalls(markers, { context, output, next: (outcome) => contentStates.next(outcome) });
   const contentStates: ContentStates = createContentStates(context, output, { ...calls, endTokens: [endTurn] });
   return createMachine(contentStates.start, output);

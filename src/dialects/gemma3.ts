@@ -19,7 +19,7 @@ const endTurn = '<end_of_turn>';
  * of an explanation.
  */
 function readGemma3(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
-  const output = createOutput(emit);
+  const output = createOutput(emit, context.tools);
   const offered = offeredNames(context.tools);
   const toArguments = createLiteralArguments(context.tools);
   const back: ContentStates['next'] = (outcome) => contentStates.next(outcome);

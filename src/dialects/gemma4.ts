@@ -17,7 +17,7 @@ const endTurn = '<turn|>';
 
 /** Text, reasoning in a channel, and calls: `<|tool_call>call:name{key:<|"|>text<|"|>,n:1}<tool_call|>`. */
 function readGemma4(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
-  const output = createOutput(emit);
+  const output = createOutput(emit, context.tools);
   const calls = createMarkedCalls(markers, { context, output, next: (outcome) => contentStates.next(outcome) });
   const contentStates: ContentStates = createContentStates(context, output, {
     ...calls,

@@ -40,7 +40,7 @@ const maxMarkerLength = 13;
 const isCutHead = (text: string): boolean => ['assistant', start, ...stops].some((begin) => begin.startsWith(text));
 
 function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => void): Reader {
-  const output = createOutput(emit);
+  const output = createOutput(emit, tools);
   return createMachine(new MessageReader(output, harmonyRoutes(tools)).start, output);
 }
 

@@ -47,7 +47,7 @@ export const json: Dialect = {
 };
 
 function readJson(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
-  const output = createOutput(emit);
+  const output = createOutput(emit, context.tools);
   const offered = offeredNames(context.tools);
   const closeTags = tagNames.map((name) => `</${name}>`);
   const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);

@@ -131,7 +131,7 @@ export const kimi: Dialect = {
   },
   callId: kimiCallId,
   reader(context, emit) {
-    const output = createOutput(emit);
+    const output = createOutput(emit, context.tools);
     const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
     const newer = k3Calls({ context, output, next });
     const contentStates: ContentStates = createContentStates(context, output, {

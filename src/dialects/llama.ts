@@ -36,7 +36,7 @@ const nonBlankAfterTag = (text: string): number =>
   firstNonBlank(text.slice(0, pythonTag.length + maxBlanks), pythonTag.length);
 
 function readLlama(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
-  const output = createOutput(emit);
+  const output = createOutput(emit, context.tools);
   const offered = offeredNames(context.tools);
   const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
 

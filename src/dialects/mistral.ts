@@ -63,7 +63,7 @@ const headEndBegun = /^\s*(?:\[[A-Z_]*(?:\][^\s[\]{}]*\s*(?:\[[A-Z]*)?)?)?$/;
 const plainName = /^[^\s[\]{}"]+/;
 
 function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
-  const output = createOutput(emit);
+  const output = createOutput(emit, context.tools);
   const offered = offeredNames(context.tools);
   const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
 

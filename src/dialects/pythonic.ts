@@ -59,7 +59,7 @@ export const pythonic: Dialect = {
 };
 
 function readPythonic(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
-  const output = createOutput(emit);
+  const output = createOutput(emit, context.tools);
   const offered = offeredNames(context.tools);
   const toArguments = createLiteralArguments(context.tools);
   const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);

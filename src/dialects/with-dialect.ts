@@ -216,7 +216,7 @@ function* candidateEvents(candidate: number, { message, finish, logprobs }: Core
 
 /** Creates a reader for models that call tools through the API and write only their reasoning into the text. */
 function createThoughtReader(context: Pick<ReaderContext, 'thinking'>, emit: (event: DialectEvent) => void): Reader {
-  const output = createOutput(emit);
+  const output = createOutput(emit, []);
   return createMachine(createContentStates(context, output, {}).start, output);
 }
 

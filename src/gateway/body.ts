@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { LouterError } from '../core/error.ts';
 import { asObject, asString, parsePlainJson, parseJson, type JsonObject } from '../core/json.ts';
-import { scanBody, type ByteSpan } from './scan.ts';
+import { scanBody, type BodyScan, type ByteSpan, type ScannedBeginning } from './scan.ts';
 
 /** Deeper than any request needs, and far less than what overflows a stack. */
 const maxDepth = 128;
@@ -16,22 +16,29 @@ export interface InspectedBody {
   /** The position of that name in the bytes. */
   modelSpan: ByteSpan | undefined;
   hasLongNumber: boolean;
+  /** What else was found; its layout is of long bodies only. */
+  scan: BodyScan;
 }
+
+/** Shorter bodies are parsed as quickly as they are compared with earlier ones, in bytes. */
+const minLayoutBytes = 32 * 1024;
 
 /**
  * Finds the model's name without parsing the body.
+ * @param beginning what is known of the first bytes
  * @throws {LouterError} `invalid-request` when the bytes are not UTF-8 or nest too deep.
  */
-export function inspectBody(bytes: Buffer): InspectedBody {
+export function inspectBody(bytes: Buffer, beginning?: ScannedBeginning): InspectedBody {
   if (bytes.length === 0) throw invalidRequest('the request body is empty: expected a JSON object');
   if (!isUtf8(bytes)) throw invalidRequest('the request body is not UTF-8 text: expected a JSON object');
-  const { depth, value, hasLongNumber } = scanBody(bytes, 'model');
+  const scan = scanBody(bytes, 'model', { withLayout: bytes.length >= minLayoutBytes, beginning });
+  const { depth, value, hasLongNumber } = scan;
   if (depth > maxDepth)
     throw invalidRequest(
       `the request body nests ${depth} levels deep: expected at most ${maxDepth} levels of arrays and objects`,
     );
   const model = value && asString(parseJson(bytes.toString('utf8', value.start, value.end)));
-  return { model, modelSpan: model === undefined ? undefined : value, hasLongNumber };
+  return { model, modelSpan: model === undefined ? undefined : value, hasLongNumber, scan };
 }
 
 /**

@@ -98,11 +98,14 @@ async function countByVendor(
   const { codec } = adapter;
   const { protocol } = codec;
   const sameProtocol = protocol === frontend.codec.protocol;
-  const gatewayKeys = services.config.server.keys;
+  const gatewayKeys = services.config;
   const json = removeUnsupportedFields(exchange, route, tokenCount.encode(context.request, context), context);
   const request = {
     url: buildUpstreamUrl(config.baseUrl, tokenCount.path(model), ''),
-    headers: buildUpstreamHeaders(inbound, { adapter, config, sameProtocol, stream: false, gatewayKeys }),
+    headers: {
+      ...buildUpstreamHeaders(inbound, { adapter, config, sameProtocol, stream: false, gatewayKeys }),
+      ...exchange.record.propagateTrace(),
+    },
     body: Buffer.from(JSON.stringify(json)),
     protocol,
     stream: false,

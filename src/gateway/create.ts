@@ -13,6 +13,7 @@ import { writeError, type ExchangeContext } from './exchange-context.ts';
 import { ExchangeRecorder } from './exchange-recorder.ts';
 import type { Gateway } from './gateway.ts';
 import { createGenerations, type SharedServices } from './generations.ts';
+import { createKeyLimits, type KeyLimits } from './key-limits.ts';
 import { createMediaFetcher, isPublicAddress, type MediaFetcher } from './media-fetcher.ts';
 import { computeInflightBudget, createTranslationSlots } from './memory-budget.ts';
 import { createMissingEndpoints } from './missing-endpoints.ts';
@@ -21,6 +22,7 @@ import { createRecordedAnswers } from './recorded-answers.ts';
 import type { OnReplay } from './replay-transport.ts';
 import type { ModelTable } from './routing.ts';
 import { createTokenRates } from './token-estimate.ts';
+import { createTraceContext } from './trace-context.ts';
 import { totalTimeoutError } from './transport.ts';
 
 export interface GatewayOptions {
@@ -33,6 +35,10 @@ export interface GatewayOptions {
   /** Answers for every replay backend; absent: each replays its own `fixtures` at the recorded pace. */
   replayer?: Replayer;
   onReplay?: OnReplay;
+  /** Whether requests are part of distributed traces, whose spans are exported. */
+  isTraced?: boolean;
+  /** Limits of keys; absent: counted in this process. */
+  keyLimits?: KeyLimits;
 }
 
 /** Creates the gateway of a configuration. It listens to nothing itself: a server passes it requests. */
@@ -49,7 +55,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     async handle(frontend, route, inbound, writer, model) {
       const { generation, release } = generations.acquire();
       const { services, table, number } = generation;
-      const record = new ExchangeRecorder(recorder, { frontend: frontend.codec.protocol, generation: number }, inbound);
+      const traceContext = options.isTraced ? createTraceContext(inbound) : undefined;
+      const accepted = { frontend: frontend.codec.protocol, generation: number, ...(traceContext && { traceContext }) };
+      const record = new ExchangeRecorder(recorder, accepted, inbound);
       const abort = new AbortController();
       const exchange: ExchangeContext = { services, frontend, route, inbound, writer, record, abort };
       exchanges.add(exchange);
@@ -65,6 +73,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
 
     listModels: () => generations.current.listModels(),
+
+    backendLoads: () => generations.current.backendLoads(),
 
     get inFlight() {
       return exchanges.size;
@@ -142,6 +152,7 @@ function createSharedServices({
   recorder,
   reportDefect,
   mayFetchFrom = isPublicAddress,
+  keyLimits = createKeyLimits(),
 }: GatewayOptions): OwnedServices {
   const tokenRates = createTokenRates();
   void recorder.tokenRates.then(tokenRates.seed);
@@ -155,9 +166,10 @@ function createSharedServices({
     earlierBodies: new EarlierBodies(),
     writtenTexts: new WrittenTexts(),
     conversations,
+    keyLimits,
     reportDefect,
     openMediaFetcher: () => (mediaFetcher ??= createMediaFetcher(mayFetchFrom)),
-    stop: () => Promise.allSettled([mediaFetcher?.stop(), conversations.close()]),
+    stop: () => Promise.allSettled([mediaFetcher?.stop(), conversations.close(), keyLimits.stop()]),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BackendConfig } from '../config/config.ts';
+import { priceOf } from '../config/prices.ts';
 import type { Backend } from '../core/backend.ts';
 import { missingCapabilities } from '../core/capabilities.ts';
 import type { RouteHints } from '../core/codec.ts';
@@ -8,11 +9,13 @@ import { hasOwnToken } from '../core/signature.ts';
 import type { Protocol } from '../core/types.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { protocolOfReplayModel } from '../replay/replayer.ts';
-import { inspectBody } from './body.ts';
+import type { InspectedBody } from './body.ts';
 import { isWithinCapabilities } from './capabilities.ts';
 import { answerTokenCount } from './count-tokens.ts';
 import type { ExchangeContext } from './exchange-context.ts';
+import { assertModelAllowed, selectAllowedRoutes } from './key-access.ts';
 import { identifyCaller } from './headers.ts';
+import { countRequest } from './key-usage.ts';
 import { passThrough, passThroughUntranslated } from './passthrough.ts';
 import { answerByTranslation } from './proxy.ts';
 import { ParsedRequest, resolveRequest } from './resolve-request.ts';
@@ -28,8 +31,8 @@ export async function dispatch(
   table: ModelTable,
   pathModel?: string,
 ): Promise<LouterError | undefined> {
-  const { inbound, record, route, services, abort } = exchange;
-  const inspected = inspectBody(inbound.body);
+  const { inbound, record, route, services } = exchange;
+  const inspected = services.earlierBodies.inspect(inbound.body);
   // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
   const body = pathModel === undefined ? inspected : { ...inspected, model: pathModel, modelSpan: undefined };
   const { model } = body;
@@ -38,16 +41,37 @@ export async function dispatch(
   for (const name of nameHeaders) assertStorableName(`header ${name}`, inbound.header(name));
   const requestedMode = parseModeHeader(inbound.header('x-louter-mode'));
   // Without a model's name there is no route; the decoder finds what else is wrong with the body.
-  const routes =
-    model === undefined ? [] : resolveRoutes(exchange, table.resolve(model, inbound.header('x-louter-backend')));
-  const [first] = routes;
-  if (route.task === 'pass' && first) return passThroughUntranslated(exchange, route, routes, body);
+  const routes = model === undefined ? [] : findAllowedRoutes(exchange, table, model);
   const hints: RouteHints = { ...route.hints, ...(pathModel !== undefined && { model: pathModel }) };
   const parsed = new ParsedRequest(exchange, body, hints);
+  const counted = await countRequest(exchange, routes, parsed);
+  if (!counted) return dispatchAdmitted(exchange, { routes, body, parsed, requestedMode });
+  try {
+    const admitted = { ...exchange, passedUsage: counted.passed };
+    return await dispatchAdmitted(admitted, { routes, body, parsed, requestedMode });
+  } finally {
+    counted.end();
+  }
+}
+
+interface InspectedRequest {
+  readonly routes: readonly Route[];
+  readonly body: InspectedBody;
+  readonly parsed: ParsedRequest;
+  readonly requestedMode: RequestedMode;
+}
+
+async function dispatchAdmitted(
+  exchange: ExchangeContext,
+  { routes, body, parsed, requestedMode }: InspectedRequest,
+): Promise<LouterError | undefined> {
+  const { inbound, record, route, services, abort } = exchange;
+  const [first] = routes;
+  if (route.task === 'pass' && first) return passThroughUntranslated(exchange, route, routes, body);
   const isBaseline = first !== undefined && shouldPassThrough(exchange, routes, requestedMode, parsed);
   record.modeChosen(isBaseline ? 'baseline' : 'proxy');
   // Bytes that pass as they are take their own size and no more.
-  if (isBaseline && model === first.model) return passThrough(exchange, first, body);
+  if (isBaseline && body.model === first.model) return passThrough(exchange, first, body);
   const releaseSlot = await services.translationSlots.acquire(inbound.body.length, abort.signal);
   try {
     return await (isBaseline ? passThrough(exchange, first, body) : answerTranslated(exchange, routes, parsed));
@@ -80,6 +104,14 @@ async function answerTranslated(
 
 // ---------------------------------------------------------------- routes
 
+/** @throws {LouterError} `not-found`; `permission` where the client's key excludes the model or all targets. */
+function findAllowedRoutes(exchange: ExchangeContext, table: ModelTable, model: string): readonly Route[] {
+  const { key } = exchange.inbound;
+  assertModelAllowed(key, model);
+  const targets = table.resolve(model, exchange.inbound.header('x-louter-backend'));
+  return selectAllowedRoutes(key, resolveRoutes(exchange, targets));
+}
+
 function resolveRoutes({ frontend, services }: ExchangeContext, targets: readonly ModelTarget[]): Route[] {
   return targets.map(({ backend, model }) => {
     const adapter =
@@ -91,7 +123,9 @@ function resolveRoutes({ frontend, services }: ExchangeContext, targets: readonl
         kind: 'internal',
         message: `backend "${backend.name}" has the protocol ${backend.protocol}, which has no adapter`,
       });
-    return { config: backend, adapter, model, issuer: `${adapter.codec.protocol}@${hostOf(backend)}` };
+    const price = priceOf(services.config, backend, model);
+    const issuer = `${adapter.codec.protocol}@${hostOf(backend)}`;
+    return { config: backend, adapter, model, issuer, ...(price && { price }) };
   });
 }
 

@@ -17,6 +17,8 @@ import type { WrittenTexts } from './json-bytes.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 import type { ExchangeRecorder } from './exchange-recorder.ts';
 import { encodeHeaderValue, pickResponseHeaders } from './headers.ts';
+import type { KeyLimits } from './key-limits.ts';
+import type { PassedUsage } from './key-usage.ts';
 import type { SecretMasker } from './secret-masker.ts';
 import type { MediaFetcher } from './media-fetcher.ts';
 import type { TranslationSlots } from './memory-budget.ts';
@@ -42,6 +44,7 @@ export interface GatewayServices {
   readonly earlierBodies: EarlierBodies;
   readonly writtenTexts: WrittenTexts;
   readonly conversations: ConversationStore;
+  readonly keyLimits: KeyLimits;
   /** Absent where nothing may be fetched. */
   readonly mediaFetcher: MediaFetcher | undefined;
   /** The transport of a backend, by its name. */
@@ -62,6 +65,8 @@ export interface ExchangeContext {
   readonly record: ExchangeRecorder;
   /** Aborted with the reason when the client leaves or the total time is over. */
   readonly abort: AbortController;
+  /** Reads the usage of a response that is passed through; absent where no limit needs it. */
+  readonly passedUsage?: PassedUsage;
 }
 
 // ---------------------------------------------------------------- contexts of codecs

@@ -1,3 +1,4 @@
+import type { KeyConfig } from '../config/config.ts';
 import type { HeaderFields } from '../core/headers.ts';
 
 /** A client's request from the server: complete, within the size limits, not yet parsed. */
@@ -5,6 +6,8 @@ export interface InboundRequest {
   /** The id in every answer, log line and trace of this request. */
   readonly traceId: string;
   readonly method: string;
+  /** The key of `[keys]` that the client presented; absent: none of them. */
+  readonly key?: KeyConfig;
   /** The run in the path; it takes precedence over the header `x-louter-run`. */
   readonly run?: string;
   /** Path with query, as received; without `/run/NAME`. */

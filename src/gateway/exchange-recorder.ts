@@ -1,14 +1,17 @@
+import { costOf } from '../core/cost.ts';
 import type { UnlocatedLoss } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { truncateName } from '../core/names.ts';
 import { addDiagnostic } from '../core/diagnostics.ts';
 import type { CoreChatResponse, CoreStreamEvent, Loss, Note } from '../core/types.ts';
-import type { Exchange, ExchangeBackend, ExchangeStatus, Recorder } from '../record/exchange.ts';
-import { createEmptySummary, addEventToSummary, summarizeResponse } from '../record/response-summary.ts';
+import type { Exchange, ExchangeBackend, ExchangeStatus, RawResponse, Recorder } from '../record/exchange.ts';
+import { createEmptySummary, addEventToSummary, outputLength, summarizeResponse } from '../record/response-summary.ts';
+import { framingOfContentType } from '../wire/framing.ts';
 import type { InboundRequest } from './exchange-io.ts';
 import type { ExchangeOutcome } from './gateway.ts';
 import { isContent } from './retry.ts';
 import type { Route } from './routing.ts';
+import { randomId, traceHeaders } from './trace-context.ts';
 import type { UpstreamRequest, UpstreamResponse } from './transport.ts';
 
 /**
@@ -20,9 +23,14 @@ export class ExchangeRecorder {
   readonly #exchange: Exchange;
   readonly #startedMs = performance.now();
   #requestLosses: number | undefined;
+  #outputCharacters = 0;
 
   /** The request was accepted. */
-  constructor(recorder: Recorder, accepted: Pick<Exchange, 'frontend' | 'generation'>, request: InboundRequest) {
+  constructor(
+    recorder: Recorder,
+    accepted: Pick<Exchange, 'frontend' | 'generation' | 'traceContext'>,
+    request: InboundRequest,
+  ) {
     this.#recorder = recorder;
     this.#exchange = newExchange(accepted, request);
     recorder.open(this.#exchange);
@@ -45,6 +53,11 @@ export class ExchangeRecorder {
   /** What is known of the answer so far. */
   get summary(): Readonly<Exchange['summary']> {
     return this.#exchange.summary;
+  }
+
+  /** How many characters of the answer's text, reasoning and calls came, where it is decoded as a stream. */
+  get outputCharacters(): number {
+    return this.#outputCharacters;
   }
 
   /** How many losses are reported to the client: those of its request, once that was sent. */
@@ -89,7 +102,7 @@ export class ExchangeRecorder {
   // ---------------------------------------------------------------- upstream
 
   backendChosen(route: Route): void {
-    const { config, adapter, model, issuer } = route;
+    const { config, adapter, model, issuer, price } = route;
     this.#exchange.backend = {
       provider: config.name,
       protocol: adapter.codec.protocol,
@@ -98,6 +111,7 @@ export class ExchangeRecorder {
       tools: config.tools,
       model,
       issuer,
+      ...(price && { price }),
       attempts: this.#exchange.backend?.attempts ?? [],
       request: null,
       response: null,
@@ -119,6 +133,15 @@ export class ExchangeRecorder {
       error: null,
       reason,
     });
+  }
+
+  /** The header fields by which the upstream continues the distributed trace, for the attempt that was started. */
+  propagateTrace(): Record<string, string> {
+    const { traceContext, backend } = this.#exchange;
+    const attempt = backend?.attempts.at(-1);
+    if (!traceContext || !attempt) return {};
+    attempt.spanId = randomId(8);
+    return traceHeaders(traceContext, attempt.spanId);
   }
 
   /** The request is about to be encoded: losses and notes of an earlier attempt no longer count. */
@@ -161,7 +184,9 @@ export class ExchangeRecorder {
 
   attemptFailed(message: string): void {
     const attempt = this.#exchange.backend?.attempts.at(-1);
-    if (attempt) attempt.error = message;
+    if (!attempt) return;
+    attempt.error = message;
+    attempt.endedMs = this.#now();
   }
 
   // ---------------------------------------------------------------- the answer
@@ -169,16 +194,20 @@ export class ExchangeRecorder {
   /** The events of an answer follow; those of an earlier attempt no longer count. */
   answerStarted(): void {
     this.#exchange.summary = createEmptySummary();
+    this.#outputCharacters = 0;
   }
 
   answerEvent(event: CoreStreamEvent): void {
     if (this.#exchange.summary) addEventToSummary(this.#exchange.summary, event);
+    if (event.type === 'response-start') this.#exchange.responseIdentity = { id: event.id, model: event.model };
+    this.#outputCharacters += outputLength(event);
     if (event.type !== 'finish' && isContent(event)) this.#exchange.timing.firstTokenMs ??= this.#now();
   }
 
   /** The whole answer is known. */
   answered(response: CoreChatResponse): void {
     this.answeredWithoutBackend(response);
+    this.#exchange.responseIdentity = { id: response.id, model: response.model };
     this.#exchange.timing.firstTokenMs ??= this.#now();
   }
 
@@ -231,6 +260,11 @@ export class ExchangeRecorder {
       timing: exchange.timing,
       summary: exchange.summary,
       backend: exchange.backend?.provider ?? null,
+      model: exchange.backend?.model ?? null,
+      key: exchange.key ?? null,
+      cost: costOf(exchange.summary?.usage, exchange.backend?.price) ?? null,
+      attempts: exchange.backend?.attempts ?? [],
+      isStream: exchange.response !== null && isEventStream(exchange.response),
       httpStatus: exchange.response?.status ?? 0,
       losses: exchange.losses.length,
     };
@@ -242,9 +276,12 @@ export class ExchangeRecorder {
   }
 }
 
+const isEventStream = ({ headers }: RawResponse): boolean =>
+  headers.some(([name, value]) => name.toLowerCase() === 'content-type' && framingOfContentType(value) !== undefined);
+
 function newExchange(
-  { frontend, generation }: Pick<Exchange, 'frontend' | 'generation'>,
-  { traceId, method, target, headers, header, run, body }: InboundRequest,
+  { frontend, generation, traceContext }: Pick<Exchange, 'frontend' | 'generation' | 'traceContext'>,
+  { traceId, method, target, headers, header, key, run, body }: InboundRequest,
 ): Exchange {
   const nameIn = (field: string): string | null => {
     const name = header(field);
@@ -256,8 +293,10 @@ function newExchange(
     frontend,
     generation,
     request: { method, target, headers, body },
+    key: key?.name ?? null,
     run: run ?? nameIn('x-louter-run'),
     case: nameIn('x-louter-case'),
+    ...(traceContext && { traceContext }),
     mode: null,
     requestedModel: null,
     issuedResponse: null,

@@ -1,14 +1,33 @@
 import type { Config } from '../config/config.ts';
 import type { Frontend, FrontendRoute, ListedModel } from '../core/frontend.ts';
-import type { Exchange } from '../record/exchange.ts';
+import type { Exchange, UpstreamAttempt } from '../record/exchange.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 
 /** The result of a request, for the log. */
 export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'requestedModel' | 'error' | 'timing' | 'summary'> & {
   readonly backend: string | null;
+  /** The model's name at the backend. */
+  readonly model: string | null;
+  /** The name of the key that the client sent. */
+  readonly key: string | null;
+  /** In US dollars; null if usage or price are not known. */
+  readonly cost: number | null;
+  /** In the order they were made; empty if no backend was selected. */
+  readonly attempts: readonly Pick<UpstreamAttempt, 'backend' | 'model' | 'status'>[];
+  /** Whether the client was sent a stream of events. */
+  readonly isStream: boolean;
   readonly httpStatus: number;
   readonly losses: number;
 };
+
+/** What a backend of the configuration in force is doing. */
+export interface BackendLoad {
+  readonly backend: string;
+  /** Requests that it is answering. */
+  readonly active: number;
+  /** How many of its models are paused because they keep failing. */
+  readonly pausedTargets: number;
+}
 
 /** A generation that was built beside the one in force. */
 export interface PreparedGeneration {
@@ -32,6 +51,8 @@ export interface Gateway {
   ): Promise<ExchangeOutcome>;
   /** The exact names of the model table, and for patterns what their backends list. */
   listModels(): Promise<readonly ListedModel[]>;
+  /** In the order of the configuration. */
+  backendLoads(): readonly BackendLoad[];
   /** How many exchanges are in flight. */
   readonly inFlight: number;
   /** How many of them began before the last reload. */

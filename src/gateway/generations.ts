@@ -8,12 +8,12 @@ import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { createReplayer, type Replayer } from '../replay/replayer.ts';
 import type { GatewayServices } from './exchange-context.ts';
-import type { PreparedGeneration } from './gateway.ts';
+import type { BackendLoad, PreparedGeneration } from './gateway.ts';
 import { createModelLister, fetchModels } from './models.ts';
 import { createReplayTransport, type OnReplay } from './replay-transport.ts';
 import { createModelTable, type ModelTable } from './routing.ts';
 import { createSecretMasker } from './secret-masker.ts';
-import { createTargetGate, type TargetGate } from './target-gate.ts';
+import { createTargetGate, type ObservableTargetGate } from './target-gate.ts';
 import { createHttpTransport, type Transport } from './transport.ts';
 
 /** What all generations share: it outlives a reload. */
@@ -26,6 +26,7 @@ export type SharedServices = Pick<
   | 'earlierBodies'
   | 'writtenTexts'
   | 'conversations'
+  | 'keyLimits'
   | 'reportDefect'
 > & {
   /** Fetches media for generations that allow it; created when the first one does. */
@@ -38,7 +39,7 @@ interface BackendConnection {
   readonly transport: Transport;
   /** Absent where it replays fixtures. */
   readonly adapter: Backend | undefined;
-  readonly gate: TargetGate;
+  readonly gate: ObservableTargetGate;
   listModels(): Promise<VendorModel[]>;
 }
 
@@ -48,6 +49,8 @@ export interface Generation {
   readonly table: ModelTable;
   readonly services: GatewayServices;
   listModels(): Promise<readonly ListedModel[]>;
+  /** In the order of the configuration. */
+  backendLoads(): readonly BackendLoad[];
 }
 
 /** The generations of a gateway: the one in force, and earlier ones that exchanges still use. */
@@ -98,6 +101,12 @@ export function createGenerations(first: Config, shared: SharedServices, replay:
       table: createModelTable(config),
       services: createServices(config, shared, connections),
       listModels: createModelLister(config, async ({ name }) => (await connections.get(name)?.listModels()) ?? []),
+      backendLoads: () =>
+        [...connections].map(([backend, { gate }]) => ({
+          backend,
+          active: inFlightByBackend.get(backend) ?? 0,
+          pausedTargets: gate.pausedTargets,
+        })),
     };
   }
 

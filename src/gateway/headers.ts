@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { BackendConfig } from '../config/config.ts';
+import type { BackendConfig, Config } from '../config/config.ts';
+import { digestOfKey } from '../config/keys.ts';
 import { isOwnCredential } from '../config/tokens.ts';
 import type { Backend, Credential } from '../core/backend.ts';
 import type { Framing } from '../core/step.ts';
@@ -15,6 +16,8 @@ type RequestHead = Pick<InboundRequest, 'headers' | 'header' | 'target'>;
 /** For requests that no client sent over HTTP. */
 export const noClientRequest: RequestHead = { headers: [], header: () => undefined, target: '' };
 
+type GatewayKeySettings = Pick<Config, 'server' | 'keys'>;
+
 /** What the header fields of an upstream request depend on. */
 interface UpstreamHeaderOptions {
   adapter: Backend;
@@ -22,8 +25,8 @@ interface UpstreamHeaderOptions {
   /** Whether client and backend use the same protocol. */
   sameProtocol: boolean;
   stream: boolean;
-  /** The gateway's own keys, which clients may send in the place of a vendor's. */
-  gatewayKeys?: readonly string[];
+  /** The settings with the gateway's own keys, which clients may send in the place of a vendor's. */
+  gatewayKeys?: GatewayKeySettings;
 }
 
 /**
@@ -106,7 +109,7 @@ function buildCredentialHeaders(inbound: RequestHead, outgoing: UpstreamHeaderOp
 /** The first credential of the caller that is not one of the gateway's own. */
 function findCallerCredential(
   inbound: RequestHead,
-  { gatewayKeys = [] }: Pick<UpstreamHeaderOptions, 'gatewayKeys'>,
+  { gatewayKeys }: Pick<UpstreamHeaderOptions, 'gatewayKeys'>,
 ): Credential | undefined {
   const bearer = /^bearer +(\S+)$/i.exec(inbound.header('authorization') ?? '')?.[1];
   const keys = [inbound.header('x-api-key'), inbound.header('x-goog-api-key'), findQueryKey(inbound.target)];
@@ -114,7 +117,16 @@ function findCallerCredential(
     ...(bearer === undefined ? [] : [{ kind: 'bearer' as const, secret: bearer }]),
     ...keys.flatMap((key) => (key === undefined ? [] : [{ kind: 'key' as const, secret: key }])),
   ];
-  return presented.find(({ secret }) => !gatewayKeys.includes(secret) && !isOwnCredential(secret));
+  return presented.find(
+    ({ secret }) => !isOwnCredential(secret) && !(gatewayKeys && isGatewayKey(secret, gatewayKeys)),
+  );
+}
+
+function isGatewayKey(secret: string, { server, keys }: GatewayKeySettings): boolean {
+  if (server.keys.includes(secret)) return true;
+  if (keys.length === 0) return false;
+  const digest = digestOfKey(secret);
+  return keys.some(({ sha256 }) => sha256 === digest);
 }
 
 /** The key that Google's clients may put into the query. */

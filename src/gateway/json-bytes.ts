@@ -1,4 +1,5 @@
 import { asArray, asObject, type JsonValue } from '../core/json.ts';
+import { writtenOnce } from '../core/repeated-values.ts';
 
 /** Shorter texts are serialized at once. */
 const minStreamedBytes = 32 * 1024;
@@ -104,7 +105,9 @@ class JsonWriter {
     const list = asArray(value);
     if (list) return this.writeList(list);
     const fields = asObject(value);
-    if (fields) this.writeFields(fields, (inner) => this.#writeValue(inner));
+    const bytes = fields && writtenOnce(fields);
+    if (bytes) this.#writeBytes(bytes);
+    else if (fields) this.writeFields(fields, (inner) => this.#writeValue(inner));
     else this.append(JSON.stringify(value));
   }
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Exchange, Recorder } from '../record/exchange.ts';
 
-/** Observes exchanges while they run. No method throws. */
+/** Observes exchanges while they run. */
 export interface LiveObserver {
   opened(exchange: Exchange): void;
   /** A response of the exchange has grown. The recorder may remove its chunks right after this call. */
   progressed(exchange: Exchange): void;
   closed(exchange: Exchange): void;
+  /** A method above threw this: the observer is not called again, and the exchange goes on. */
+  failed(error: unknown): void;
 }
 
 /** An exchange that was opened or closed; changes are numbered from 1. */
@@ -64,22 +66,32 @@ export class LiveExchanges {
         this.#open.set(exchange.traceId, exchange);
         this.#changed(exchange);
         recorder.open(exchange);
-        for (const observer of this.#observers) observer.opened(exchange);
+        this.#notify((observer) => observer.opened(exchange));
       },
       progress: (exchange, bytes) => {
-        if (this.#observers.size > 0) for (const observer of this.#observers) observer.progressed(exchange);
+        if (this.#observers.size > 0) this.#notify((observer) => observer.progressed(exchange));
         return recorder.progress(exchange, bytes);
       },
       close: (exchange) => {
         this.#open.delete(exchange.traceId);
         this.#changed(exchange);
-        for (const observer of this.#observers) observer.closed(exchange);
+        this.#notify((observer) => observer.closed(exchange));
         recorder.close(exchange);
       },
       health: () => recorder.health(),
       reconfigure: (settings) => recorder.reconfigure(settings),
       stop: () => recorder.stop(),
     };
+  }
+
+  #notify(call: (observer: LiveObserver) => void): void {
+    for (const observer of this.#observers)
+      try {
+        call(observer);
+      } catch (error) {
+        this.#observers.delete(observer);
+        observer.failed(error);
+      }
   }
 
   #changed({ traceId }: Exchange): void {

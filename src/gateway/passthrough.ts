@@ -40,6 +40,7 @@ export async function passThrough(
   const isRenamed = model !== undefined && modelSpan !== undefined && model !== route.model;
   const request = buildRequest(exchange, route, isRenamed ? replaceSpan(bytes, modelSpan, route.model) : bytes);
   record.attemptStarted(route, 'baseline');
+  Object.assign(request.headers, record.propagateTrace());
   record.requestSent(request);
   const { name, limits } = route.config;
   const permit = services.targetGate.enter({ backend: name, model: route.model }, { evenIfPaused: true });
@@ -126,7 +127,7 @@ function buildRequest(
   { adapter, config, model }: Route,
   body: Buffer,
 ): UpstreamRequest {
-  const gatewayKeys = services.config.server.keys;
+  const gatewayKeys = services.config;
   // Unless the route decides it, whether it will be a stream only decides on a time-out: the body is not parsed for it.
   const stream = route.hints?.stream ?? (body.includes('"stream":true') || body.includes('"stream": true'));
   const path = resolveVendorPath(route, adapter, { model, stream });
@@ -232,10 +233,11 @@ async function passErrorBody(
 
 async function passStream(
   exchange: ExchangeContext,
-  { adapter }: Route,
+  route: Route,
   { request, response }: PassedResponse,
 ): Promise<LouterError | undefined> {
   const { writer, abort, services, record } = exchange;
+  const { adapter } = route;
   const isStream = request.stream || framingOfContentType(response.header('content-type') ?? '') !== undefined;
   const mask = isStream ? services.masker.maskStream() : services.masker.maskBytes();
   const { body, fields } = openSearchableBody(exchange, response);
@@ -245,8 +247,11 @@ async function passStream(
     ...pickResponseHeaders(response, adapter, services.masker),
   });
   let length = 0;
+  const { passedUsage } = exchange;
+  passedUsage?.start(response, route, request.url);
   try {
     await pump(body, (received) => {
+      passedUsage?.push(received);
       const before = length;
       length += received.length;
       const isRecorded = length <= maxRecordedBytes;

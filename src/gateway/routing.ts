@@ -1,6 +1,7 @@
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { literals, matchesPattern } from '../config/pattern.ts';
 import type { Backend } from '../core/backend.ts';
+import type { ModelPrice } from '../core/cost.ts';
 import { LouterError } from '../core/error.ts';
 import { truncateShown } from '../core/shown.ts';
 
@@ -17,6 +18,8 @@ export interface Route {
   model: string;
   /** `protocol@host`: whose signatures it accepts. */
   issuer: string;
+  /** Absent where it is not known. */
+  price?: ModelPrice;
 }
 
 /** Maps the model names of clients to targets. */

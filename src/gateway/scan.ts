@@ -15,6 +15,37 @@ export interface BodyScan {
   value: ByteSpan | undefined;
   /** Whether a number has more digits than a double holds exactly, or an exponent. */
   hasLongNumber: boolean;
+  /** Absent unless requested, or where a key is not certain: it comes twice, or has escapes. */
+  layout?: BodyLayout;
+}
+
+/** Where the top-level values of a JSON object are, and the elements of its list of messages. */
+export interface BodyLayout {
+  /** By key. A span includes white space around the value. */
+  values: ReadonlyMap<string, ByteSpan>;
+  list: ElementSpans | undefined;
+}
+
+/** The list of messages: the last top-level value that is a list and has one of their keys. */
+export interface ElementSpans {
+  key: string;
+  /** Where the first element begins. */
+  start: number;
+  /** Where each ends: at its comma, or at the bracket that closes the list. */
+  ends: readonly number[];
+}
+
+/** The place in the list of messages, between two elements, up to which another body is the same. */
+export interface ScannedBeginning {
+  scan: BodyScan & { layout: { list: ElementSpans } };
+  /** How many elements are the same: not 0. */
+  count: number;
+}
+
+interface ScanOptions {
+  withLayout?: boolean;
+  /** The body begins with these bytes of another one, which is JSON: they are not scanned again. */
+  beginning?: ScannedBeginning | undefined;
 }
 
 const backslash = 0x5c;
@@ -26,9 +57,10 @@ const safeDigits = 15;
  * Scans a JSON text once, before it is parsed: `JSON.parse` accepts a depth at which the code after it would overflow the
  * stack. The result for a text that is not JSON is arbitrary, as parsing rejects it.
  */
-export function scanBody(bytes: Buffer, key: string): BodyScan {
+export function scanBody(bytes: Buffer, key: string, { withLayout = false, beginning }: ScanOptions = {}): BodyScan {
   const quotedKey = Buffer.from(JSON.stringify(key));
   const scanner = new JsonScanner(bytes, 'all');
+  const layout = withLayout ? new LayoutRecorder(bytes, beginning) : undefined;
   let depth = 0;
   let maxDepth = 0;
   let value: ByteSpan | undefined;
@@ -36,6 +68,13 @@ export function scanBody(bytes: Buffer, key: string): BodyScan {
   let pendingKey: ByteSpan | undefined;
   let isKeyMatched = false;
   let hasLongNumber = false;
+  if (beginning) {
+    const { list } = beginning.scan.layout;
+    scanner.end = list.ends[beginning.count - 1] ?? 0;
+    depth = 2;
+    maxDepth = beginning.scan.depth;
+    value = isBefore(beginning.scan.value, list) ? beginning.scan.value : undefined;
+  }
   for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
     const { start, end } = scanner;
     switch (token) {
@@ -53,22 +92,89 @@ export function scanBody(bytes: Buffer, key: string): BodyScan {
         isKeyMatched =
           pendingKey !== undefined && isSameText(bytes.subarray(pendingKey.start, pendingKey.end), quotedKey);
         if (isKeyMatched) value = undefined;
+        if (pendingKey) layout?.beginValue(pendingKey, end);
         break;
       case jsonToken.openBrace:
       case jsonToken.openBracket:
         isKeyMatched = false;
+        if (depth === 1 && token === jsonToken.openBracket) layout?.beginList(end);
         if (++depth > maxDepth) maxDepth = depth;
         break;
       case jsonToken.closeBrace:
       case jsonToken.closeBracket:
         depth--;
+        if (depth === 1) layout?.endList(start);
+        else if (depth === 0) layout?.endValue(start);
         break;
       default:
-        if (depth === 1) pendingKey = undefined;
+        if (depth === 2) layout?.endElement(start);
+        if (depth !== 1) break;
+        pendingKey = undefined;
+        layout?.endValue(start);
     }
   }
-  return { depth: maxDepth, value, hasLongNumber };
+  const found = layout?.result;
+  return { depth: maxDepth, value, hasLongNumber, ...(found && { layout: found }) };
 }
+
+/** The keys of lists of messages, by protocol. */
+const listKeys = ['messages', 'input', 'contents'];
+
+class LayoutRecorder {
+  readonly #bytes: Buffer;
+  readonly #values = new Map<string, ByteSpan>();
+  #list: { key: string; start: number; ends: number[] } | undefined;
+  #key: string | undefined;
+  #start = 0;
+  #isInList = false;
+  #isCertain = true;
+
+  constructor(bytes: Buffer, beginning: ScannedBeginning | undefined) {
+    this.#bytes = bytes;
+    if (!beginning) return;
+    const { values, list } = beginning.scan.layout;
+    for (const [key, span] of values) if (isBefore(span, list)) this.#values.set(key, span);
+    // The bytes at its end are seen again.
+    this.#list = { ...list, ends: list.ends.slice(0, beginning.count - 1) };
+    this.#key = list.key;
+    this.#start = values.get(list.key)?.start ?? list.start;
+    this.#isInList = true;
+  }
+
+  beginValue({ start, end }: ByteSpan, valueStart: number): void {
+    const quoted = this.#bytes.subarray(start, end);
+    this.#key = quoted.toString('utf8', 1, quoted.length - 1);
+    this.#start = valueStart;
+    if (this.#values.has(this.#key) || quoted.includes(backslash)) this.#isCertain = false;
+  }
+
+  endValue(end: number): void {
+    if (this.#key !== undefined) this.#values.set(this.#key, { start: this.#start, end });
+    this.#key = undefined;
+  }
+
+  beginList(start: number): void {
+    if (this.#key === undefined || !listKeys.includes(this.#key)) return;
+    this.#list = { key: this.#key, start, ends: [] };
+    this.#isInList = true;
+  }
+
+  endElement(end: number): void {
+    if (this.#isInList) this.#list?.ends.push(end);
+  }
+
+  endList(end: number): void {
+    this.endElement(end);
+    this.#isInList = false;
+  }
+
+  get result(): BodyLayout | undefined {
+    return this.#isCertain ? { values: this.#values, list: this.#list } : undefined;
+  }
+}
+
+const isBefore = (span: ByteSpan | undefined, { start }: ElementSpans): boolean =>
+  span !== undefined && span.end <= start;
 
 function isLongNumber(bytes: Buffer, start: number, end: number): boolean {
   let digits = 0;

@@ -32,6 +32,12 @@ export interface TargetGate {
   enter(target: TargetName, options: { evenIfPaused: boolean }): TargetPermit | 'busy' | 'paused';
 }
 
+/** A gate whose state can be read, for metrics. */
+export interface ObservableTargetGate extends TargetGate {
+  /** How many targets are paused. */
+  readonly pausedTargets: number;
+}
+
 /** How many failing targets are tracked: more than any configuration has. */
 const maxTrackedTargets = 10_000;
 
@@ -54,7 +60,7 @@ export function createTargetGate(
     now = () => performance.now(),
     inFlight = new Map<string, number>(),
   }: { now?: () => number; inFlight?: Map<string, number> } = {},
-): TargetGate {
+): ObservableTargetGate {
   const circuits = new Map<string, Circuit>();
   const inFlightAt = (backend: string): number => inFlight.get(backend) ?? 0;
 
@@ -77,6 +83,11 @@ export function createTargetGate(
   }
 
   return {
+    get pausedTargets() {
+      let count = 0;
+      for (const circuit of circuits.values()) if (isPaused(circuit)) count++;
+      return count;
+    },
     enter({ backend, model }, { evenIfPaused }) {
       const key = `${backend}/${model}`;
       const circuit = circuits.get(key);

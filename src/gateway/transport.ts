@@ -136,7 +136,7 @@ function resolveFirstByteLimit(
     exceeded: () =>
       new LouterError({
         kind: 'timeout',
-        message: `${originOf(url)} did not begin to answer in time (limits.${setting})`,
+        message: `${new URL(url).origin} did not begin to answer in time (limits.${setting})`,
       }),
   };
 }
@@ -201,9 +201,6 @@ const brokenConnectionCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'U
 /** The connection to an upstream broke before a response came. */
 export class BrokenConnection extends LouterError {}
 
-/** Who answers at an address; a backend that replays recordings has paths only. */
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : 'the recording');
-
 /** What failed between us and an upstream, with what to check. */
 export function toTransportError(error: unknown, url: string, signal: AbortSignal): CoreError {
   // The signal's reason is one of our own errors, or the client left.
@@ -212,7 +209,7 @@ export function toTransportError(error: unknown, url: string, signal: AbortSigna
       ? signal.reason.detail
       : { kind: 'aborted', message: 'the client closed the connection' };
   if (error instanceof LouterError) return error.detail;
-  const origin = originOf(url);
+  const { origin } = new URL(url);
   const code = findErrorCode(error);
   switch (code) {
     case 'UND_ERR_CONNECT_TIMEOUT':
@@ -223,7 +220,6 @@ export function toTransportError(error: unknown, url: string, signal: AbortSigna
         message: `${origin} stopped sending in the middle of its answer (limits.idle_timeout)`,
       };
     default: {
-      if (!URL.canParse(url)) return { kind: 'upstream', message: `${origin} broke off (${code})` };
       const { what, next, isPermanent } = describeConnectionFailure(code, { url });
       return { kind: 'upstream', message: `${what}: ${next}`, ...(isPermanent && { isPermanent }) };
     }

@@ -1,9 +1,9 @@
+import { escapePointer } from '../core/json-pointer.ts';
 import type { FrontendContext } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { assertStreamNotFailed } from '../core/failed-answer.ts';
 import { ResponseFold, expandFinalResponse } from '../core/fold.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
-import { escapePointer } from '../core/provenance.ts';
 import { createIdMinter } from '../core/mint.ts';
 import { chain, collectSteps, type Frame, type Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../core/types.ts';

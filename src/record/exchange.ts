@@ -1,5 +1,6 @@
 import type { CoreErrorKind, CoreUsage, Loss, Note, Protocol, VendorProtocol } from '../core/types.ts';
 import { noChecks, type CheckCounts, type Contradiction } from './check/verdict.ts';
+import type { ModelPrice } from '../core/cost.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { Thinking, ToolPlace } from '../dialects/dialect.ts';
 
@@ -40,6 +41,22 @@ export interface UpstreamAttempt {
   reason: string | null;
   /** The response to an attempt that was followed by another. The last one's is `ExchangeBackend.response`. */
   response?: RawResponse;
+  /** When it failed; absent: when the next one began, or the exchange ended. */
+  endedMs?: number;
+  /** Its span in the distributed trace; absent if nothing was sent, or spans are not exported. */
+  spanId?: string;
+}
+
+/** The place of an exchange in a distributed trace. Ids are in hexadecimal. */
+export interface TraceContext {
+  readonly traceId: string;
+  readonly spanId: string;
+  /** The client's span; null: the trace begins here. */
+  readonly parentSpanId: string | null;
+  /** `tracestate`, as the client sent it. */
+  readonly state: string | null;
+  /** Whether spans are exported. */
+  readonly isSampled: boolean;
 }
 
 export type ExchangeStatus = 'ok' | 'client-error' | 'upstream-error' | 'proxy-error' | 'aborted' | 'interrupted';
@@ -54,6 +71,8 @@ export interface ExchangeBackend {
   model: string;
   /** `protocol@host`, see `core/signature.ts`. */
   issuer: string;
+  /** Absent where it is not known. */
+  price?: ModelPrice;
   attempts: UpstreamAttempt[];
   request: RawRequest | null;
   response: RawResponse | null;
@@ -85,8 +104,12 @@ export interface Exchange {
   /** Which configuration it began with: 1 at the start of the gateway, one more after each reload; null if unknown. */
   readonly generation: number | null;
   readonly request: RawRequest;
+  /** The name of the client's key, of those that have one. */
+  readonly key: string | null;
   readonly run: string | null;
   readonly case: string | null;
+  /** Absent if spans are not exported. */
+  readonly traceContext?: TraceContext;
   mode: 'baseline' | 'proxy' | null;
   requestedModel: string | null;
   /**
@@ -100,6 +123,8 @@ export interface Exchange {
   notes: Note[];
   timing: { firstByteMs: number | null; firstTokenMs: number | null; totalMs: number | null };
   summary: ResponseSummary | null;
+  /** The id and the model in the backend's response, as far as it was translated. */
+  responseIdentity?: { readonly id: string; readonly model: string };
   error: { kind: CoreErrorKind; message: string } | null;
   status: ExchangeStatus;
 }

@@ -1,7 +1,8 @@
 import type { BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
-import type { CoreChatResponse } from '../core/types.ts';
+import type { HeaderFields } from '../core/headers.ts';
+import type { CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import { decodeContent, listContentCodings } from '../wire/content-coding.ts';
 import { readFrames } from '../wire/framing.ts';
 import type { ResponseSummary } from './exchange.ts';
@@ -16,7 +17,7 @@ const maxPlainBytes = 8 * 1024 * 1024;
 const maxReadBytes = 64 * 1024;
 
 /** Reads the summary of a response piece by piece. */
-interface SummaryReader {
+export interface SummaryReader {
   /** @throws what cannot be read. */
   push(bytes: Buffer): void;
   /** What was found; null where the response cannot be read. */
@@ -70,10 +71,31 @@ function decodedBytes(
   return codings.length > 0 ? decodeContent(bytes, codings) : bytes;
 }
 
-/** `undefined` for an error response, and for a response of an unknown protocol. */
 function createReader({ backend, messages }: ExchangeRecord, response: MessageRecord): SummaryReader | undefined {
-  const codec = backend && (response.status ?? 0) < 400 ? createResponseCodec(backend) : undefined;
-  if (!backend || !codec) return undefined;
+  const requestUrl = messages.find(({ role }) => role === 'upstream-request')?.target ?? '';
+  const { status = 0, headers } = response;
+  return backend ? createSummaryReader({ backend, status, headers, requestUrl }) : undefined;
+}
+
+/** A response that is passed through, before its body. */
+export interface PassedResponseHead {
+  readonly backend: Parameters<typeof createResponseCodec>[0] & { readonly model: string; readonly issuer: string };
+  readonly status: number;
+  readonly headers: HeaderFields;
+  readonly requestUrl: string;
+}
+
+/**
+ * Reads a response that is not parsed otherwise. `undefined` for an error response, and for a response of an unknown
+ * protocol.
+ * @param onEvent receives the events of a stream.
+ */
+export function createSummaryReader(
+  { backend, status, headers, requestUrl }: PassedResponseHead,
+  onEvent: (event: CoreStreamEvent) => void = () => {},
+): SummaryReader | undefined {
+  const codec = status < 400 ? createResponseCodec(backend) : undefined;
+  if (!codec) return undefined;
   const { model, issuer } = backend;
   const context: BackendContext = {
     request: { model, messages: [], stream: false },
@@ -84,12 +106,12 @@ function createReader({ backend, messages }: ExchangeRecord, response: MessageRe
     note() {},
     mint: (prefix) => prefix,
   };
-  const requestUrl = messages.find(({ role }) => role === 'upstream-request')?.target ?? '';
-  const framing = detectFraming(codec, { headers: response.headers, requestUrl }, context.request);
+  const framing = detectFraming(codec, { headers, requestUrl }, context.request);
   if (framing === undefined) return new PlainSummaryReader((json) => codec.decodeResponse(json, context));
   const summary = createEmptySummary();
   const decoder = codec.decodeStream(context)((event) => {
     addEventToSummary(summary, event);
+    onEvent(event);
     if (event.type === 'response-start') summary.upstreamResponseId = event.id;
     if (event.type === 'final-response') summary.upstreamResponseId = event.response.id;
   });

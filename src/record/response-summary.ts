@@ -57,6 +57,18 @@ function addArguments(summary: ResponseSummary, text: string): void {
     summary.toolArguments = (summary.toolArguments ?? '') + text.slice(0, maxArgumentsText);
 }
 
+/** How many characters an event adds to a response. */
+export function outputLength(event: CoreStreamEvent): number {
+  switch (event.type) {
+    case 'text-delta':
+    case 'reasoning-delta':
+    case 'tool-call-arguments-text':
+      return event.text.length;
+    default:
+      return 0;
+  }
+}
+
 /** The summary of a complete response. */
 export const summarizeResponse = ({ candidates, usage }: CoreChatResponse): ResponseSummary => ({
   usage: usage ?? null,

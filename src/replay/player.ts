@@ -1,4 +1,5 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { LouterError } from '../core/error.ts';
 import type { Framing } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { readFrames, createFrameWriter } from '../wire/framing.ts';
@@ -17,10 +18,9 @@ export interface PlayableResponse {
 }
 
 /** A fault cuts the connection here. */
-export class ConnectionCutError extends Error {
-  readonly code = 'ECONNRESET';
+export class ConnectionCutError extends LouterError {
   constructor() {
-    super('the connection was reset');
+    super({ kind: 'upstream', message: 'the recording broke off: a fault cuts its connection here' });
     this.name = 'ConnectionCutError';
   }
 }

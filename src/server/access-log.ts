@@ -42,15 +42,7 @@ export function createAccessLog(settings: Settings, log: Log, metrics: Metrics):
     logRequest(incoming, answered) {
       const { status, protocol, route, outcome } = answered;
       const ms = performance.now() - incoming.arrivedAt;
-      if (protocol !== null)
-        metrics.count({
-          protocol,
-          backend: outcome?.backend ?? '',
-          status,
-          seconds: ms / 1000,
-          losses: outcome?.losses ?? 0,
-          usage: outcome?.summary?.usage ?? null,
-        });
+      if (protocol !== null) metrics.count({ protocol, status, seconds: ms / 1000, ...(outcome && { outcome }) });
       const level = levelOf(answered);
       if (!log.isLevelEnabled(level)) return;
       const error = answered.error ?? outcome?.error;

@@ -6,7 +6,9 @@ import type { Config } from '../config/config.ts';
 import { connectionKeys, isConnectionKey } from '../config/connection-keys.ts';
 import type { LouterError } from '../core/error.ts';
 import { httpError } from './errors.ts';
-import { headerOf, type IncomingRequest } from './incoming.ts';
+import { acceptsOnlyLouterHeader, louterKey, presentedKeys } from './credentials.ts';
+import type { IncomingRequest } from './incoming.ts';
+import { createKeyRing, isExpired, type KeyRing } from './key-ring.ts';
 import { runOf } from './run-path.ts';
 import type { RunRegistry } from './run-registry.ts';
 import { presentedHalves, type ViewerSessions } from './viewer-sessions.ts';
@@ -55,14 +57,27 @@ export const viewerKeysOf = ({ viewer, server }: Config) =>
     ? ({ keys: viewer.keys, setting: 'viewer.keys' } as const)
     : ({ keys: server.keys, setting: 'server.keys' } as const);
 
+/** Whether reading traces needs a key or a session. */
+export const needsViewerKey = (config: Config): boolean =>
+  viewerKeysOf(config).keys.length > 0 || config.keys.length > 0;
+
 /**
  * Checks a request in this order: `Host` must be one of ours (a DNS rebinding attack sends its own), `Origin` and
  * `Sec-Fetch-Site`, if a browser sends them, must be those of our own pages, and routes with access `keys` need a key.
  */
 export function createAccessCheck(config: Config, { runs, sessions, controlToken }: OwnTokens): AccessCheck {
-  const isOwnHost = createHostCheck(config.server.host);
-  const hasKey = createKeyCheck(config, config.server.keys);
-  const hasViewerKey = createKeyCheck(config, viewerKeysOf(config).keys);
+  const isOwnHost = createHostCheck(config.server);
+  const keyRing = createKeyRing(config, runs);
+  const isOneOf = createKeyCheck(config, config.server.keys);
+  const isOneOfViewer = createKeyCheck(config, viewerKeysOf(config).keys);
+  const hasNamedKey = (incoming: IncomingRequest, right: 'mayUse' | 'mayView'): boolean => {
+    const key = keyRing.find(incoming);
+    return key !== undefined && key[right] && !isExpired(key, Date.now());
+  };
+  const hasKey = (incoming: IncomingRequest): boolean =>
+    !keyRing.isRequired || isOneOf(incoming) || hasNamedKey(incoming, 'mayUse');
+  const hasViewerKey = (incoming: IncomingRequest): boolean =>
+    !needsViewerKey(config) || isOneOfViewer(incoming) || hasNamedKey(incoming, 'mayView');
   const mayView = (incoming: IncomingRequest): boolean => hasViewerKey(incoming) || hasSession(incoming, sessions);
   const hasRight = (incoming: IncomingRequest, { access, isForRuns, isForViewer }: RouteAccess): boolean => {
     switch (access) {
@@ -93,7 +108,7 @@ export function createAccessCheck(config: Config, { runs, sessions, controlToken
       return httpError(
         403,
         'permission',
-        `this gateway does not answer to the host name ${quote(authority)}: use the address it listens on, or set server.host to that name`,
+        `this gateway does not answer to the host name ${quote(authority)}: use the address it listens on, or add that name to server.hosts`,
       );
     const { origin } = request.headers;
     if (origin !== undefined && !isOwnOrigin(origin, authority))
@@ -109,7 +124,9 @@ export function createAccessCheck(config: Config, { runs, sessions, controlToken
         'permission',
         `requests from web pages of another origin are refused (Sec-Fetch-Site: ${site}): call the gateway from a program, or type this address into the browser`,
       );
-    return hasRight(incoming, route) ? undefined : missingRightError(config, incoming, route);
+    return hasRight(incoming, route)
+      ? undefined
+      : (namedKeyError(keyRing, incoming, route) ?? missingRightError(config, incoming, route));
   };
 }
 
@@ -143,11 +160,14 @@ function nameOf(authority: string): string {
 }
 
 /**
- * Accepts loopback names, which no DNS rebinding can use. If the gateway listens beyond loopback, also accepts
- * the configured host, the name of this machine, and the local address of the connection.
+ * Accepts loopback names, which no DNS rebinding can use, and `server.hosts`. If the gateway listens beyond loopback, also
+ * accepts the configured host, the name of this machine, and the local address of the connection.
  */
-function createHostCheck(configured: string): (name: string, localAddress: string | undefined) => boolean {
-  const own = new Set(['localhost', '[::1]', bracketed(configured.toLowerCase())]);
+function createHostCheck({
+  host: configured,
+  hosts,
+}: Pick<Config['server'], 'host' | 'hosts'>): (name: string, localAddress: string | undefined) => boolean {
+  const own = new Set(['localhost', '[::1]', bracketed(configured.toLowerCase()), ...hosts]);
   const beyondLoopback = !isLoopback(bracketed(configured.toLowerCase()));
   if (beyondLoopback) own.add(hostname().toLowerCase());
   return (name, localAddress) => own.has(name) || isLoopback(name) || (beyondLoopback && isAddress(name, localAddress));
@@ -177,11 +197,8 @@ const isOwnOrigin = (origin: string, authority: string): boolean =>
 /** A value of the client, shortened for a message. */
 const quote = (text: string): string => JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
 
-/** If a backend uses the caller's credential, all headers for credentials except `x-louter-key` belong to that vendor. */
-const acceptsOnlyLouterHeader = ({ backends }: Config): boolean => backends.some(({ auth }) => auth.kind === 'client');
-
 function createKeyCheck(config: Config, keys: readonly string[]): (incoming: IncomingRequest) => boolean {
-  if (keys.length === 0) return () => true;
+  if (keys.length === 0) return () => false;
   const isKey = createKeyComparison(keys);
   const presented = acceptsOnlyLouterHeader(config) ? louterKey : presentedKeys;
   return (incoming) => presented(incoming).filter(isKey).length > 0;
@@ -215,7 +232,10 @@ export function isFromOwnPage(request: IncomingMessage): boolean {
 function hasOwnToken(incoming: IncomingRequest, runs: RunRegistry): boolean {
   const run = runOf(incoming.request);
   return presentedKeys(incoming).some(
-    (token) => (run !== undefined && runs.isValid(token, run)) || (isConnectionKey(token) && isKnownConnection(token)),
+    (token) =>
+      // The token of a run that was started with a named key has the rights of that key.
+      (run !== undefined && runs.isValid(token, run) && runs.keyOf(token, run) === undefined) ||
+      (isConnectionKey(token) && isKnownConnection(token)),
   );
 }
 
@@ -228,24 +248,20 @@ const hasControlToken = (incoming: IncomingRequest, expected: string | undefined
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-const louterKey = ({ request }: IncomingRequest): string[] => nonEmpty([headerOf(request, 'x-louter-key')]);
-
-/** All credentials of a request. */
-const presentedKeys = ({ request, query }: IncomingRequest): string[] =>
-  nonEmpty([
-    headerOf(request, 'x-louter-key'),
-    headerOf(request, 'x-api-key'),
-    bearerOf(request.headers.authorization),
-    headerOf(request, 'x-goog-api-key'),
-    ...(query.includes('key=') ? new URLSearchParams(query).getAll('key') : []),
-  ]);
-
-const nonEmpty = (values: (string | undefined)[]): string[] =>
-  values.filter((value): value is string => value !== undefined && value !== '');
-
-function bearerOf(authorization: string | undefined): string | undefined {
-  if (authorization === undefined || authorization.slice(0, 7).toLowerCase() !== 'bearer ') return undefined;
-  return authorization.slice(7).trim();
+/** What is wrong with the named key of a request; `undefined` if it has none. */
+function namedKeyError(keyRing: KeyRing, incoming: IncomingRequest, { access }: RouteAccess): LouterError | undefined {
+  const key = keyRing.find(incoming);
+  if (!key || access === 'control') return undefined;
+  const { name, expiresAt } = key;
+  if (isExpired(key, Date.now()))
+    return httpError(
+      401,
+      'authentication',
+      `the key ${name} expired at ${new Date(expiresAt ?? 0).toISOString()}: ask for a new one (keys.${name}.expires)`,
+    );
+  const right = access === 'keys' ? 'use' : 'view';
+  const what = right === 'use' ? 'send requests to models' : 'read traces';
+  return httpError(403, 'permission', `the key ${name} may not ${what} (keys.${name}.may lacks "${right}")`);
 }
 
 function missingRightError(config: Config, { request }: IncomingRequest, { access }: RouteAccess): LouterError {
@@ -257,7 +273,8 @@ function missingRightError(config: Config, { request }: IncomingRequest, { acces
     );
   if (request.headers['x-louter-page'] !== undefined)
     return httpError(401, 'authentication', 'the session of this page has ended: log in again at /ui/login');
-  const setting = access === 'keys' ? 'server.keys' : viewerKeysOf(config).setting;
+  const list = access === 'keys' ? 'server.keys' : viewerKeysOf(config).setting;
+  const setting = config.keys.length > 0 ? `${list} or [keys]` : list;
   const where = acceptsOnlyLouterHeader(config)
     ? 'in x-louter-key (the other places hold the key of the vendor)'
     : 'in x-api-key, Authorization: Bearer, x-goog-api-key, x-louter-key or ?key=';

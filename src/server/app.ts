@@ -12,6 +12,7 @@ import { LiveExchanges } from '../gateway/live-exchanges.ts';
 import { liveRoute } from './live-route.ts';
 import { LiveViewers } from './live-viewers.ts';
 import { exportRoutes } from './export-routes.ts';
+import { healthRoutes } from './health-routes.ts';
 import { listingRoutes } from './listing-routes.ts';
 import { createMetrics } from './metrics.ts';
 import { protocolRoutes } from './model-routes.ts';
@@ -72,6 +73,7 @@ export function createApp(
   const gatewayRoutes = (): Route[] => [
     ...protocolRoutes(frontends, service),
     ...listingRoutes(frontends, service),
+    ...healthRoutes(service),
     ...ownRoutes(service),
     ...runRoutes({ settings, runs: control.runs }),
   ];
@@ -91,7 +93,7 @@ export function createApp(
         ]
       : []),
     ...(isViewerEnabled ? exportRoutes(control.traces, settings) : []),
-    ...(isViewerEnabled ? sessionRoutes({ settings, sessions: control.sessions }) : []),
+    ...(isViewerEnabled ? sessionRoutes({ settings, sessions: control.sessions, isLive: !parts.isViewerOnly }) : []),
     ...(isViewerEnabled ? viewerRoutes(parts.readViewerFiles ?? readViewerFiles) : []),
     ...traceRoutes(control.traces),
   ];

@@ -5,12 +5,15 @@ import type { JsonValue } from '../core/json.ts';
 import type { Frontend, FrontendListing } from '../core/frontend.ts';
 import { inspectBody, parseBody } from '../gateway/body.ts';
 import { resolveModelFacts } from '../gateway/capabilities.ts';
+import { mayRequestModel } from '../gateway/key-access.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createModelTable, type ModelTable, type ModelTarget } from '../gateway/routing.ts';
 import { sendJson } from './send.ts';
 import { readBody } from './body.ts';
 import { httpError } from './errors.ts';
 import { headerOf, type IncomingRequest } from './incoming.ts';
+import { createKeyRing } from './key-ring.ts';
+import type { RunRegistry } from './run-registry.ts';
 import { parameterOf, type Route } from './routes.ts';
 
 /** Dependencies of the listing routes. */
@@ -18,6 +21,7 @@ export interface ListingService {
   readonly settings: Settings;
   readonly gateway: Gateway;
   readonly version: string;
+  readonly runs: RunRegistry;
 }
 
 /** The routes that list models, each in the format of the request's protocol. */
@@ -29,7 +33,11 @@ export function listingRoutes(frontends: readonly Frontend[], service: ListingSe
   return [...byRoute.values()].flatMap((listings) => listingRoute(listings, service));
 }
 
-function listingRoute(listings: readonly FrontendListing[], { settings, gateway, version }: ListingService): Route[] {
+function listingRoute(
+  listings: readonly FrontendListing[],
+  { settings, gateway, version, runs }: ListingService,
+): Route[] {
+  const keyRing = settings.derive((config) => createKeyRing(config, runs));
   const tableInForce = settings.derive(createModelTable);
   const [first] = listings;
   if (!first) return [];
@@ -43,8 +51,9 @@ function listingRoute(listings: readonly FrontendListing[], { settings, gateway,
       async answer(incoming) {
         const { config } = settings;
         const table = tableInForce();
+        const key = keyRing().find(incoming);
         const body = await findListing(listings, incoming).answer({
-          models: gateway.listModels,
+          models: async () => (await gateway.listModels()).filter(({ id }) => mayRequestModel(key, id)),
           facts: (id) => {
             const target = firstTarget(id, table);
             return target ? resolveModelFacts(config, target.backend, target.model) : config.modelFacts(id);

@@ -31,7 +31,7 @@ export const liveRoute = ({ live, traces, viewers, sessions, settings }: LiveSer
     const filter = parseListFilter(query.getAll('filter').join(' '));
     const [tail = null] = query.getAll('tail').map(parseIdPrefix);
     const { response } = incoming;
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const { promise: ended, resolve: end, reject: fail } = Promise.withResolvers<void>();
     const release = viewers.add(end);
     const halves = presentedHalves(incoming.request);
     const forget = halves && sessions.onEnded(halves, end);
@@ -54,6 +54,7 @@ export const liveRoute = ({ live, traces, viewers, sessions, settings }: LiveSer
       list: async (ids, matching) => (await traces.page({ ...matching, ids }, ids.length)).traces,
       write: (text) => void response.write(text),
       queuedBytes: () => response.writableLength,
+      fail,
     });
     try {
       if (incoming.request.method === 'GET') {

@@ -29,6 +29,8 @@ export interface LiveStreamOptions {
   write(text: string): void;
   /** How many bytes wait for the viewer. */
   queuedBytes(): number;
+  /** The stream cannot go on, because of a defect. */
+  fail(error: unknown): void;
 }
 
 interface PendingSummary {
@@ -61,7 +63,10 @@ export class LiveStream implements LiveObserver {
     this.#unobserve = live.observe(this);
     if (last) this.#resume(last);
     this.#followTail();
-    this.#heartbeat = setInterval(() => this.#send('status', { in_flight: live.size }), heartbeatMs);
+    this.#heartbeat = setInterval(
+      () => this.#attempt(() => this.#send('status', { in_flight: live.size })),
+      heartbeatMs,
+    );
     this.#flush();
   }
 
@@ -95,6 +100,20 @@ export class LiveStream implements LiveObserver {
     }
   }
 
+  failed(error: unknown): void {
+    this.stop();
+    this.#options.fail(error);
+  }
+
+  /** For timers, whose errors nobody else catches. */
+  #attempt(call: () => void): void {
+    try {
+      call();
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
   #resume({ instance, number }: { instance: string; number: number }): void {
     const { live } = this.#options;
     const changes = instance === live.instance ? live.changesAfter(number) : undefined;
@@ -125,7 +144,7 @@ export class LiveStream implements LiveObserver {
   #scheduleSend(): void {
     this.#sendTimer ??= setTimeout(() => {
       this.#sendTimer = undefined;
-      this.#flush();
+      this.#attempt(() => this.#flush());
     }, sendIntervalMs);
   }
 
@@ -177,15 +196,13 @@ export class LiveStream implements LiveObserver {
     this.#isListing = true;
     const { list, filter } = this.#options;
     const ids = [...this.#pending.keys()];
-    try {
-      for (const summary of await list(ids, filter)) this.#sendSummary(summary);
-    } catch {
-      // Traces are off, or cannot be read at the moment: they are asked for again, and given up in the end.
-    }
+    // Traces are off, or cannot be read at the moment: they are queried again, and given up in the end.
+    const summaries = await list(ids, filter).catch(() => []);
+    this.#attempt(() => summaries.forEach((summary) => this.#sendSummary(summary)));
     this.#isListing = false;
     const now = performance.now();
     for (const [id, { sinceMs }] of this.#pending) if (now - sinceMs > maxListedAfterMs) this.#pending.delete(id);
-    if (this.#pending.size > 0) this.#scheduleList();
+    if (this.#pending.size > 0 && this.#unobserve !== undefined) this.#scheduleList();
   }
 
   #sendSummary(summary: ExportedSummary): void {

@@ -1,17 +1,17 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { configuredModels, modelLabel } from '../config/model-names.ts';
 import type { CoreUsage } from '../core/types.ts';
+import type { BackendLoad, ExchangeOutcome } from '../gateway/gateway.ts';
 import type { Admission } from './admission.ts';
 import type { ServerParts } from './parts.ts';
 
 /** A finished model request. */
 export interface CountedRequest {
   protocol: string;
-  /** Empty if none was selected. */
-  backend: string;
   status: number;
   seconds: number;
-  losses: number;
-  usage: CoreUsage | null;
+  /** Absent: it did not reach the gateway. */
+  outcome?: ExchangeOutcome;
 }
 
 export interface Metrics {
@@ -19,36 +19,89 @@ export interface Metrics {
   count(request: CountedRequest): void;
 }
 
-/** From a cache hit to long reasoning. */
-const secondsBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600];
+type MetricSources = Pick<ServerParts, 'gateway' | 'recorder' | 'settings' | 'reloader'>;
+type Registers = Registry[];
 
-/**
- * The metrics of one gateway, in a registry of its own: a process may have several gateways. One function, as it is a list:
- * each metric has its name, help text and source in one place.
- */
-export function createMetrics(
-  admission: Admission,
-  { recorder, settings, reloader }: Pick<ServerParts, 'recorder' | 'settings' | 'reloader'>,
-): Metrics {
+/** The metrics of one gateway, in a registry of its own: a process may have several gateways. */
+export function createMetrics(admission: Admission, sources: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const count = createRequestMetrics(registers, sources.settings.derive(configuredModels));
+  registerGatewayGauges(registers, admission, sources);
+  registerTraceMetrics(registers, sources);
+  registerProcessMetrics(registers);
+  return { registry, count };
+}
+
+// ---------------------------------------------------------------- finished requests
+
+/** In seconds, from a cache hit to long reasoning. */
+const durationBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600];
+/** In seconds. */
+const firstTokenBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+/** In seconds: from 500 tokens per second to one. */
+const betweenTokensBuckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1];
+
+/** One function, as it is a list: each metric has its name, help text and source in one place. */
+function createRequestMetrics(
+  registers: Registers,
+  models: () => ReadonlySet<string>,
+): (request: CountedRequest) => void {
   const requests = new Counter({
     name: 'louter_requests_total',
     help: 'Finished model requests.',
-    labelNames: ['protocol', 'backend', 'status'],
+    labelNames: ['protocol', 'backend', 'model', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'louter_request_duration_seconds',
     help: 'From the arrival of a model request to the last byte of its response.',
     labelNames: ['protocol', 'backend'],
-    buckets: secondsBuckets,
+    buckets: durationBuckets,
+    registers,
+  });
+  const firstTokens = new Histogram({
+    name: 'louter_time_to_first_token_seconds',
+    help: 'Of streams: until the first content was received; of streams passed through unread, until the first byte was sent.',
+    labelNames: ['backend', 'model'],
+    buckets: firstTokenBuckets,
+    registers,
+  });
+  const betweenTokens = new Histogram({
+    name: 'louter_time_between_tokens_seconds',
+    help: 'Of translated streams with reported usage: the mean time from one output token to the next.',
+    labelNames: ['backend', 'model'],
+    buckets: betweenTokensBuckets,
+    registers,
+  });
+  const attempts = new Counter({
+    name: 'louter_upstream_attempts_total',
+    help: 'Attempts at backends by HTTP status; status "none" if no response arrived.',
+    labelNames: ['backend', 'status'],
+    registers,
+  });
+  const retries = new Counter({
+    name: 'louter_retries_total',
+    help: 'Attempts that repeated the one before.',
+    labelNames: ['backend'],
+    registers,
+  });
+  const fallbacks = new Counter({
+    name: 'louter_fallbacks_total',
+    help: 'Attempts at another target after one failed or was paused or busy.',
+    labelNames: ['from', 'to'],
     registers,
   });
   const tokens = new Counter({
     name: 'louter_tokens_total',
     help: 'Tokens reported by backends; input includes cached tokens, output includes reasoning tokens.',
-    labelNames: ['backend', 'kind'],
+    labelNames: ['backend', 'model', 'kind'],
+    registers,
+  });
+  const costs = new Counter({
+    name: 'louter_cost_usd_total',
+    help: 'What responses cost in US dollars, where usage and price are known; by the name of the key that the client sent.',
+    labelNames: ['backend', 'model', 'key'],
     registers,
   });
   const losses = new Counter({
@@ -57,8 +110,70 @@ export function createMetrics(
     labelNames: ['protocol', 'backend'],
     registers,
   });
-  const gauge = (name: string, help: string, read: () => number): Gauge =>
-    new Gauge({
+
+  function countTokens(labels: { backend: string; model: string }, usage: CoreUsage): void {
+    for (const [kind, read] of tokenKinds) {
+      const count = read(usage);
+      if (count) tokens.inc({ ...labels, kind }, count);
+    }
+  }
+
+  function countAttempts(made: ExchangeOutcome['attempts']): void {
+    for (const [index, { backend, model, status }] of made.entries()) {
+      attempts.inc({ backend, status: status ?? 'none' });
+      const previous = made[index - 1];
+      if (!previous) continue;
+      if (previous.backend === backend && previous.model === model) retries.inc({ backend });
+      else fallbacks.inc({ from: previous.backend, to: backend });
+    }
+  }
+
+  return ({ protocol, status, seconds, outcome }) => {
+    const backend = outcome?.backend ?? '';
+    const model = outcome?.model ? modelLabel(outcome.model, models()) : '';
+    requests.inc({ protocol, backend, model, status });
+    durations.observe({ protocol, backend }, seconds);
+    if (!outcome) return;
+    countAttempts(outcome.attempts);
+    if (outcome.losses > 0) losses.inc({ protocol, backend }, outcome.losses);
+    const { firstTokenSeconds, betweenTokensSeconds } = measureStream(outcome);
+    if (firstTokenSeconds !== undefined) firstTokens.observe({ backend, model }, firstTokenSeconds);
+    if (betweenTokensSeconds !== undefined) betweenTokens.observe({ backend, model }, betweenTokensSeconds);
+    if (outcome.cost !== null) costs.inc({ backend, model, key: outcome.key ?? '' }, outcome.cost);
+    if (outcome.summary?.usage) countTokens({ backend, model }, outcome.summary.usage);
+  };
+}
+
+const tokenKinds: readonly (readonly [kind: string, read: (usage: CoreUsage) => number | undefined])[] = [
+  ['input', ({ input }) => input],
+  ['output', ({ output }) => output],
+  ['cache_read', ({ cacheRead }) => cacheRead],
+  ['cache_write', ({ cacheWrite }) => cacheWrite],
+  ['reasoning', ({ reasoning }) => reasoning],
+];
+
+/** The times of a complete stream; undefined where they are not known. */
+function measureStream({ isStream, status, mode, timing, summary }: ExchangeOutcome): {
+  firstTokenSeconds?: number;
+  betweenTokensSeconds?: number;
+} {
+  const { firstTokenMs, firstByteMs, totalMs } = timing;
+  const firstMs = firstTokenMs ?? (mode === 'baseline' ? firstByteMs : null);
+  if (!isStream || firstMs === null) return {};
+  const firstTokenSeconds = firstMs / 1000;
+  const output = summary?.usage?.output ?? 0;
+  if (status !== 'ok' || firstTokenMs === null || totalMs === null || output < 2) return { firstTokenSeconds };
+  return { firstTokenSeconds, betweenTokensSeconds: (totalMs - firstTokenMs) / 1000 / (output - 1) };
+}
+
+// ---------------------------------------------------------------- the state of the gateway
+
+type AddGauge = (name: string, help: string, read: () => number) => void;
+
+const gaugesIn =
+  (registers: Registers): AddGauge =>
+  (name, help, read) =>
+    void new Gauge({
       name,
       help,
       registers,
@@ -66,6 +181,13 @@ export function createMetrics(
         this.set(read());
       },
     });
+
+function registerGatewayGauges(
+  registers: Registers,
+  admission: Admission,
+  { gateway, settings, reloader }: MetricSources,
+): void {
+  const gauge = gaugesIn(registers);
   gauge('louter_active_requests', 'In-flight model requests that hold a slot.', () => admission.active);
   gauge(
     'louter_retrying_requests',
@@ -73,6 +195,36 @@ export function createMetrics(
     () => admission.inFlight - admission.active,
   );
   gauge('louter_waiting_requests', 'Model requests waiting for a slot.', () => admission.waiting);
+  gauge(
+    'louter_config_generation',
+    'The configuration in force: 1, and one more after each reload.',
+    () => settings.generation,
+  );
+  gauge('louter_config_last_reload_successful', 'Whether the last reload of the configuration succeeded.', () =>
+    (reloader?.state().last_error ?? null) === null ? 1 : 0,
+  );
+  const backendGauge = (name: string, help: string, read: (load: BackendLoad) => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['backend'],
+      registers,
+      collect() {
+        // A backend that a reload removed is gone.
+        this.reset();
+        for (const load of gateway.backendLoads()) this.set({ backend: load.backend }, read(load));
+      },
+    });
+  backendGauge('louter_backend_active_requests', 'Requests that a backend is answering.', ({ active }) => active);
+  backendGauge(
+    'louter_paused_targets',
+    'Models of a backend that get no requests for 30 s because they failed five times in a row (open circuits).',
+    ({ pausedTargets }) => pausedTargets,
+  );
+}
+
+function registerTraceMetrics(registers: Registers, { recorder }: MetricSources): void {
+  const gauge = gaugesIn(registers);
   gauge('louter_trace_queue_exchanges', 'Traces waiting to be stored.', () => recorder.health().queuedExchanges);
   gauge('louter_trace_queue_bytes', 'Bytes waiting to be stored.', () => recorder.health().queuedBytes);
   gauge('louter_traces_written', 'Traces stored since the start.', () => recorder.health().written);
@@ -82,14 +234,6 @@ export function createMetrics(
     'louter_traces_set_aside',
     'Traces of which only the metadata could be stored.',
     () => recorder.health().setAside,
-  );
-  gauge(
-    'louter_config_generation',
-    'The configuration in force: 1, and one more after each reload.',
-    () => settings.generation,
-  );
-  gauge('louter_config_last_reload_successful', 'Whether the last reload of the configuration succeeded.', () =>
-    (reloader?.state().last_error ?? null) === null ? 1 : 0,
   );
   const checked: Counter = new Counter({
     name: 'louter_checked_requests_total',
@@ -101,20 +245,18 @@ export function createMetrics(
       for (const [verdict, count] of Object.entries(recorder.health().checks)) checked.inc({ verdict }, count);
     },
   });
-  gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+}
 
-  return {
-    registry,
-    count({ protocol, backend, status, seconds, losses: lost, usage }) {
-      requests.inc({ protocol, backend, status });
-      durations.observe({ protocol, backend }, seconds);
-      if (lost > 0) losses.inc({ protocol, backend }, lost);
-      if (!usage) return;
-      if (usage.input) tokens.inc({ backend, kind: 'input' }, usage.input);
-      if (usage.output) tokens.inc({ backend, kind: 'output' }, usage.output);
-      if (usage.cacheRead) tokens.inc({ backend, kind: 'cache_read' }, usage.cacheRead);
-      if (usage.cacheWrite) tokens.inc({ backend, kind: 'cache_write' }, usage.cacheWrite);
-      if (usage.reasoning) tokens.inc({ backend, kind: 'reasoning' }, usage.reasoning);
+function registerProcessMetrics(registers: Registers): void {
+  gaugesIn(registers)('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  const cpu: Counter = new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'CPU time of all threads.',
+    registers,
+    collect() {
+      const { user, system } = process.cpuUsage();
+      cpu.reset();
+      cpu.inc((user + system) / 1e6);
     },
-  };
+  });
 }

@@ -84,6 +84,7 @@ function withLiveBackend(replay: Gateway, replayer: Replayer, live: LiveBackend,
     get inFlight() {
       return replay.inFlight + live.gateway.inFlight;
     },
+    backendLoads: () => [...replay.backendLoads(), ...live.gateway.backendLoads()],
     earlierInFlight: 0,
     prepare: replay.prepare,
     async stop(graceMs) {

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config, KeyConfig } from '../config/config.ts';
 import type { Settings } from '../config/settings.ts';
 import { LouterError } from '../core/error.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
@@ -8,6 +8,8 @@ import { announcedLength, readBody } from './body.ts';
 import { toInbound, type IncomingRequest } from './incoming.ts';
 import type { InflightBytes, ByteReservation } from './inflight-bytes.ts';
 import { HttpResponseWriter } from './response-writer.ts';
+import { createKeyRing, type KeyRing } from './key-ring.ts';
+import type { RunRegistry } from './run-registry.ts';
 import { parameterOf, type Route } from './routes.ts';
 
 /** Dependencies of the model routes. */
@@ -16,14 +18,23 @@ export interface ModelService {
   readonly gateway: Gateway;
   readonly admission: Admission;
   readonly inflight: InflightBytes;
+  readonly runs: RunRegistry;
 }
 
 /** The routes of all client protocols. */
-export const protocolRoutes = (frontends: readonly Frontend[], service: ModelService): Route[] =>
-  frontends.flatMap((frontend) => frontend.routes.map((route) => protocolRoute(frontend, route, service)));
+export function protocolRoutes(frontends: readonly Frontend[], service: ModelService): Route[] {
+  const keyRing = service.settings.derive((config) => createKeyRing(config, service.runs));
+  return frontends.flatMap((frontend) =>
+    frontend.routes.map((route) => protocolRoute(frontend, route, { ...service, keyRing })),
+  );
+}
 
-function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelService): Route {
-  const { settings, gateway, admission, inflight } = service;
+function protocolRoute(
+  frontend: Frontend,
+  route: FrontendRoute,
+  service: ModelService & { keyRing(): KeyRing },
+): Route {
+  const { settings, gateway, admission, inflight, keyRing } = service;
   const namesModel = route.path.includes('{model}');
   const isClosing = (): boolean => admission.isClosed;
 
@@ -50,7 +61,11 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
     }
   }
 
-  async function handle(incoming: IncomingRequest, body: Buffer, writer: HttpResponseWriter): Promise<ExchangeOutcome> {
+  async function handle(
+    incoming: IncomingRequest,
+    { body, key }: { body: Buffer; key: KeyConfig | undefined },
+    writer: HttpResponseWriter,
+  ): Promise<ExchangeOutcome> {
     let hasSlot = true;
     const waitWithoutSlot = async (waiting: () => Promise<void>): Promise<boolean> => {
       hasSlot = false;
@@ -59,7 +74,8 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
     };
     try {
       const model = namesModel ? parameterOf(incoming, 'model') : undefined;
-      return await gateway.handle(frontend, route, { ...toInbound(incoming, body), waitWithoutSlot }, writer, model);
+      const inbound = { ...toInbound(incoming, body), ...(key && { key }), waitWithoutSlot };
+      return await gateway.handle(frontend, route, inbound, writer, model);
     } finally {
       if (hasSlot) admission.release();
     }
@@ -73,12 +89,14 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
     errorFormat: frontend,
     async answer(incoming) {
       if (admission.isClosed) throw shuttingDownError();
+      // The key that was accepted: the configuration may change while the body arrives.
+      const key = keyRing().find(incoming);
       const writer = new HttpResponseWriter(incoming.response, incoming.traceId, isClosing);
       if (admission.isFull) throw overloadedError(settings.config);
       const share = inflight.reserve();
       try {
         const body = await readAndAcquire(incoming, writer, share);
-        return await handle(incoming, body, writer);
+        return await handle(incoming, { body, key }, writer);
       } finally {
         share.release();
       }

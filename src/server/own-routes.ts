@@ -59,7 +59,7 @@ export function rootRoute({ settings }: Pick<OwnRouteService, 'settings'>): Rout
   });
 }
 
-/** Health, diagnostics and metrics, as described in `specs/louter.yaml`. */
+/** Diagnostics and metrics, as described in `specs/louter.yaml`. */
 export function ownRoutes(service: OwnRouteService): Route[] {
   const { admission, metrics, version, checks, reloader } = service;
 
@@ -81,10 +81,6 @@ export function ownRoutes(service: OwnRouteService): Route[] {
     ownRoute('/api/hello', { access: 'public', isForRuns: true }, (incoming) =>
       sendJson(incoming, { message: 'hello' }),
     ),
-    ownRoute('/health', { access: 'public' }, (incoming) => {
-      const health: Schemas['Health'] = { status: admission.isClosed ? 'draining' : 'ok', version };
-      sendJson(incoming, health, admission.isClosed ? 503 : 200);
-    }),
     // GET has no side effects, as anything may follow a link: it contacts no backend.
     ownRoute('/api/diagnostics', { access: 'keys', isForViewer: true }, async (incoming) => {
       if (requestedChecks(incoming) === 'all')

@@ -18,8 +18,8 @@ export interface RunTotals {
 }
 
 interface Run {
-  /** Two runs of one name have one each. */
-  readonly tokens: Set<string>;
+  /** Two runs of one name have one each. With the name of the key that it was issued for; `undefined`: none of `[keys]`. */
+  readonly tokens: Map<string, string | undefined>;
   totals: RunTotals;
   /** Milliseconds of the monotonic clock. */
   expiresAt: number;
@@ -41,7 +41,7 @@ export class RunRegistry {
   /** Starts or renews a run without a token. */
   start(name: string): Run {
     this.#removeExpired();
-    const run = this.#runs.get(name) ?? { tokens: new Set(), totals: noTotals, expiresAt: 0 };
+    const run = this.#runs.get(name) ?? { tokens: new Map(), totals: noTotals, expiresAt: 0 };
     run.expiresAt = this.#now() + runLifetimeMs;
     this.#runs.delete(name);
     this.#runs.set(name, run);
@@ -51,12 +51,18 @@ export class RunRegistry {
   /**
    * Starts or renews a run, and issues a token, or renews the given one. A token that this gateway does not know is accepted
    * too: the gateway was restarted since.
+   * @param key the name of the key whose rights it has, if that is one of `[keys]`.
    * @returns `undefined` if the given token does not have the form of one.
    */
-  issue(name: string, renewed: string = createToken('run')): string | undefined {
+  issue(name: string, renewed: string = createToken('run'), key?: string): string | undefined {
     if (!isToken('run', renewed)) return undefined;
-    this.start(name).tokens.add(renewed);
+    this.start(name).tokens.set(renewed, key);
     return renewed;
+  }
+
+  /** The key that a token was issued for; `undefined` also if the token is not valid for this run now. */
+  keyOf(token: string, name: string): string | undefined {
+    return this.isValid(token, name) ? this.#runs.get(name)?.tokens.get(token) : undefined;
   }
 
   /** Whether a token is valid for this run now. */

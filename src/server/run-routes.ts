@@ -6,6 +6,7 @@ import { parseJson } from '../core/json.ts';
 import { readBody } from './body.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
+import { createKeyRing } from './key-ring.ts';
 import { ownRoute } from './own-routes.ts';
 import type { Route } from './routes.ts';
 import { isRunName, runNameRule } from './run-path.ts';
@@ -19,13 +20,14 @@ const maxBody = 4 * 1024;
 
 /** The routes by which `louter run` gets a token for its agent, so that no agent is given a key of the gateway. */
 export function runRoutes({ settings, runs }: { settings: Settings; runs: RunRegistry }): Route[] {
+  const keyRing = settings.derive((config) => createKeyRing(config, runs));
   return [
     ownRoute('/api/runs', { method: 'POST', access: 'keys' }, async (incoming) => {
       const body = await readJsonBody(incoming);
       if (!validateRunStart(body)) throw invalidBody('{"run": NAME}, and "token" to renew one');
       if (!isRunName(body.run)) throw invalidBody(`"run" to be ${runNameRule}`);
       runs.start(body.run);
-      const token = settings.config.server.keys.length === 0 ? null : runs.issue(body.run, body.token);
+      const token = keyRing().isRequired ? runs.issue(body.run, body.token, keyRing().find(incoming)?.name) : null;
       if (token === undefined) throw invalidBody('"token" to be one that this route issued');
       const started: Schemas['StartedRun'] = {
         run: body.run,

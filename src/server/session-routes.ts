@@ -2,9 +2,11 @@ import type { components } from '../../generated/louter.js';
 import { validateSessionStart } from '../../generated/louter.validators.js';
 import type { Settings } from '../config/settings.ts';
 import { LouterError } from '../core/error.ts';
-import { createKeyComparison, hasSession, isFromOwnPage, viewerKeysOf } from './access.ts';
+import { createKeyComparison, hasSession, isFromOwnPage, needsViewerKey, viewerKeysOf } from './access.ts';
+import { digestOfKey } from '../config/keys.ts';
 import { httpError } from './errors.ts';
 import type { IncomingRequest } from './incoming.ts';
+import { isExpired } from './key-ring.ts';
 import { ownRoute } from './own-routes.ts';
 import type { Route } from './routes.ts';
 import { readJsonBody } from './run-routes.ts';
@@ -23,17 +25,31 @@ export interface SessionService {
   readonly settings: Settings;
   readonly sessions: ViewerSessions;
   readonly throttle?: LoginThrottle;
+  /** Whether requests go through this process. */
+  readonly isLive: boolean;
 }
 
 /** Logging in to the viewer, as described in `specs/louter.yaml`. Sessions end if a reload changes the keys. */
-export function sessionRoutes({ settings, sessions, throttle = new LoginThrottle() }: SessionService): Route[] {
+export function sessionRoutes({ settings, sessions, isLive, throttle = new LoginThrottle() }: SessionService): Route[] {
   const rules = settings.derive((config) => {
     const { keys, setting } = viewerKeysOf(config);
-    return { keys, setting, isKey: createKeyComparison(keys) };
+    const viewers = config.keys.filter(({ mayView }) => mayView);
+    const isListed = createKeyComparison(keys);
+    const isNamed = (key: string): boolean => {
+      const digest = digestOfKey(key);
+      return viewers.some((each) => each.sha256 === digest && !isExpired(each, Date.now()));
+    };
+    return {
+      setting: config.keys.length > 0 ? `${setting} or [keys]` : setting,
+      needsLogin: needsViewerKey(config),
+      // Sessions last as long as what they were started with may be accepted.
+      inForce: JSON.stringify([keys, viewers]),
+      isKey: (key: string) => isListed(key) || isNamed(key),
+    };
   });
-  let keysInForce = JSON.stringify(rules().keys);
+  let keysInForce = rules().inForce;
   settings.onReplaced(() => {
-    const next = JSON.stringify(rules().keys);
+    const next = rules().inForce;
     if (next !== keysInForce) sessions.endAll();
     keysInForce = next;
   });
@@ -44,9 +60,8 @@ export function sessionRoutes({ settings, sessions, throttle = new LoginThrottle
     const body = await readJsonBody(incoming);
     if (!validateSessionStart(body) || (body.key === undefined) === (body.code === undefined))
       throw httpError(400, 'invalid-request', 'body: expected {"key": KEY} or {"code": CODE}');
-    const { isKey, keys, setting } = rules();
-    if (keys.length === 0)
-      throw httpError(400, 'invalid-request', 'this gateway has no keys: its pages need no session');
+    const { isKey, needsLogin, setting } = rules();
+    if (!needsLogin) throw httpError(400, 'invalid-request', 'this gateway has no keys: its pages need no session');
     const address = request.socket.remoteAddress;
     const waitMs = throttle.waitMs(address);
     if (waitMs > 0) throw tooManyAttempts(waitMs);
@@ -66,11 +81,12 @@ export function sessionRoutes({ settings, sessions, throttle = new LoginThrottle
 
   return [
     ownRoute('/api/session', { access: 'public' }, (incoming) => {
-      const { keys, setting } = rules();
+      const { needsLogin, setting } = rules();
       const state: Schemas['SessionState'] = {
-        needs_login: keys.length > 0,
+        needs_login: needsLogin,
         is_active: hasSession(incoming, sessions),
-        setting: keys.length > 0 ? setting : null,
+        setting: needsLogin ? setting : null,
+        is_live: isLive,
       };
       sendJson(incoming, state);
     }),
@@ -82,7 +98,7 @@ export function sessionRoutes({ settings, sessions, throttle = new LoginThrottle
       sendJsonWithCookie(incoming, ended, `${sessionCookie(incoming, '')}; Max-Age=0`);
     }),
     ownRoute('/api/session/codes', { method: 'POST', access: 'viewer-key' }, (incoming) => {
-      const needsLogin = rules().keys.length > 0;
+      const { needsLogin } = rules();
       const issued: Schemas['SessionCode'] = {
         code: needsLogin ? sessions.issueCode() : null,
         expires_in_ms: codeLifetimeMs,

@@ -30,11 +30,18 @@ afterEach(async () => {
 /** Of util-linux: it runs a command in a terminal. */
 const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
 
+const noVariables: Record<string, string> = {};
+
 /** `louter serve` on a free port, or another command that starts it, with its stderr unless nobody reads that. */
-async function start({ reads = true, command = [process.execPath, entry, 'serve'], cwd = folder } = {}) {
+async function start({
+  reads = true,
+  command = [process.execPath, entry, 'serve'],
+  cwd = folder,
+  env = noVariables,
+} = {}) {
   const child = spawn(command[0] ?? '', [...command.slice(1), '--port', '0'], {
     cwd,
-    env: { PATH: process.env['PATH'] ?? '', HOME: folder },
+    env: { PATH: process.env['PATH'] ?? '', HOME: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };
@@ -313,6 +320,43 @@ describe('louter serve', () => {
     other.close();
     await until(async () => (await traces()).written === 3);
     expect(await traces()).toMatchObject({ state: 'ok', lost_bodies: 0, lost_exchanges: 0 });
+    child.kill('SIGTERM');
+    expect(await closed).toBe(0);
+  });
+});
+
+describe('a service of systemd with Type=notify', () => {
+  /** Prints each datagram that a socket receives: Node has no such sockets. */
+  const receiver = `
+import socket, sys
+listening = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+listening.bind(sys.argv[1])
+print('bound', flush=True)
+while True: print(listening.recv(4096).decode(), flush=True)
+`;
+  const canReceive =
+    spawnSync('systemd-notify', ['--version']).status === 0 && spawnSync('python3', ['--version']).status === 0;
+
+  test.runIf(canReceive)('reports by systemd-notify that it is ready, and that it is stopping', async () => {
+    const socket = join(folder, 'notify');
+    const python = spawn('python3', ['-c', receiver, socket], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let received = '';
+    python.stdout.setEncoding('utf8').on('data', (text: string) => (received += text));
+    await until(() => received.includes('bound'));
+    const { child, closed } = await start({ env: { NOTIFY_SOCKET: socket } });
+    await until(() => received.includes('READY=1'));
+    child.kill('SIGTERM');
+    expect(await closed).toBe(0);
+    await until(() => received.includes('STOPPING=1'));
+    python.kill();
+    expect(received.indexOf('READY=1')).toBeLessThan(received.indexOf('STOPPING=1'));
+  });
+
+  test('runs and logs a warning where systemd-notify is missing', async () => {
+    const env = { NOTIFY_SOCKET: join(folder, 'notify'), PATH: folder };
+    const { child, closed, output, url } = await start({ env });
+    await until(() => output.stderr.includes('systemd was not sent READY=1: systemd-notify failed (ENOENT)'));
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await closed).toBe(0);
   });

@@ -77,7 +77,15 @@ describe('which file is read', () => {
   test('without a file, the built-in default answers every model from recordings and stores traces in the folder', () => {
     const config = loadConfig({ cwd: folder, env: {} });
     expect(config.file).toBeNull();
-    expect(config.server).toEqual({ host: '127.0.0.1', port: null, keys: [], maxBody: 32 * 1024 ** 2, watch: true });
+    expect(config.server).toEqual({
+      host: '127.0.0.1',
+      port: null,
+      keys: [],
+      maxBody: 32 * 1024 ** 2,
+      watch: true,
+      hosts: [],
+      ready: [],
+    });
     expect(config.traces.url).toBe(`file:${join(folder, 'louter.db')}`);
     expect(config.backends).toMatchObject([{ name: 'replay', protocol: 'replay', auth: { kind: 'none' } }]);
     expect(config.models).toEqual([{ pattern: '*', targets: [{ backend: 'replay', model: '*' }] }]);
@@ -151,6 +159,14 @@ describe('values', () => {
     expect(complaint(`${local}api_key = "\${LOCAL_KEY}"`)).toBe(
       'louter.toml:4: backends.local.api_key: the environment variable LOCAL_KEY is not set; set it, or remove ${LOCAL_KEY} from this key',
     );
+  });
+
+  test('needs no variable of a backend where none is contacted', () => {
+    const file = join(folder, 'louter.toml');
+    writeFileSync(file, `${local}api_key = "\${LOCAL_KEY}"\n[traces]\nurl = "file:\${PLACE}"`);
+    const read = (env: Record<string, string>) => loadConfig({ file, cwd: folder, env, isOffline: true });
+    expect(read({ PLACE: 'here.db' }).traces.url).toBe(`file:${join(folder, 'here.db')}`);
+    expect(() => read({})).toThrow('traces.url: the environment variable PLACE is not set');
   });
 
   test('parses durations and sizes with units', () => {
@@ -339,6 +355,46 @@ describe('reports file, line and key of', () => {
     expect(complaint(`[server]\nhost = "${host}"`)).toMatch(/^louter\.toml:2: server\.host: .*needs server\.keys/);
     expect(load(`[server]\nhost = "${host}"\nkeys = ["k"]`).server.host).toBe(host);
     expect(() => loadConfig({ cwd: '/', env: {}, host })).toThrow(/^--host: .*needs server\.keys/);
+  });
+
+  test.each(['', 'http://a', 'a:8787', 'a/b', 'a b', '*.example.com', '-a', 'fd00::1'])(
+    'rejects "%s" in server.hosts',
+    (host) => {
+      expect(complaint(`[server]\nhosts = ["ok", "${host}"]`)).toMatch(
+        /^louter\.toml:2: server\.hosts\[1\]: is not a host name; .*without scheme, port and path/,
+      );
+    },
+  );
+
+  test.each([
+    ['endpoint = "127.0.0.1:4318"', 'endpoint: expected the base URL of a collector'],
+    ['endpoint = "ftp://a"', 'endpoint: expected the base URL of a collector'],
+    ['endpoint = "http://a/?key=k"', 'endpoint: expected the base URL of a collector'],
+    ['endpoint = "http://user:word@a"', 'endpoint: contains a credential; put it into otel.headers'],
+    ['endpoint = "http://a"\nheaders = { "a b" = "c" }', 'headers.+: is not a valid header field'],
+    ['endpoint = "http://a"\nheaders = { a = "b\\nc" }', 'headers.a: is not a valid header field'],
+    ['endpoint = "http://a"\ncontents = true', 'contents: unknown key "contents"; did you mean "content"'],
+    ['content = true', 'endpoint: is missing'],
+  ])('rejects [otel] with %s', (toml, expected) => {
+    const message = complaint(`[otel]\n${toml}`);
+    expect(message).toMatch(new RegExp(`^louter\\.toml:\\d: otel\\.${expected}`));
+    expect(message).not.toContain('user:word');
+  });
+
+  test('takes [otel] without a slash at the end of its endpoint; nothing is exported without it', () => {
+    expect(load('[otel]\nendpoint = "https://otel.example/base/"').otel).toEqual({
+      endpoint: 'https://otel.example/base',
+      headers: {},
+      content: false,
+    });
+    expect(load('').otel).toBeNull();
+  });
+
+  test('takes one or several conditions of readiness, and names those that exist', () => {
+    expect(load('[server]\nready = "backends"').server.ready).toEqual(['backends']);
+    expect(load('[server]\nready = ["backends", "configuration"]').server.ready).toEqual(['backends', 'configuration']);
+    expect(load('[server]\nhosts = ["Louter.Example.com"]').server.hosts).toEqual(['louter.example.com']);
+    expect(complaint('[server]\nready = "backend"')).toMatch(/^louter\.toml:2: server\.ready: expected .*"backends"/);
   });
 
   test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('host %s requires no keys', (host) => {

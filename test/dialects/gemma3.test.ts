@@ -52,6 +52,13 @@ describe('Gemma 3', () => {
   });
 
   it.each([
+    ['between calls', '# first (this)\nstop_all()  # then\n', ' first (this)\n then'],
+    ['between arguments', 'play(\n  song="a", # loud\n  times=2, # twice\n)', '# loud\n# twice'],
+  ])('reports comments %s in a note', (_where, body, saw) => {
+    expect(read(fenced('tool_code', body)).notes).toMatchObject([{ what: 'comments in a script of calls', saw }]);
+  });
+
+  it.each([
     ['a fence of Python with calls only', fenced('python', 'play(song="a")')],
     ['a fence without a label', fenced('', 'play(song="a")')],
     ['a fence in the line', 'Look: ```tool_code\nplay(song="a")```'],

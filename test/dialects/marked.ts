@@ -16,7 +16,7 @@ export const marked: Dialect = {
     results: (results) => results.map(({ name, text }) => `${name} said ${text}`).join('\n'),
   },
   reader(context, emit) {
-    const output = createOutput(emit);
+    const output = createOutput(emit, context.tools);
     const contentStates = createContentStates(context, output, { calls: [opens('⟦', () => name)] });
     const name: State = {
       consume(text, isFinal) {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Dialect, DialectEvent, Thinking } from '../../src/dialects/dialect.ts';
 import { dialects } from '../../src/dialects/index.ts';
+import type { CoreTool } from '../../src/core/types.ts';
+import { parseArguments, type JsonObject } from '../../src/core/json.ts';
 import { tool } from './read.ts';
 
 const tools = [tool('look', { place: { type: 'string' } }), tool('stop')];
@@ -32,10 +34,45 @@ function joined(events: readonly DialectEvent[]): DialectEvent[] {
   return whole;
 }
 
+/** The arguments of the calls that are complete after a text that ends with `stop`. */
+function completeCalls(dialect: Dialect, text: string): JsonObject[] {
+  const events: DialectEvent[] = [];
+  const reader = dialect.reader({ tools: requiring, thinking: 'none' }, (event) => events.push(event));
+  reader.push(text);
+  reader.end('stop');
+  const calls = joined(events);
+  return calls.flatMap((event, index) => {
+    const given = calls[index + 1];
+    if (event.type !== 'call-start' || given?.type !== 'call-arguments') return [];
+    return calls[index + 2]?.type === 'call-done' ? [parseArguments(given.text) ?? {}] : [];
+  });
+}
+
+const requiring: CoreTool[] = [
+  {
+    type: 'function',
+    name: 'look',
+    inputSchema: {
+      type: 'object',
+      properties: { place: { type: 'string' }, days: { type: 'integer' } },
+      required: ['place'],
+    },
+  },
+];
+
 /** The position of a vendor's native parts in an answer is that after the text emitted before them. */
 describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('%s', (_name, dialect) => {
   const { controlTokens, calls } = dialect.writing;
   const call = calls([{ name: 'look', argumentsText: '{"place": "a"}' }]);
+
+  test('completes no call with a cut argument, or without a required one', () => {
+    const given: JsonObject = { place: 'over there', days: 31 };
+    const text = calls([{ name: 'look', argumentsText: JSON.stringify(given) }]);
+    const complete = new Set<string>();
+    for (let length = 1; length <= text.length; length++)
+      for (const found of completeCalls(dialect, text.slice(0, length))) complete.add(JSON.stringify(found));
+    expect([...complete]).toEqual([JSON.stringify({ place: given['place'] }), JSON.stringify(given)]);
+  });
 
   test('gives the same result after every prefix of a text, however it is split', () => {
     fc.assert(

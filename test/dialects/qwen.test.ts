@@ -143,7 +143,7 @@ describe('a text that was cut', () => {
     expect(sent(`${begun}\n</para`, 'length')).toEqual([
       { name: 'look', arguments: '{"place":"here', state: 'broken' },
     ]);
-    expect(sent(`${begun} <`, 'stop')).toEqual([{ name: 'look', arguments: '{"place":"here <"}', state: 'done' }]);
+    expect(sent(`${begun} <`, 'stop')).toEqual([{ name: 'look', arguments: '{"place":"here <"', state: 'broken' }]);
   });
 
   it('keeps text before a call, but not the head of a cut call', () => {

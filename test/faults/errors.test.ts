@@ -1,40 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Frontend } from '../../src/core/frontend.ts';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
 import type { CoreError, Protocol } from '../../src/core/types.ts';
 import { frontendOf } from '../../src/protocols/frontends.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
 import type { CheckFinding } from '../../src/record/check/differences.ts';
-import { codecs, paths } from '../laws/codecs.ts';
-import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway } from '../support/conversation.ts';
+import { paths } from '../laws/codecs.ts';
 import { shownFindings, traceOf } from '../support/trace-of.ts';
-import { startUpstream, type Upstream } from '../support/upstream.ts';
 import { requests } from './bases.ts';
 import { backendErrors, errorFaults, type ErrorFault } from './error-faults.ts';
 import { writeRequest } from './planting.ts';
+import { useEveryBackend } from './every-backend.ts';
 import { targetOf } from './targets.ts';
 
 /** What a client is told of a backend's error is what the backend said: a fault in it is found in every pair. */
 
-let upstream: Upstream;
-let gateway: BareGateway;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  const backends = codecs.map(({ protocol }) =>
-    testBackend({
-      name: protocol,
-      protocol,
-      baseUrl: upstream.url + (protocol.startsWith('openai') ? '/v1' : ''),
-      retries: 0,
-    }),
-  );
-  gateway = startBareGateway(testConfig({ backends, models: { '*': 'anthropic/*' } }));
-});
-afterAll(async () => {
-  await gateway.gateway.stop(0);
-  await upstream.close();
-});
+const every = useEveryBackend();
 
 function withErrorFault(codec: ProtocolCodec, { plant, reply }: Omit<ErrorFault, 'name'>): Frontend {
   const frontend = frontendOf(codec.protocol);
@@ -62,12 +43,12 @@ const ways: readonly Way[] = paths.flatMap(({ source, target }, pair) =>
 
 async function run({ source, target, isStream, error }: Way, fault: Omit<ErrorFault, 'name'>): Promise<CheckFinding[]> {
   const { status, headers, body } = target.encodeError(error);
-  upstream.answerWith(() => ({
+  every.upstream.answerWith(() => ({
     status,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   }));
-  const { exchange } = await gateway.ask({
+  const { exchange } = await every.gateway.ask({
     client: source.protocol as Protocol,
     frontend: withErrorFault(source, fault),
     target: targetOf(source.protocol, isStream, 'some-model'),

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Frontend } from '../../src/core/frontend.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
 import type { CheckFinding } from '../../src/record/check/differences.ts';
-import { codecs, paths } from '../laws/codecs.ts';
-import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway } from '../support/conversation.ts';
+import { paths } from '../laws/codecs.ts';
 import { shownFindings, traceOf } from '../support/trace-of.ts';
-import { startUpstream, type Upstream } from '../support/upstream.ts';
 import { answerFaults, type AnswerFault } from './answer-faults.ts';
 import { requests, responses } from './bases.ts';
 import {
@@ -22,6 +19,7 @@ import {
 } from './planting.ts';
 import type { RequestFault } from './request-fault.ts';
 import { requestFaults } from './request-faults.ts';
+import { useEveryBackend } from './every-backend.ts';
 import { targetOf } from './targets.ts';
 
 /**
@@ -29,24 +27,7 @@ import { targetOf } from './targets.ts';
  * altered, in several pairs of protocols, streamed and plain. Without a fault nothing is found.
  */
 
-let upstream: Upstream;
-let gateway: BareGateway;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  const backends = codecs.map(({ protocol }) =>
-    testBackend({
-      name: protocol,
-      protocol,
-      baseUrl: upstream.url + (protocol.startsWith('openai') ? '/v1' : ''),
-      retries: 0,
-    }),
-  );
-  gateway = startBareGateway(testConfig({ backends, models: { '*': 'anthropic/*' } }));
-});
-afterAll(async () => {
-  await gateway.gateway.stop(0);
-  await upstream.close();
-});
+const every = useEveryBackend();
 
 interface Way {
   source: ProtocolCodec;
@@ -73,8 +54,8 @@ async function run(
   frontend: Frontend | undefined,
   { asked, answered }: { asked: keyof typeof requests; answered: keyof typeof responses },
 ): Promise<{ exchange: Exchange; findings: CheckFinding[] }> {
-  upstream.answerWith(() => writeAnswer(target, responses[answered](), isStream));
-  const { exchange } = await gateway.ask({
+  every.upstream.answerWith(() => writeAnswer(target, responses[answered](), isStream));
+  const { exchange } = await every.gateway.ask({
     client: source.protocol as Protocol,
     ...(frontend && { frontend }),
     target: targetOf(source.protocol, isStream, 'some-model'),

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Protocol } from '../../src/core/types.ts';
 import { parseJson } from '../../src/core/json.ts';
 import { checkExchange } from '../../src/record/check/check.ts';
 import { findTraceViolations } from '../../src/record/normalize.ts';
 import type { StoredMessage, StoredTrace } from '../../src/record/store/trace-store.ts';
-import { codecs, paths } from '../laws/codecs.ts';
-import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway } from '../support/conversation.ts';
+import { paths } from '../laws/codecs.ts';
 import { shownFindings, traceOf } from '../support/trace-of.ts';
-import { startUpstream, type Upstream } from '../support/upstream.ts';
 import { requests, responses, type AnswerBase } from './bases.ts';
 import { writeAnswer, writeRequest } from './planting.ts';
+import { useEveryBackend } from './every-backend.ts';
 import { targetOf } from './targets.ts';
 import { altered, wireFaults, type WireFault } from './wire-faults.ts';
 
@@ -19,24 +17,7 @@ import { altered, wireFaults, type WireFault } from './wire-faults.ts';
  * found on its leg, by the check or as a violation of the protocol, in every pair of protocols, streamed and plain.
  */
 
-let upstream: Upstream;
-let gateway: BareGateway;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  const backends = codecs.map(({ protocol }) =>
-    testBackend({
-      name: protocol,
-      protocol,
-      baseUrl: upstream.url + (protocol.startsWith('openai') ? '/v1' : ''),
-      retries: 0,
-    }),
-  );
-  gateway = startBareGateway(testConfig({ backends, models: { '*': 'anthropic/*' } }));
-});
-afterAll(async () => {
-  await gateway.gateway.stop(0);
-  await upstream.close();
-});
+const every = useEveryBackend();
 
 type Way = (typeof paths)[number] & { isStream: boolean };
 const ways: readonly Way[] = paths.flatMap((path) => [true, false].map((isStream) => ({ ...path, isStream })));
@@ -50,8 +31,8 @@ async function traceFor(way: Way, answered: AnswerBase): Promise<StoredTrace> {
   const known = traces.get(key);
   if (known) return known;
   const { source, target, isStream } = way;
-  upstream.answerWith(() => writeAnswer(target, responses[answered](), isStream));
-  const { exchange } = await gateway.ask({
+  every.upstream.answerWith(() => writeAnswer(target, responses[answered](), isStream));
+  const { exchange } = await every.gateway.ask({
     client: source.protocol as Protocol,
     target: targetOf(source.protocol, isStream, 'some-model'),
     body: writeRequest(source, { ...requests.sampling(), stream: isStream, ...(isStream && { includeUsage: true }) }),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LouterError } from '../../src/core/error.ts';
 import { EarlierBodies } from '../../src/gateway/earlier-bodies.ts';
-import { inspectBody, parseBody } from '../../src/gateway/body.ts';
+import { inspectBody, parseBody, type InspectedBody } from '../../src/gateway/body.ts';
 import { backendContext, codecs } from '../laws/codecs.ts';
 import { accepted, nameOf, requestOf } from '../laws/fixtures.ts';
 
@@ -18,11 +18,16 @@ function resultOf(parse: () => unknown): unknown {
   }
 }
 
+/** The depth of a body whose beginning is known may be that of the other one. */
+const withoutDepth = (inspected: InspectedBody) => ({ ...inspected, scan: { ...inspected.scan, depth: 0 } });
+
 function expectEqualResults(bodies: readonly string[]): void {
   const earlier = new EarlierBodies();
   for (const body of bodies) {
     const bytes = Buffer.from(body);
-    const parsed = resultOf(() => earlier.parse(bytes, inspectBody(bytes)));
+    const inspected = resultOf(() => withoutDepth(earlier.inspect(bytes)));
+    expect(inspected).toEqual(resultOf(() => withoutDepth(inspectBody(bytes))));
+    const parsed = resultOf(() => earlier.parse(bytes, earlier.inspect(bytes)));
     expect(parsed).toEqual(resultOf(() => parseBody(bytes, inspectBody(bytes))));
     expect(JSON.stringify(parsed)).toBe(JSON.stringify(resultOf(() => parseBody(bytes, inspectBody(bytes)))));
   }
@@ -39,8 +44,23 @@ const bodyOf = (messages: readonly string[]): fc.Arbitrary<string> =>
       count: fc.nat({ max: messages.length }),
       added: fc.array(message, { maxLength: 2 }),
       space,
-      before: fc.constantFrom('', '"stream":true,', '"messages":[1],', '"tools":[{"a":[1,2]}],'),
-      after: fc.constantFrom('', ',"n":1', ',"messages":[2]', String.raw`,"m\u0065ssages":[0]`, ',"input":"x"'),
+      before: fc.constantFrom(
+        '',
+        '"model":"a",',
+        `"tools":["${'t'.repeat(2000)}"],`,
+        '"stream":true,',
+        '"messages":[1],',
+        '"tools":[{"a":[1,2]}],',
+      ),
+      after: fc.constantFrom(
+        '',
+        ',"model":"b"',
+        `,"tools":["${'t'.repeat(2000)}"]`,
+        ',"n":1',
+        ',"messages":[2]',
+        String.raw`,"m\u0065ssages":[0]`,
+        ',"input":"x"',
+      ),
       end: fc.constantFrom(']', ']', ']', ']', ',]', ''),
       mark: fc.constantFrom('', '', '', '\uFEFF'),
     })
@@ -61,6 +81,20 @@ test.each([
   ['a later key replaces the list', '{"messages":[1,2]', '{"messages":[1,2],"messages":[3]'],
   ['the list is empty', '{"messages":[1]', '{"messages":[]'],
   ['a message is longer than the earlier one', '{"messages":[1,2]', '{"messages":[1,22]'],
+  ['a later key with escapes replaces the list', String.raw`{"messages":[1],"m\u0065ssages":[3]`, '{"messages":[1]'],
+  ['a number continues', '{"messages":[1,2]', '{"messages":[1,2.5]'],
+  [
+    'a long value changes',
+    `{"messages":[1],"tools":["${'a'.repeat(2000)}"]`,
+    `{"messages":[1],"tools":["${'b'.repeat(2000)}"]`,
+  ],
+  [
+    'a long value comes twice',
+    `{"tools":"${'a'.repeat(2000)}","messages":[1]`,
+    `{"tools":"${'a'.repeat(2000)}","messages":[1],"tools":1`,
+  ],
+  ['the nesting becomes too deep', '{"messages":[1]', `{"messages":[1,${'['.repeat(200)}${']'.repeat(200)}]`],
+  ['the model comes later', '{"model":"a","messages":[1]', '{"model":"a","messages":[1,2],"model":"b"'],
   ['the list ends earlier', '{"messages":[1,2,3]', '{"messages":[1]'],
   ['it has long numbers', '{"messages":[0.10,1]', '{"messages":[0.10,12345678901234567890]'],
 ])('a body is parsed completely where %s', (_, first, second) => {
@@ -72,7 +106,7 @@ test('the messages of an earlier body are the same objects in the next', () => {
   const earlier = new EarlierBodies();
   const parse = (...contents: string[]): unknown[] => {
     const bytes = Buffer.from(JSON.stringify({ messages: contents.map((content) => ({ content })), system }));
-    return earlier.parse(bytes, inspectBody(bytes))['messages'] as unknown[];
+    return earlier.parse(bytes, earlier.inspect(bytes))['messages'] as unknown[];
   };
   const [one, two] = parse('one', 'two');
   const [first, second, third] = parse('one', 'two', 'three');

@@ -4,6 +4,7 @@ import { backendOf } from '../../src/protocols/backends.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import { type VendorProtocol, vendorProtocols } from '../../src/core/types.ts';
 import { pickResponseHeaders, buildUpstreamHeaders, identifyCaller } from '../../src/gateway/headers.ts';
+import { configOf } from '../../src/config/load.ts';
 import { createSecretMasker } from '../../src/gateway/secret-masker.ts';
 import { testBackend } from '../support/config.ts';
 import { inboundOf } from '../support/inbound.ts';
@@ -26,7 +27,7 @@ function sent(
     config,
     sameProtocol,
     stream: true,
-    gatewayKeys,
+    gatewayKeys: configOf({ server: { keys: gatewayKeys } }),
   });
 }
 

@@ -29,6 +29,16 @@ describe('a target that keeps failing', () => {
     expect(enter('another')).toBeTypeOf('object');
   });
 
+  test('is counted as paused until its pause has ended', () => {
+    const { attempt, gate, clock } = started();
+    attempt('failed', 4);
+    expect(gate.pausedTargets).toBe(0);
+    attempt('failed');
+    expect(gate.pausedTargets).toBe(1);
+    clock.now += 30_000;
+    expect(gate.pausedTargets).toBe(0);
+  });
+
   test('counts from zero again after a success', () => {
     const { attempt, enter } = started();
     attempt('failed', 4);

@@ -1,6 +1,6 @@
+import { escapePointer } from '../../src/core/json-pointer.ts';
 import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import { asObject, parseJson, type JsonValue } from '../../src/core/json.ts';
-import { escapePointer } from '../../src/core/provenance.ts';
 
 export type Path = readonly (string | number)[];
 

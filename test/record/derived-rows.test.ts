@@ -88,6 +88,15 @@ test('a tool call has its arguments, whether they are valid, and its result', as
   expect(third?.row.toolCalls).toEqual([]);
 });
 
+test('a result stays with the first request that has it when another one continues the same turn', async () => {
+  const url = newStore();
+  const [first, second] = failingSession();
+  if (!first || !second) throw new Error('the session has three turns');
+  const other = second.request.body.toString().replace('no such file', 'another text');
+  storeAll([first, second, { ...second, traceId: 'f'.repeat(32), request: clientRequest(other) }], { url });
+  expect(rowsOf(url, 'ToolCall', '"callId", "resultHead", "resultSeq"')[0]).toEqual(['call_1', 'no such file', 2]);
+});
+
 test('a result is found by the position of its call when the client changes ids', async () => {
   const url = newStore();
   const session = failingSession();

@@ -44,6 +44,24 @@ const everyRoute = [
   ['get', '/nowhere'],
 ] as const;
 
+describe('server.hosts', () => {
+  const served = () => serve({ server: { hosts: ['louter.example.com', '[fd00::1]'] } }).app;
+
+  test.each(['louter.example.com', 'LOUTER.example.com:8443', 'louter.example.com.', '[fd00::1]:8787'])(
+    'accepts %s',
+    async (host) => {
+      expect((await request(served()).get('/health').set('host', host)).status).toBe(200);
+    },
+  );
+
+  test.each(['example.com', 'a.louter.example.com', 'louter.example.com.evil.example'])(
+    'does not accept %s',
+    async (host) => {
+      expect((await request(served()).get('/health').set('host', host)).status).toBe(403);
+    },
+  );
+});
+
 describe.each(everyRoute)('%s %s', (method, path) => {
   test('rejects a foreign host name', async () => {
     const { app, gateway } = serve();

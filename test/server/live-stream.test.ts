@@ -31,6 +31,9 @@ function connect(live: LiveExchanges, options: Partial<LiveStreamOptions> = {}) 
       sent.push({ id, event, data: JSON.parse(data) });
     },
     queuedBytes: () => 0,
+    fail(error) {
+      throw error;
+    },
     ...options,
   });
   stops.push(() => stream.stop());
@@ -96,6 +99,55 @@ describe('a live stream', () => {
     expect(deltas.map(({ restarted }) => restarted)).toEqual(deltas.map((_delta, index) => index === 0));
     const texts = deltas.flatMap(({ texts: each }) => each as { text: string }[]).map(({ text }) => text);
     expect(texts.join('')).toBe(`before ${Array.from({ length: 50 }, (_, index) => `w${index} `).join('')}`);
+  });
+
+  test('ends with an error when it fails, and the exchange is recorded all the same', () => {
+    const live = new LiveExchanges();
+    const recorded: string[] = [];
+    const recorder = live.follow({
+      ...keeping,
+      open: () => void recorded.push('open'),
+      close: () => void recorded.push('close'),
+    });
+    const one = streaming();
+    const failures: unknown[] = [];
+    let isGone = false;
+    const gone = new Error('the socket is gone');
+    const { stream } = connect(live, {
+      tail: one.traceId,
+      queuedBytes: () => {
+        if (isGone) throw gone;
+        return 0;
+      },
+      fail: (error) => void failures.push(error),
+    });
+    stream.start();
+    isGone = true;
+    recorder.open(one);
+    arrive(recorder, one, chunk('a'));
+    recorder.close(one);
+    expect(failures).toEqual([gone]);
+    expect(recorded).toEqual(['open', 'close']);
+  });
+
+  test('ends with an error when it fails between two exchanges', async () => {
+    const live = new LiveExchanges();
+    const failures: unknown[] = [];
+    let isGone = false;
+    const one = streaming();
+    const { stream, stored } = connect(live, {
+      write: () => {
+        if (isGone) throw new Error('the socket is gone');
+      },
+      fail: (error) => void failures.push(error),
+    });
+    stream.start();
+    stored.set(one.traceId, summary(one.traceId, null));
+    live.follow(keeping).open(one);
+    isGone = true;
+    await expect.poll(() => failures).toMatchObject([{ message: 'the socket is gone' }]);
+    await pause(500);
+    expect(failures).toHaveLength(1);
   });
 
   test('begins again when another attempt answers', async () => {

@@ -5,7 +5,9 @@ import { validateDiagnostics, validateHealth, validateOwnError } from '../../gen
 import { createApp, createServerState } from '../../src/server/app.ts';
 import { noRecorder, type Recorder } from '../../src/record/exchange.ts';
 import { testBackend } from '../support/config.ts';
-import { serverConfig, testParts } from '../support/server.ts';
+import type { Config } from '../../src/config/config.ts';
+import type { ExchangeOutcome } from '../../src/gateway/gateway.ts';
+import { serverConfig, stubGateway, testParts } from '../support/server.ts';
 import { jsonAnswer, startUpstream } from '../support/upstream.ts';
 
 const recorder: Recorder = {
@@ -185,13 +187,15 @@ describe('GET /metrics', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
     const lines = text.split('\n');
     for (const line of [
-      'louter_requests_total{protocol="anthropic",backend="local",status="200"} 2',
-      'louter_requests_total{protocol="openai-chat",backend="",status="401"} 1',
+      'louter_requests_total{protocol="anthropic",backend="local",model="other",status="200"} 2',
+      'louter_requests_total{protocol="openai-chat",backend="",model="",status="401"} 1',
       'louter_request_duration_seconds_count{protocol="anthropic",backend="local"} 2',
-      'louter_tokens_total{backend="local",kind="input"} 14',
-      'louter_tokens_total{backend="local",kind="output"} 10',
-      'louter_tokens_total{backend="local",kind="cache_read"} 4',
+      'louter_tokens_total{backend="local",model="other",kind="input"} 14',
+      'louter_tokens_total{backend="local",model="other",kind="output"} 10',
+      'louter_tokens_total{backend="local",model="other",kind="cache_read"} 4',
       'louter_losses_total{protocol="anthropic",backend="local"} 6',
+      'louter_upstream_attempts_total{backend="local",status="200"} 2',
+      'louter_cost_usd_total{backend="local",model="other",key=""} 0.5',
       'louter_active_requests 0',
       'louter_trace_queue_exchanges 3',
       'louter_trace_queue_bytes 4096',
@@ -204,6 +208,93 @@ describe('GET /metrics', () => {
     ])
       expect(lines).toContain(line);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  /** The metrics after one request with this outcome, as lines. */
+  async function metricsAfter(outcome: Partial<ExchangeOutcome>, models: Config['models'] = []): Promise<string[]> {
+    const gateway = stubGateway(({ outlet: writer }) => {
+      writer.writeHead(200, {});
+      writer.end();
+      return outcome;
+    });
+    gateway.backendLoads = () => [{ backend: 'local', active: 4, pausedTargets: 2 }];
+    const served = createApp(testParts({ models }, { gateway }));
+    await request(served).post('/v1/messages').send({});
+    return (await request(served).get('/metrics')).text.split('\n');
+  }
+
+  test('time the tokens of a translated stream', async () => {
+    const lines = await metricsAfter({
+      isStream: true,
+      timing: { firstByteMs: 210, firstTokenMs: 200, totalMs: 600 },
+      summary: { usage: { input: 7, output: 5 }, finish: 'stop', toolCalls: [] },
+    });
+    for (const line of [
+      'louter_time_to_first_token_seconds_sum{backend="local",model="other"} 0.2',
+      'louter_time_between_tokens_seconds_sum{backend="local",model="other"} 0.1',
+    ])
+      expect(lines).toContain(line);
+  });
+
+  test('take the first byte where a stream passed through unread', async () => {
+    const lines = await metricsAfter({
+      isStream: true,
+      mode: 'baseline',
+      timing: { firstByteMs: 300, firstTokenMs: null, totalMs: 600 },
+      summary: null,
+    });
+    expect(lines).toContain('louter_time_to_first_token_seconds_sum{backend="local",model="other"} 0.3');
+    expect(lines.filter((line) => line.startsWith('louter_time_between_tokens_seconds_sum'))).toEqual([]);
+  });
+
+  test.each([
+    ['a plain response', { isStream: false }],
+    ['a stream that broke before its first token', { timing: { firstByteMs: 1, firstTokenMs: null, totalMs: 2 } }],
+  ])('have no time to first token for %s', async (_what, outcome) => {
+    const lines = await metricsAfter({ isStream: true, ...outcome });
+    expect(lines.filter((line) => line.startsWith('louter_time_to_first_token_seconds_sum'))).toEqual([]);
+  });
+
+  test('have no time between tokens for a stream that broke off', async () => {
+    const lines = await metricsAfter({ isStream: true, status: 'upstream-error' });
+    expect(lines.filter((line) => line.startsWith('louter_time_between_tokens_seconds_sum'))).toEqual([]);
+  });
+
+  test('count attempts, retries and fallbacks', async () => {
+    const lines = await metricsAfter({
+      attempts: [
+        { backend: 'far', model: 'a', status: null },
+        { backend: 'far', model: 'a', status: 429 },
+        { backend: 'far', model: 'b', status: 503 },
+        { backend: 'local', model: 'c', status: 200 },
+      ],
+    });
+    for (const line of [
+      'louter_upstream_attempts_total{backend="far",status="none"} 1',
+      'louter_upstream_attempts_total{backend="far",status="429"} 1',
+      'louter_upstream_attempts_total{backend="local",status="200"} 1',
+      'louter_retries_total{backend="far"} 1',
+      'louter_fallbacks_total{from="far",to="far"} 1',
+      'louter_fallbacks_total{from="far",to="local"} 1',
+      'louter_backend_active_requests{backend="local"} 4',
+      'louter_paused_targets{backend="local"} 2',
+    ])
+      expect(lines).toContain(line);
+  });
+
+  test.each([
+    ['a target', 'coder', 'coder'],
+    ['the client, and a row repeats it', 'exact', 'exact'],
+    ['the client, for a pattern', 'anything', 'other'],
+  ])('name the model %s names', async (_who, model, label) => {
+    const lines = await metricsAfter({ model }, [
+      { pattern: 'claude-*', targets: [{ backend: 'local', model: 'coder' }] },
+      { pattern: 'exact', targets: [{ backend: 'local', model: '*' }] },
+      { pattern: '*', targets: [{ backend: 'local', model: '*' }] },
+    ]);
+    expect(lines).toContain(
+      `louter_requests_total{protocol="anthropic",backend="local",model="${label}",status="200"} 1`,
+    );
   });
 
   test('are separate for two gateways in one process', async () => {

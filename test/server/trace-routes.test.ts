@@ -36,6 +36,7 @@ const exchange = (index: number, change: Partial<Exchange> = {}): Exchange => ({
     headers: [['x-api-key', 'canary-of-a-header']],
     body: Buffer.from('{"model":"m"}'),
   },
+  key: null,
   run: null,
   case: null,
   mode: 'proxy',

@@ -50,10 +50,13 @@ export function testConfig({
 }: TestConfig): Config {
   return {
     file: null,
-    server: { host: '127.0.0.1', port: 0, keys: [], maxBody: 32 * 1024 * 1024, watch: true },
+    server: { host: '127.0.0.1', port: 0, keys: [], maxBody: 32 * 1024 * 1024, watch: true, hosts: [], ready: [] },
+    keys: [],
+    warnings: [],
     traces: { url: null, bodies: 'full', check: 'off', keepMs: 0, keepMetadataMs: 0, maxSize: 0 },
     viewer: { enabled: true, keys: null },
     log: { level: 'silent' },
+    otel: null,
     limits: { ...generousLimits, maxInflightBytes: 512 * 1024 * 1024, ...limits },
     media: { fetch: false },
     promptStyles: [],

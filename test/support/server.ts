@@ -39,6 +39,7 @@ export type AnswerOf = (handled: Handled) => Promise<Partial<ExchangeOutcome> | 
 
 /** A gateway with the responses of a test, which stores its requests. */
 export interface StubGateway extends Gateway {
+  backendLoads: Gateway['backendLoads'];
   readonly handled: Handled[];
   /** Once there are at least so many. */
   asked(count: number): Promise<void>;
@@ -70,12 +71,18 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
         timing: { firstByteMs: 1, firstTokenMs: 2, totalMs: 3 },
         summary: { usage: { input: 7, output: 5, cacheRead: 2 }, finish: 'stop', toolCalls: [] },
         backend: 'local',
+        model: 'some-model',
+        key: null,
+        cost: 0.25,
+        attempts: [{ backend: 'local', model: 'some-model', status: 200 }],
+        isStream: false,
         httpStatus: 200,
         losses: 3,
         ...printed,
       };
     },
     listModels: async () => models,
+    backendLoads: () => [],
     inFlight: 0,
     earlierInFlight: 0,
     prepare: () => ({ apply() {}, discard() {} }),

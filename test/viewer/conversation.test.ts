@@ -75,6 +75,7 @@ describe('turns', () => {
 
   test('say what they did in one line, with their subagents below', () => {
     expect(conversation.turns.map(describeTurn)).toEqual(['Read ×2 Bash', 'I look.', 'overloaded', '']);
+    expect(describeTurn(turn(4, { link: 'compaction', calls: [call('Bash')] }))).toBe('compacted; Bash');
     expect(listTurnLines(conversation).map(({ kind }) => kind)).toEqual(['turn', 'turn', 'subagent', 'turn', 'turn']);
   });
 

@@ -117,9 +117,17 @@ class MarkedCallReader {
     return untilEnd((ending) => {
       if (ending === 'length') this.#output.note('a call was cut before its name', text, 'left out');
       else if (name !== undefined && isUnambiguousName(calledName(name, this.#offered), this.#offered))
-        this.#callWithout(this.#start(name));
+        this.#callCutAt(name);
       else this.#output.text(text);
     });
+  }
+
+  /** The text ended after the name of a call. */
+  #callCutAt(name: string): void {
+    const called = this.#start(name);
+    if (!this.#output.needsArguments) return void this.#callWithout(called);
+    this.#output.note('the text ended before the arguments of a tool call', called, 'an incomplete call');
+    this.#output.callBroken();
   }
 
   #callWithout(name: string): State {

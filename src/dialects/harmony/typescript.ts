@@ -1,3 +1,4 @@
+import { pointerSegments } from '../../core/json-pointer.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
 
 /**
@@ -161,8 +162,7 @@ function resolveReference(
   if (!reference.startsWith('#/') || scope.inside.includes(reference)) return undefined;
   if (++scope.followed.count > maxReferences) return undefined;
   let target: JsonObject | undefined = scope.root;
-  for (const key of reference.slice('#/'.length).split('/'))
-    target = asObject(target?.[key.replaceAll('~1', '/').replaceAll('~0', '~')]);
+  for (const key of pointerSegments(reference)) target = asObject(target?.[key]);
   const { $ref: _, ...beside } = schema;
   return target && resolveReference({ ...target, ...beside }, { ...scope, inside: [...scope.inside, reference] });
 }

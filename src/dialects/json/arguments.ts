@@ -16,8 +16,9 @@ export interface ArgumentText {
   add(text: string, certain: number): void;
   /**
    * Ends the arguments. `complete`: complete strict JSON. `open`: a marker ended them, so that anything missing or
-   * malformed is repaired. `ended`: the text ended before a marker, so that only brackets may be added. `cut`:
-   * truncated. The call is broken if the result is not a JSON object.
+   * malformed is repaired. `ended`: the text ended before a marker, so that only brackets may be added, and no
+   * arguments are right only for a tool that requires none. `cut`: truncated. The call is broken if the result is not a
+   * JSON object.
    */
   close(end: ArgumentsEnd): void;
 }
@@ -60,7 +61,8 @@ export function createArgumentText(output: Output): ArgumentText {
         return output.callDone();
       }
       const raw = text.slice(0, trimmedEnd(text));
-      const repaired = end === 'ended' && isCutOff(raw) ? undefined : mended(raw);
+      const isIncomplete = end === 'ended' && (raw === '' ? output.needsArguments : isCutOff(raw));
+      const repaired = isIncomplete ? undefined : mended(raw);
       if (repaired === undefined) {
         output.note('the arguments of a tool call are not a JSON object', raw, 'an incomplete call');
         output.callArguments(raw.slice(sent));

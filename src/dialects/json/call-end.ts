@@ -3,7 +3,7 @@ import { firstNonBlank } from '../text/blanks.ts';
 import type { State } from '../text/machine.ts';
 import type { Output } from '../text/output.ts';
 import type { ArgumentText } from './arguments.ts';
-import { isKnownKey } from './envelope-keys.ts';
+import { isIdleKey } from './envelope-keys.ts';
 import { createJsonSpan } from './span.ts';
 import { readStrictly } from './value.ts';
 
@@ -29,8 +29,8 @@ export function readCallEnd(output: Output, sink: ArgumentText, options: CallEnd
     sink.close(argumentsEnd);
     const rest = pieces.join('');
     const keys = Object.keys(parseArguments(`{"":0${rest}`) ?? {});
-    const others = keys.filter((each) => each !== '' && !isKnownKey(each));
-    if (others.length > 0) output.note('a call has unknown members', rest, 'skipped');
+    const others = keys.filter((each) => each !== '' && !isIdleKey(each));
+    if (others.length > 0) output.note('a call has more members than its name and its arguments', rest, 'skipped');
     return next();
   }
 

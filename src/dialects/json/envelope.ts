@@ -78,6 +78,8 @@ class EnvelopeReader {
   #name: string | undefined;
   /** Arguments before the name. */
   #given: string | undefined;
+  /** Members without a meaning for a call. */
+  readonly #skipped: string[] = [];
   /** Whether an object that is not JSON begins like a call. */
   #isCandidate = false;
 
@@ -181,8 +183,13 @@ class EnvelopeReader {
       // The name may be unquoted.
       if (this.#isBare && isNameKey(key)) return undefined;
       if (this.#isBare && !isIdleKey(key)) return { consumes: 0, next: () => this.#released() };
-      return { consumes: 0, next: () => this.#value(() => this.#members(level, 'comma')) };
+      return { consumes: 0, next: () => this.#value((text) => this.#skip(key, text, level)) };
     });
+  }
+
+  #skip(key: string, value: string, level: Level): State {
+    if (!isIdleKey(key)) this.#skipped.push(`${JSON.stringify(key)}: ${value}`);
+    return this.#members(level, 'comma');
   }
 
   #nameOf(level: Level): State {
@@ -228,6 +235,9 @@ class EnvelopeReader {
 
   #start(name: string): ArgumentText {
     startCall(this.#output, name, this.#options.offered);
+    const skipped = this.#skipped.join(', ');
+    if (skipped !== '')
+      this.#output.note('a call has more members than its name and its arguments', skipped, 'skipped');
     return createArgumentText(this.#output);
   }
 

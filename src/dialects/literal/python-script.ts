@@ -55,6 +55,7 @@ class ScriptReader {
   #held: string;
   readonly #calls: ScriptCall[] = [];
   readonly #assigned = new Set<string>();
+  readonly #comments: string[] = [];
   /** The current statement: the name it calls, and the number of brackets around the call. */
   #written = '';
   #wrappers = 0;
@@ -94,6 +95,7 @@ class ScriptReader {
   readonly #comment: State = {
     consume: (text) => {
       const line = text.indexOf('\n');
+      this.#comments.push(line < 0 ? text : text.slice(0, line + 1));
       return line < 0 ? this.#take(text, text.length, this.#comment) : this.#take(text, line + 1, this.betweenCalls);
     },
     end: () => this.#endScript('closed'),
@@ -176,6 +178,7 @@ class ScriptReader {
     for (const end of ends) call ??= readPythonCall(name + text + end);
     const argumentsText = call && toArguments.ofCall(name, call);
     if (argumentsText === undefined) return false;
+    if (call && call.comments.length > 0) this.#comments.push(`${call.comments.join('\n')}\n`);
     if (state !== 'complete') this.#wrappers = 0;
     const isRepaired = state !== 'complete' || call?.isMended === true;
     this.#calls.push({ written: this.#written, name, argumentsText, ...(isRepaired && { repaired: text }) });
@@ -249,6 +252,8 @@ class ScriptReader {
       output.callArguments(argumentsText);
       output.callDone();
     }
+    const comments = this.#comments.join('').trimEnd();
+    if (comments !== '') output.note('comments in a script of calls', comments, 'left out');
     return this.#options.next('call');
   }
 }

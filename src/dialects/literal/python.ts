@@ -8,6 +8,8 @@ export interface PythonCall {
   name: string;
   positional: readonly string[];
   named: Fields;
+  /** Between the arguments, with their marks. */
+  comments: readonly string[];
   /** Whether invalid Python was repaired. */
   isMended: boolean;
 }
@@ -29,10 +31,13 @@ export function readPythonCall(text: string): PythonCall | undefined {
   const parser = new PythonParser(text.slice(open));
   const given = parser.callArguments();
   if (!given || !parser.isOver()) return undefined;
-  return { name: text.slice(0, open).trim(), ...given, isMended: parser.isMended };
+  const { comments, isMended } = parser;
+  return { name: text.slice(0, open).trim(), ...given, comments, isMended };
 }
 
 class PythonParser extends LiteralParser {
+  readonly comments: string[] = [];
+
   constructor(text: string) {
     super(text, {});
   }
@@ -87,7 +92,9 @@ class PythonParser extends LiteralParser {
     super.skip();
     while (this.text.charAt(this.at) === '#') {
       const line = this.text.indexOf('\n', this.at);
-      this.at = line < 0 ? this.text.length : firstNonBlank(this.text, line);
+      const end = line < 0 ? this.text.length : line;
+      this.comments.push(this.text.slice(this.at, end));
+      this.at = firstNonBlank(this.text, end);
     }
   }
 

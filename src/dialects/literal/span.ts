@@ -1,5 +1,6 @@
 import { endsString, lookAhead, type Notation } from './strings.ts';
 import { firstNonBlank, isBlank } from '../text/blanks.ts';
+import { isCutAt } from '../text/openers.ts';
 
 /**
  * Finds the end of a bracketed literal in pieces of text. The first unit is the opening bracket. Brackets within
@@ -185,6 +186,7 @@ class MarkedSpan extends BracketSpan {
   protected override openString(text: string, at: number, isFinal: boolean): number | undefined {
     const isMark = stands(this.#mark, text, at, isFinal);
     if (isMark === 'wait') return at;
+    if (isFinal && ':=,[{('.includes(this.lastNonBlank) && isCutAt(text, at, this.#mark)) return text.length;
     const found = isMark ? this.#mark : text.charAt(at);
     if (!isMark && found !== "'" && found !== '"') return undefined;
     if ('{[(,:='.includes(this.lastNonBlank)) {

@@ -36,7 +36,7 @@ export interface TaggedDialect {
 export function taggedReader(dialect: TaggedDialect): Dialect['reader'] {
   const calls = taggedCalls(dialect);
   return (context, emit) => {
-    const output = createOutput(emit);
+    const output = createOutput(emit, context.tools);
     const next: ContentStates['next'] = (outcome) => contentStates.next(outcome);
     const contentStates = createContentStates(context, output, {
       ...dialect.markers,

@@ -1,3 +1,4 @@
+import type { Ending } from '../dialect.ts';
 import { createValueParser } from '../schema/values.ts';
 import type { Shape } from '../schema/shape.ts';
 import { firstNonBlank, isBlank } from '../text/blanks.ts';
@@ -29,7 +30,7 @@ const mixedText = '$text';
  * consumed.
  */
 type Verdict =
-  | { is: 'data' | 'own tag' | 'missing'; length: number; saw?: string }
+  | { is: 'data' | 'own tag' | 'missing' | 'cut'; length: number; saw?: string }
   | { is: 'open' | 'close'; length: number; name: string }
   | 'wait';
 
@@ -86,6 +87,10 @@ class ElementReader extends ParameterReader {
       before: isRepeated ? undefined : before,
       isDue: (other) => shapes.has(other) && !given.has(other),
       next: this.between,
+      end: (ending) => {
+        if (ending === 'length') return output.callBroken();
+        this.breakOff(name).end(ending);
+      },
     }).inside;
   }
 }
@@ -117,6 +122,8 @@ interface ElementValueOptions {
   isDue(name: string): boolean;
   /** The state after the value. */
   next: State;
+  /** The text ended within the value. */
+  end(ending: Ending): void;
 }
 
 /** Reads the value of one parameter up to its closing tag. */
@@ -152,10 +159,8 @@ class ElementValue {
       return this.#write(text, text.length);
     },
     end: (ending) => {
-      const { output, next } = this.#options;
-      if (ending === 'length') return output.callBroken();
-      this.#closeWithout('');
-      next.end(ending);
+      if (ending === 'stop') this.#close();
+      this.#options.end(ending);
     },
   };
 
@@ -188,6 +193,9 @@ class ElementValue {
           output.note('a tag without the mark of the format', verdict.saw, `the end of '${name}'`);
         this.#close();
         return { consumed: verdict.length, next };
+      case 'cut':
+        output.note('a tag was cut at the end of the text', text, 'left out');
+        return { consumed: text.length, next: this.inside };
       case 'missing':
         this.#closeWithout(text.slice(0, tags.mark.length));
         return { consumed: 0, next };
@@ -208,7 +216,7 @@ class ElementValue {
   #judge(text: string, at: number, isFinal: boolean): Verdict {
     const { tags, shape, isDue } = this.#options;
     if (!text.startsWith(tags.mark, at)) return this.#judgeUnmarked(text, at, isFinal);
-    const cut: Verdict = isFinal ? { is: 'missing', length: 0 } : 'wait';
+    const cut: Verdict = isFinal ? { is: 'cut', length: 0 } : 'wait';
     if (isCutTag(text, at, tags)) return cut;
     if (tags.ends.some((end) => text.startsWith(end, at))) return { is: 'missing', length: 0 };
     const tag = tagAt(text, at, tags);

@@ -3,6 +3,7 @@ import type { Shape } from '../schema/shape.ts';
 import { firstNonBlank } from '../text/blanks.ts';
 import type { State, Transition } from '../text/machine.ts';
 import { skipCutMarker } from '../text/mention.ts';
+import { isCutAt } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
 import type { TaggedForm } from './form.ts';
 
@@ -40,6 +41,8 @@ export abstract class ParameterReader {
   readonly #ends: readonly string[];
   /** The text between parameters. */
   readonly #stray: string[] = [];
+  /** Whether the text ended where another parameter seems to begin. */
+  #isKeyCut = false;
 
   constructor(form: TaggedForm, ends: readonly string[], { output, shapes, next }: ParametersOptions) {
     this.form = form;
@@ -61,7 +64,9 @@ export abstract class ParameterReader {
       return this.readParameter(text, isFinal);
     },
     end: (ending) => {
+      const isIncomplete = this.#isKeyCut || (this.given.size === 0 && this.output.needsArguments);
       if (ending === 'length') this.output.callBroken();
+      else if (isIncomplete || this.#mayOnlyBeKey(this.#stray.join(''))) this.breakOff('').end(ending);
       else this.#closeWithout('').end(ending);
     },
   };
@@ -96,6 +101,7 @@ export abstract class ParameterReader {
 
   /** A tag that is incomplete at the end of the chunk or of the text. */
   protected readCutTag(text: string, isFinal: boolean): Transition {
+    this.#isKeyCut = isFinal && this.#mayOnlyBeKey(text);
     return skipCutMarker(text, this.output, isFinal, this.between);
   }
 
@@ -107,6 +113,20 @@ export abstract class ParameterReader {
   #readJson(): State {
     this.output.note('JSON instead of tagged parameters', '{', 'read it as the arguments');
     return readArguments(this.output, { closers: [this.#ownEnd, this.form.wrapper.close], next: this.next });
+  }
+
+  /** Whether the text begins with all or part of what precedes a key, and not with what could end the call. */
+  #mayOnlyBeKey(text: string): boolean {
+    const { open } = this.form.key;
+    if (this.#ends.some((end) => isCutAt(text, 0, end))) return false;
+    return text.startsWith(open) || isCutAt(text, 0, open);
+  }
+
+  /** The text ended within the call, where more was to come: it must not run with less than the model wanted. */
+  protected breakOff(saw: string): State {
+    this.output.note(`a tool call without its '${this.#ownEnd}'`, saw, 'an incomplete call');
+    this.output.callBroken();
+    return this.next();
   }
 
   #closeWithout(saw: string): State {

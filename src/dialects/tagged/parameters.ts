@@ -125,7 +125,10 @@ class KeyedParameterReader extends ParameterReader {
         this.output.note(`a value without its '${tag}'`, key.name, 'read it as the value');
         return { consumed: 0, next: this.#readValue(key) };
       },
-      end: (ending) => this.#omit(key).end(ending),
+      end: (ending) => {
+        if (ending === 'length') return this.output.callBroken();
+        this.breakOff(key.name).end(ending);
+      },
     };
     return before;
   }
@@ -147,10 +150,11 @@ class KeyedParameterReader extends ParameterReader {
         if (tag !== undefined) output.note('a tag of the format within a value', tag, `the value of '${name}'`);
         return this.between;
       },
-      end: (ending) => {
+      end: (ending, isClosed) => {
         if (ending === 'length') return output.callBroken();
-        noteOpen();
         sink.close();
+        if (!isClosed) return this.breakOff(name).end(ending);
+        noteOpen();
         this.between.end(ending);
       },
     });

@@ -15,8 +15,8 @@ export interface TaggedValueOptions {
    * `tags`: a tag of the format within the value.
    */
   next(close: 'own tag' | 'missing', tags: string | undefined): State;
-  /** The text ended within the value. */
-  end(ending: Ending): void;
+  /** The text ended within the value. `isClosed`: with a tag of what surrounds it. */
+  end(ending: Ending, isClosed: boolean): void;
 }
 
 /** What a tag belongs to. */
@@ -99,6 +99,8 @@ class TaggedValue {
   #heldBreak = '';
   /** What the text ended with: data, or the beginning of a tag. */
   #cutTag = '';
+  /** Whether the text ended with a tag of what surrounds the value. */
+  #isClosed = false;
 
   constructor(form: TaggedForm, tags: ValueTags, options: TaggedValueOptions) {
     this.#form = form;
@@ -131,7 +133,7 @@ class TaggedValue {
     end: (ending) => {
       if (ending === 'stop') this.#write(this.#cutTag);
       else this.#emitBreak();
-      this.#options.end(ending);
+      this.#options.end(ending, this.#isClosed);
     },
   };
 
@@ -219,6 +221,7 @@ class TaggedValue {
   #close(text: string, at: number, { is, length }: Exclude<Verdict, 'wait'>): Transition {
     this.#write(text.slice(0, at));
     if (is === 'cut') this.#cutTag = text.slice(at);
+    this.#isClosed = is === 'end';
     if (is === 'end' || is === 'cut') return { consumed: text.length, next: this.inside };
     if (is === 'own tag') this.#emitBreak();
     this.#options.sink.close();

@@ -1,3 +1,5 @@
+import type { CoreTool } from '../../core/types.ts';
+import { asArray } from '../../core/json.ts';
 import type { DialectEvent } from '../dialect.ts';
 import { trimmedEnd, firstNonBlank } from './blanks.ts';
 import { createPositionTracker, type PositionTracker } from './position.ts';
@@ -18,6 +20,8 @@ export interface Output {
   /** Holds all further events until it is known whether they count. Must not be nested. */
   hold(): HeldOutput;
   callStart(name: string): void;
+  /** Whether the open call is one of a tool that requires arguments: it must not run because its text was cut. */
+  readonly needsArguments: boolean;
   /** A fragment of the open call's arguments. */
   callArguments(text: string): void;
   callDone(): void;
@@ -42,7 +46,9 @@ export interface HeldOutput {
 /** Maximum length of a text in a note, in UTF-16 units. */
 const maxNoteLength = 200;
 
-export function createOutput(emit: (event: DialectEvent) => void): Output {
+export function createOutput(emit: (event: DialectEvent) => void, tools: readonly CoreTool[]): Output {
+  const needingArguments = new Set(tools.flatMap((tool) => (requiresArguments(tool) ? tool.name : [])));
+  let calledTool = '';
   const spacing = new Spacing();
   const positions = { text: createPositionTracker(), reasoning: createPositionTracker() };
   /** Receives events: `emit`, or what holds them. */
@@ -99,7 +105,11 @@ export function createOutput(emit: (event: DialectEvent) => void): Output {
     },
     positions,
     hold,
+    get needsArguments() {
+      return needingArguments.has(calledTool);
+    },
     callStart(name) {
+      calledTool = name;
       border();
       spacing.call();
       put({ type: 'call-start', name });
@@ -116,6 +126,9 @@ export function createOutput(emit: (event: DialectEvent) => void): Output {
     },
   };
 }
+
+const requiresArguments = (tool: CoreTool): tool is Extract<CoreTool, { type: 'function' }> =>
+  tool.type === 'function' && (asArray(tool.inputSchema['required'])?.length ?? 0) > 0;
 
 /** Decides which white space is emitted. */
 class Spacing {

@@ -1,7 +1,7 @@
+import { escapePointer } from '../../core/json-pointer.ts';
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { parseArguments, type JsonValue } from '../../core/json.ts';
-import { escapePointer } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreContentPart, CoreMessage } from '../../core/types.ts';
 import type { DifferenceRule, RuleHit } from './compared-exchange.ts';
 

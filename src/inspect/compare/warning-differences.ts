@@ -1,4 +1,4 @@
-import { escapePointer } from '../../core/provenance.ts';
+import { escapePointer } from '../../core/json-pointer.ts';
 import { withoutIndexes } from '../../core/diagnostics.ts';
 import {
   whenBothComplete,

@@ -1,4 +1,4 @@
-import { escapePointer } from '../../core/provenance.ts';
+import { escapePointer } from '../../core/json-pointer.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { CoreUsage } from '../../core/types.ts';
 import { isChatExchange, findMessage, readFinalResponse } from '../../record/normalize.ts';

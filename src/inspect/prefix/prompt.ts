@@ -1,4 +1,5 @@
-import { asArray, asObject, asString, parseJson, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, parseJson, type JsonValue } from '../../core/json.ts';
+import { descend } from '../../core/json-pointer.ts';
 import { findLeaves, type JsonLeaf } from '../../core/json-leaves.ts';
 
 /** The section of a prompt that a value belongs to. */
@@ -96,18 +97,12 @@ export function listToolNames({ leaves, body }: ParsedPrompt): string[] {
 
 /** The name of the tool at this path. */
 export function toolNameAt(body: JsonValue, keys: readonly string[]): string | undefined {
-  const tool = asObject(valueAt(body, keys));
+  const tool = asObject(descend(body, keys));
   return asString(tool?.['name']) ?? asString(asObject(tool?.['function'])?.['name']) ?? asString(tool?.['type']);
 }
 
 /** The role of the message at this path. */
 export const roleAt = (body: JsonValue, keys: readonly string[]): string | undefined => {
-  const message = asObject(valueAt(body, keys));
+  const message = asObject(descend(body, keys));
   return asString(message?.['role']) ?? asString(message?.['type']);
 };
-
-function valueAt(body: JsonValue, keys: readonly string[]): JsonValue | undefined {
-  let found: JsonValue | undefined = body;
-  for (const key of keys) found = asArray(found)?.[Number(key)] ?? asObject(found)?.[key];
-  return found;
-}

@@ -1,5 +1,5 @@
+import { escapePointer } from '../../core/json-pointer.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
-import { escapePointer } from '../../core/provenance.ts';
 import { parseJson, type JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreTool, Extras } from '../../core/types.ts';
 import { align, runsOf, textOfRun, type Run } from '../../record/check/align.ts';

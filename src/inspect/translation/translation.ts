@@ -1,5 +1,6 @@
 import type { Loss, Note } from '../../core/types.ts';
-import { parseJson, type JsonValue } from '../../core/json.ts';
+import type { JsonValue } from '../../core/json.ts';
+import { valueAt } from '../../core/json-pointer.ts';
 import { placeOfHint } from '../../core/diagnostics.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 import { checkExchange, decodeSentRequest, readAnswer } from '../../record/check/check.ts';
@@ -276,15 +277,5 @@ const repairOf = (note: Note): CoreDifference[] => {
 
 function jsonOf(trace: StoredTrace, role: string): JsonValue | undefined {
   const message = findMessage(trace, role);
-  return message?.body ? parseJson(message.body.toString('utf8')) : undefined;
-}
-
-function valueAt(body: JsonValue, pointer: string): JsonValue | undefined {
-  let found: JsonValue | undefined = body;
-  for (const key of pointer.split('/').slice(1)) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
-    found = Object.hasOwn(found, name) ? (Reflect.get(found, name) as JsonValue) : undefined;
-  }
-  return found;
+  return message && jsonBodyOf(message);
 }

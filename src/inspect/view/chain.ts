@@ -8,19 +8,20 @@ import {
 } from '../../record/normalize.ts';
 import { parseLosses, parseNotes } from '../../record/store/exchange-columns.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
+import { findCallsAsText, findUnansweredCalls } from './written-calls.ts';
 
 /** One check of an exchange, in the order in which the bytes take their way. */
 export interface ChainCheck {
   name: 'client-request' | 'carried-over' | 'backend-answered' | 'backend-response' | 'tool-calls' | 'client-response';
   /** Who is at fault where it fails. */
-  party: 'client' | 'louter' | 'backend' | 'model';
+  party: 'client' | 'louter' | 'backend' | 'model' | 'configuration';
   /** `warning`: it worked, with a remark. `unknown`: there is nothing to check, or it is not stored. */
   verdict: 'ok' | 'warning' | 'failed' | 'unknown';
   /** In a few words. */
   what: string;
 }
 
-type Decoded = Pick<NormalizedExchange, 'coreRequest' | 'violations'>;
+type Decoded = Pick<NormalizedExchange, 'coreRequest' | 'finalResponse' | 'violations'>;
 type Result = Pick<ChainCheck, 'verdict' | 'what'>;
 
 const ok = (what: string): Result => ({ verdict: 'ok', what });
@@ -37,7 +38,7 @@ export function checkChain(trace: StoredTrace, decoded: Decoded = normalizeExcha
     { name: 'carried-over', party: 'louter', ...checkCarriedOver(trace, decoded, losses) },
     { name: 'backend-answered', party: 'backend', ...checkAnswered(trace) },
     { name: 'backend-response', party: 'backend', ...checkBackendResponse(trace, decoded) },
-    { name: 'tool-calls', party: 'model', ...checkToolCalls(trace, notes) },
+    checkToolCalls(trace, decoded, notes),
     { name: 'client-response', party: 'louter', ...checkClientResponse(trace, decoded, losses) },
   ];
 }
@@ -47,7 +48,7 @@ function describeViolations(violations: readonly TraceViolation[], at: TraceViol
   const [first] = found;
   if (!first) return undefined;
   const more = found.length === 1 ? '' : `, and ${found.length - 1} more`;
-  return `${first.path || '/'}: ${first.what}${more}`;
+  return `${first.path === '' ? '' : `${first.path}: `}${first.what}${more}`;
 }
 
 const count = (number: number, one: string, several = `${one}s`): string => `${number} ${number === 1 ? one : several}`;
@@ -60,6 +61,11 @@ function checkClientRequest(trace: StoredTrace, { violations, coreRequest }: Dec
   if (!isStored(trace, 'client-request')) return unknown('its body is not stored');
   if (!coreRequest && trace.row.mode !== 'baseline' && trace.row.status === 'client-error')
     return failed(trace.row.error ?? 'it is not valid in its protocol');
+  const [unanswered, ...others] = coreRequest ? findUnansweredCalls(coreRequest) : [];
+  if (unanswered)
+    return failed(
+      `its history has no result of call ${unanswered.name} (${unanswered.id})${others.length === 0 ? '' : `, and of ${others.length} more`}`,
+    );
   return ok('valid in its protocol');
 }
 
@@ -96,15 +102,21 @@ function checkBackendResponse(trace: StoredTrace, { violations }: Decoded): Resu
   return ok('keeps to its protocol');
 }
 
-function checkToolCalls({ row }: StoredTrace, notes: readonly Note[]): Result {
-  const { toolCalls } = row;
+function checkToolCalls(trace: StoredTrace, decoded: Decoded, notes: readonly Note[]): ChainCheck {
+  const { toolCalls } = trace.row;
+  const written = findCallsAsText(trace, decoded);
+  if (written) return { name: 'tool-calls', party: 'configuration', ...failed(written.what) };
   const repairs = notes.filter((note) => !note.effect && note.saw !== undefined && placeOfHint(note) === undefined);
   const invalid = toolCalls.find(({ isValid }) => isValid === false);
-  if (invalid) return failed(`the arguments of ${invalid.name} do not conform to its schema`);
-  if (repairs.length > 0)
-    return warning(`${repairs[0]?.what}${repairs.length === 1 ? '' : ` and ${repairs.length - 1} more`}`);
-  if (toolCalls.length === 0) return unknown('no tool was called');
-  return ok(`${count(toolCalls.length, 'call')} as declared`);
+  const more = repairs.length === 1 ? '' : ` and ${repairs.length - 1} more`;
+  const result = invalid
+    ? failed(`the arguments of ${invalid.name} do not conform to its schema`)
+    : repairs.length > 0
+      ? warning(`${repairs[0]?.what}${more}`)
+      : toolCalls.length === 0
+        ? unknown('no tool was called')
+        : ok(`${count(toolCalls.length, 'call')} as declared`);
+  return { name: 'tool-calls', party: 'model', ...result };
 }
 
 function checkClientResponse(trace: StoredTrace, { violations }: Decoded, losses: readonly Loss[]): Result {

@@ -36,7 +36,7 @@ interface ExportedCall {
   is_valid: boolean | null;
   /** The beginning of its result; null where there is none. */
   result: string | null;
-  /** How it failed; null where it did not. */
+  /** How it failed, or that the client went on without its result; null where it did not fail. */
   failure: string | null;
   /** The request that has the result. */
   result_in: string | null;
@@ -116,7 +116,9 @@ export function exportConversation(stored: StoredConversation, ending: Ending): 
         arguments: call.arguments === null ? null : beginningOf(call.arguments),
         is_valid: call.isValid,
         result: call.resultHead,
-        failure: findToolFailure(call.resultHead, call.isError),
+        failure:
+          findToolFailure(call.resultHead, call.isError) ??
+          (isResultMissing(exchange, call, stored) ? 'no result' : null),
         result_in: call.resultSeq === null ? null : (ids.get(call.resultSeq) ?? null),
       })),
       subagents: stored.subagents
@@ -131,6 +133,19 @@ export function exportConversation(stored: StoredConversation, ending: Ending): 
     })),
   };
 }
+
+/** Whether the client went on without the result of a call. A vendor's own tools have none; their turns end otherwise. */
+const isResultMissing = (
+  { id, finish }: ConversationExchange,
+  call: ConversationExchange['toolCalls'][number],
+  { exchanges }: StoredConversation,
+): boolean =>
+  finish === 'tool-calls' &&
+  call.resultSeq === null &&
+  exchanges.some(
+    ({ turn, messages }) =>
+      turn?.parent === id && turn.link === 'turn' && messages.some((message) => !message.isResponse),
+  );
 
 function exportMessages({
   messages,

@@ -1,6 +1,7 @@
 import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
 import { findMessage, normalizeExchange, type NormalizedExchange } from '../../record/normalize.ts';
 import type { StoredTrace } from '../../record/store/trace-store.ts';
+import { findCallsAsText } from './written-calls.ts';
 
 /** How an exchange ended, and with it the conversation if it was the last one. */
 export interface Ending {
@@ -15,6 +16,7 @@ export interface Ending {
     | 'content-filter'
     | 'calls-pending'
     | 'calls-answered'
+    | 'calls-as-text'
     | 'stop'
     | 'other';
   /** In sentences. */
@@ -55,6 +57,7 @@ const rules: readonly EndingRule[] = [
   endRefused,
   endFiltered,
   endWithCalls,
+  endWithCallsAsText,
   endStopped,
 ];
 
@@ -213,6 +216,19 @@ function nameCalls(calls: readonly { name: string }[]): string {
   for (const { name } of calls) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => (count === 1 ? name : `${name} (${count} times)`)).join(', ');
 }
+
+function endWithCallsAsText(trace: StoredTrace, decoded: Decoded): Ending | undefined {
+  const found = findCallsAsText(trace, decoded);
+  if (!found) return undefined;
+  return {
+    kind: 'calls-as-text',
+    what: `${capitalize(found.what)}: the agent received text, and no call.`,
+    next: found.remedy,
+    isFailure: true,
+  };
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function endStopped({ row }: StoredTrace, { finalResponse }: Decoded): Ending | undefined {
   if (row.finish !== 'stop') return undefined;

@@ -74,16 +74,30 @@ export function encodeError(error: CoreError): ErrorReply {
   const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   return {
     status,
-    headers: writeRetryAfter(wait),
+    headers: { ...writeRetryAfter(wait), ...rateHeaders(error) },
     body: encodeErrorBody(error),
   };
 }
+
+/** "Rate limits", "Response headers": times are those of RFC 3339. */
+const rateHeaders = ({ keyLimit }: CoreError): Record<string, string> =>
+  Object.fromEntries(
+    (keyLimit?.rates ?? []).flatMap(({ of, limit, remaining, resetAt }) => [
+      [`anthropic-ratelimit-${of}-limit`, String(limit)],
+      [`anthropic-ratelimit-${of}-remaining`, String(remaining)],
+      [`anthropic-ratelimit-${of}-reset`, new Date(resetAt).toISOString().replace(/\.\d+Z$/, 'Z')],
+    ]),
+  );
+
+/** The code of this vendor for a spent budget ("Errors", `enforced_spend_limit_reached`). */
+const codeOf = ({ keyLimit, code }: CoreError): string | undefined =>
+  keyLimit?.reached === 'budget' ? 'enforced_spend_limit_reached' : code;
 
 export function encodeErrorBody(error: CoreError): JsonObject {
   const own = error.raw?.protocol === 'anthropic' ? asObject(error.raw.body) : undefined;
   const ownError = asObject(own?.['error']);
   // Clients of this vendor do not know the codes of others.
-  const code = error.raw ? undefined : error.code;
+  const code = error.raw ? undefined : codeOf(error);
   return {
     ...own,
     type: 'error',

@@ -1,9 +1,11 @@
+import { escapePointer } from '../../core/json-pointer.ts';
 import { openingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asString, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
-import { setPointer, escapePointer } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { decodeOnce } from '../../core/repeated-values.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import type { CoreContentPart, CoreMessage, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { dottedPath } from '../../core/validation.ts';
@@ -25,14 +27,18 @@ import type { CreateMessageParams, MessageParam } from './wire.ts';
 
 /** Decodes the system prompt and the conversation to one list of messages. */
 export function decodeMessages({ system, messages }: Pick<CreateMessageParams, 'system' | 'messages'>): CoreMessage[] {
-  const prompt = locateBlocks(system, '/system').map((each, index) => {
+  const prompt = Array.isArray(system) ? decodeOnce(system, '/system', decodePrompt) : decodePrompt(system, '/system');
+  return [...prompt, ...messages.flatMap((message, index) => decodeOnce(message, `/messages/${index}`, decodeMessage))];
+}
+
+function decodePrompt(system: CreateMessageParams['system'], at: string): CoreMessage[] {
+  const prompt = locateBlocks(system, at).map((each, index) => {
     const { block, pointer } = each;
     return index === 0 && isBillingHeader(block)
       ? setPointer(pointer, { ...decodeOpaque(block, pointer), kind: billingHeaderKind })
       : withWireForm(decodeSystemBlock(block, pointer), each);
   });
-  const first: CoreMessage[] = prompt.length > 0 ? [setPointer('/system', { role: 'system', content: prompt })] : [];
-  return [...first, ...messages.flatMap((message, index) => decodeMessage(message, `/messages/${index}`))];
+  return prompt.length > 0 ? [setPointer(at, { role: 'system', content: prompt })] : [];
 }
 
 /** The kind of the opaque part that holds a billing header. */

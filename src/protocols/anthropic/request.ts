@@ -16,6 +16,7 @@ import {
   type JsonValue,
 } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
+import { decodeOnce, isValid } from '../../core/repeated-values.ts';
 import { reportRest, type LossRules } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -97,7 +98,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     messages: decodeMessages(withoutUndefined({ system, messages })),
     ...(tool_choice && decodeToolChoice(tool_choice)),
     ...withoutUndefined({
-      tools: tools?.map((tool, index) => decodeTool(tool, `/tools/${index}`)),
+      tools: tools?.map((tool, index) => decodeOnce(tool, `/tools/${index}`, decodeTool)),
       temperature: temperature && toDouble(temperature),
       topP: top_p && toDouble(top_p),
       topK: top_k && toDouble(top_k),
@@ -144,7 +145,7 @@ function readParams(body: JsonValue): CreateMessageParams {
 
 /** Inputs of calls that are not objects are parsed first, if there are any. */
 function validateOrRepair<T>(validator: Validator<T>, body: JsonValue): T {
-  if (validator(body)) return body;
+  if (isValid(validator, body)) return body;
   const isInput = findProblem(validator, body)?.path.endsWith('/input');
   return validate(validator, isInput ? withParsedInputs(body) : body);
 }

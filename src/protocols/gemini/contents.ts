@@ -1,3 +1,4 @@
+import { escapePointer } from '../../core/json-pointer.ts';
 import { openingText, closingText } from '../../core/stand-ins.ts';
 import type { BackendContext } from '../../core/codec.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type JsonValue,
 } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
-import { setPointer, escapePointer } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
 import { reportRest } from '../../core/report-rest.ts';
 import { splitAtServerTools } from '../../core/server-tools.ts';
 import type {

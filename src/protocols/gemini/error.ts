@@ -147,7 +147,17 @@ function detailsOf(error: CoreError): JsonValue[] {
   const details: JsonValue[] = violation
     ? [{ '@type': badRequest, fieldViolations: [{ field: param, description: message }] }]
     : [];
-  return withDelay(details, error);
+  return withDelay([...details, ...quotaFailure(error)], error);
+}
+
+/** Agents distinguish limits by the end of `quotaId`: after one of a day they give up. */
+function quotaFailure({ keyLimit, message }: CoreError): JsonValue[] {
+  if (!keyLimit) return [];
+  const { reached, period = 'minute', rates } = keyLimit;
+  const limit = rates.find(({ of }) => of === reached)?.limit;
+  const quotaId = `Key${reached.slice(0, 1).toUpperCase()}${reached.slice(1)}Per${period.slice(0, 1).toUpperCase()}${period.slice(1)}`;
+  const violation = { quotaId, description: message, ...(limit !== undefined && { quotaValue: String(limit) }) };
+  return [{ '@type': 'type.googleapis.com/google.rpc.QuotaFailure', violations: [violation] }];
 }
 
 /** Agents on this protocol read the delay from the body and ignore the header. */

@@ -1,5 +1,6 @@
+import { escapePointer } from '../../core/json-pointer.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
-import { escapePointer, type PointerAsWritten } from '../../core/provenance.ts';
+import { type PointerAsWritten } from '../../core/provenance.ts';
 import { invalidRequest } from '../../core/validation.ts';
 
 /** The fields with compound names, which may also be written in snake case. */

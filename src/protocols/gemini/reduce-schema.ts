@@ -1,5 +1,5 @@
+import { pointerSegments } from '../../core/json-pointer.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
-import { pointerSegments } from '../../core/validation.ts';
 
 /** A schema as the vendor takes it. */
 export interface ReducedSchema {

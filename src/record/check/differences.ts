@@ -1,7 +1,7 @@
+import { escapePointer } from '../../core/json-pointer.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { parseJson, type JsonValue } from '../../core/json.ts';
 import type { VendorProtocol } from '../../core/types.ts';
-import { escapePointer } from '../../core/provenance.ts';
 import type { LostOfCitation } from './compare-citations.ts';
 import { asksForNothing, isHint, type Declared } from './declared.ts';
 import { withoutSpace } from './units.ts';

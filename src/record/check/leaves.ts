@@ -1,5 +1,5 @@
+import { escapePointer } from '../../core/json-pointer.ts';
 import { asObject, parseArguments, parseJson, type JsonValue } from '../../core/json.ts';
-import { escapePointer } from '../../core/provenance.ts';
 import type { VendorProtocol } from '../../core/types.ts';
 import type { Declared } from './declared.ts';
 import type { CheckFinding } from './differences.ts';

@@ -88,13 +88,17 @@ function prepareContextStatement(database: Database): (seq: number) => Derivable
 
 type ToolResult = DerivedRows['toolResults'][number];
 
-/** Adds the result to its call: the one with its id, or else the one at its position, as a client may change ids. */
+/**
+ * Adds the result to its call: the one with its id, or else the one at its position, as a client may change ids. The first
+ * request with the result keeps it: another one may continue the same turn, as that for a summary does.
+ */
 function prepareResultStatements(database: Database): (seq: number, previousSeq: number, result: ToolResult) => void {
   const set = `UPDATE "ToolCall" SET "resultHead" = ?, "isError" = ?, "resultSeq" = ?, "callId" = ? WHERE "exchangeSeq" = ?`;
-  const byId = database.prepare(`${set} AND "callId" = ?`);
+  const byId = database.prepare(`${set} AND "callId" = ? AND ("resultSeq" IS NULL OR "resultSeq" >= ?)`);
   const byPosition = database.prepare(`${set} AND "position" = ? AND "resultSeq" IS NULL`);
   return (seq, previousSeq, { callId, callPosition, resultHead, isError }) => {
     const values = [resultHead, Number(isError), seq, callId, previousSeq];
-    if (byId.run(...values, callId).changes === 0 && callPosition !== null) byPosition.run(...values, callPosition);
+    if (byId.run(...values, callId, seq).changes === 0 && callPosition !== null)
+      byPosition.run(...values, callPosition);
   };
 }

@@ -1,4 +1,5 @@
 import { isRouteEffect } from '../../core/route-effects.ts';
+import { costOf } from '../../core/cost.ts';
 import { asArray, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
 import { isStorableName } from '../../core/names.ts';
 import { redactionVersion, type Redactor } from '../../core/redact/redact.ts';
@@ -34,6 +35,7 @@ export const exchangeColumns = defineColumns([
   column('bodies', ({ bodies }) => bodies),
   column('run', ({ run, redact }) => redact(run), 'run'),
   column('case', ({ case: name, redact }) => redact(name), 'case'),
+  column('key', ({ key }) => key, 'key'),
   column('generation', ({ generation }) => generation, 'generation'),
   column('mode', ({ mode }) => mode, 'mode'),
   column('frontend', ({ frontend }) => frontend, inListing('frontend')),
@@ -56,7 +58,10 @@ export const exchangeColumns = defineColumns([
   column('outputTokens', ({ usage }) => usage?.output, 'usage?.output'),
   column('cacheReadTokens', ({ usage }) => usage?.cacheRead, 'usage?.cache_read'),
   column('cacheWriteTokens', ({ usage }) => usage?.cacheWrite, 'usage?.cache_write'),
+  column('cacheWrite5mTokens', ({ usage }) => usage?.cacheWriteByTtl?.['5m'], 'usage?.cache_write_5m'),
+  column('cacheWrite1hTokens', ({ usage }) => usage?.cacheWriteByTtl?.['1h'], 'usage?.cache_write_1h'),
   column('reasoningTokens', ({ usage }) => usage?.reasoning, 'usage?.reasoning'),
+  column('costUsd', ({ usage, backend }) => costOf(usage, backend?.price), 'cost_usd'),
   column('lossCount', ({ losses }) => losses.length, inListing('losses')),
   column('losses', ({ losses, redactor }) => redactor.text(JSON.stringify(losses))),
   column('notes', ({ notes, redactor }) => redactor.text(JSON.stringify(notes))),

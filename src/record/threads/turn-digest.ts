@@ -18,7 +18,10 @@ export interface TurnDigest {
   openingTask: Buffer | null;
   /** Of texts in the arguments of the latest tool calls: a subagent may have begun with one of them. */
   spawnedTasks: readonly Buffer[];
-  /** The texts of a conversation that begins; otherwise empty. */
+  /**
+   * The texts before the first answer. A conversation may begin with answers: agents that summarize their history keep its
+   * last messages behind the summary.
+   */
   openingTexts: readonly string[];
   /** The id of the response it continues, where the client leaves out earlier messages. */
   previousResponseId: string | null;
@@ -94,7 +97,7 @@ export function digestTurn(
     session: digestSession(request, headers),
     openingTask: isFirst ? digestOpening(messages) : null,
     spawnedTasks: isFirst ? [] : digestTasks(messages.slice(answersAt.at(-1))),
-    openingTexts: isFirst ? messages.flatMap(collectMessageTexts) : [],
+    openingTexts: messages.slice(0, answersAt[0]).flatMap(collectMessageTexts),
     previousResponseId:
       asString(request['previous_response_id']) ??
       asString(asObject(request['thread'])?.['previous_message_id']) ??
@@ -104,7 +107,13 @@ export function digestTurn(
 }
 
 /** Header fields in which agents name their session. */
-const sessionHeaders = ['x-claude-code-session-id', 'session-id', 'session_id', 'x-session-id', 'x-session-affinity'];
+export const sessionHeaders = [
+  'x-claude-code-session-id',
+  'session-id',
+  'session_id',
+  'x-session-id',
+  'x-session-affinity',
+];
 
 /** What the client names its session, in the body or a header field of any protocol. */
 function digestSession(request: JsonObject, headers: HeaderFields): Buffer | null {

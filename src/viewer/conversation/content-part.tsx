@@ -84,6 +84,8 @@ function Block({ title, tone, children }: { title: ComponentChildren; tone?: 'ba
 /** In lines and characters: longer texts show their beginning first. */
 const maxLines = 12;
 const maxCharacters = 1500;
+/** In characters. */
+const maxIndentedLength = 100_000;
 
 /** A text that shows its beginning until it is opened. */
 export function LongText({ value, isOpen }: { value: string; isOpen: boolean }) {
@@ -125,9 +127,20 @@ function Reasoning({ text, isOpen }: { text: string; isOpen: boolean }) {
   );
 }
 
+/** JSON in lines. Other text stays, and so does JSON that would change, such as numbers with many digits. */
+function indentJson(text: string): string {
+  if (text.length > maxIndentedLength || !text.startsWith('{')) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return JSON.stringify(value) === text ? JSON.stringify(value, null, 2) : text;
+  } catch {
+    return text;
+  }
+}
+
 function ToolCall({ call, calls, isOpen }: PartContext & { call: CoreToolCall }) {
   const facts = calls.get(call.id);
-  const input = call.input.kind === 'json' ? JSON.stringify(call.input.value, null, 2) : call.input.text;
+  const input = call.input.kind === 'json' ? JSON.stringify(call.input.value, null, 2) : indentJson(call.input.text);
   return (
     <Block
       {...((facts?.failure || facts?.isValid === false) && { tone: 'bad' as const })}

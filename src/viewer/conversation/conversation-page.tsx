@@ -228,6 +228,9 @@ function TurnHead({ turn, isOpen, onOpenAll }: { turn: ConversationTurn; isOpen:
       <h2>
         turn {turn.turn} <Status status={turn.status} http_status={turn.http_status} finish={turn.finish} />
       </h2>
+      {turn.link === 'compaction' && turn.parent && (
+        <a {...linkTo(conversationRoute(turn.parent, turn.parent))}>compacted: begins with this summary</a>
+      )}
       <span class="quiet">
         {formatTime(turn.started_at, new Date())} · {formatDuration(timing.total_ms)}
         {usage &&

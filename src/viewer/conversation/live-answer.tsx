@@ -19,14 +19,7 @@ export function LiveAnswer({ live }: { live: LiveText }) {
   const silentMs = lastBytesAt === null ? null : now - lastBytesAt;
   return (
     <div class="live-answer">
-      {texts.map(({ kind, name, text }) => (
-        <section class={`live-part ${kind}`}>
-          {kind !== 'text' && <h4>{kind === 'tool-call' ? `call ${toVisibleLine(name ?? '')}` : kind}</h4>}
-          <pre class="text">
-            <Text value={text} />
-          </pre>
-        </section>
-      ))}
+      <ReceivedTexts texts={texts} />
       <p class="quiet" ref={end}>
         <span class="status busy">●</span>{' '}
         {lastBytesAt === null ? 'waiting for the first byte' : `${formatBytes(bytes)} received`}
@@ -38,6 +31,20 @@ export function LiveAnswer({ live }: { live: LiveText }) {
     </div>
   );
 }
+
+/** Text, reasoning and calls in the order in which they arrived. */
+export const ReceivedTexts = ({ texts }: { texts: LiveText['texts'] }) => (
+  <>
+    {texts.map(({ kind, name, text }) => (
+      <section class={`live-part ${kind}`}>
+        {kind !== 'text' && <h4>{kind === 'tool-call' ? `call ${toVisibleLine(name ?? '')}` : kind}</h4>}
+        <pre class="text">
+          <Text value={text} />
+        </pre>
+      </section>
+    ))}
+  </>
+);
 
 /** The time of `performance.now()`, once a second. */
 function useClock(): number {

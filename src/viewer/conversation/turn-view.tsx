@@ -1,5 +1,5 @@
 import type { CoreChatRequest, CoreMessage } from '../../core/types.ts';
-import { getTrace } from '../app/api.ts';
+import { getEvents, getTrace } from '../app/api.ts';
 import { decodedOf } from '../app/decoded.ts';
 import { linkTo } from '../app/navigation.ts';
 import { diffRoute } from '../app/route.ts';
@@ -7,8 +7,8 @@ import { useLoaded } from '../app/loaded.ts';
 import { Failure } from '../parts/failure.tsx';
 import { formatExact, formatNumber } from '../parts/format.ts';
 import { ContentPart, LongText, type PartContext } from './content-part.tsx';
-import { LiveAnswer } from './live-answer.tsx';
-import type { LiveText } from './live-text.ts';
+import { LiveAnswer, ReceivedTexts } from './live-answer.tsx';
+import { textsOfEvents, type LiveText } from './live-text.ts';
 import { compareTurns, type Change } from './turn-news.ts';
 
 interface TurnViewProps extends PartContext {
@@ -61,8 +61,23 @@ export function TurnView({ id, previousId, newFrom, live, ...context }: TurnView
       ) : live && trace.value.status === null ? (
         <LiveAnswer live={live} />
       ) : (
-        <p class="quiet">There is no complete answer.</p>
+        <PartialAnswer id={id} />
       )}
+    </div>
+  );
+}
+
+/** What arrived of an answer that has no end. */
+function PartialAnswer({ id }: { id: string }) {
+  const loaded = useLoaded(id, (signal) => getEvents(id, 0, signal));
+  if (loaded.error) return <Failure error={loaded.error} onRetry={loaded.reload} />;
+  if (!loaded.value) return <p class="quiet">Loading…</p>;
+  const texts = textsOfEvents(loaded.value.events);
+  if (texts.length === 0) return <p class="quiet">There is no answer.</p>;
+  return (
+    <div class="live-answer">
+      <ReceivedTexts texts={texts} />
+      <p class="status bad">✗ the answer ends here: it is not complete</p>
     </div>
   );
 }

@@ -44,8 +44,11 @@ export function findFailure(
   return candidates.find(isFailure);
 }
 
-/** What a turn did, in one line: its error, the tools it called, or how its text begins. */
-export function describeTurn(turn: ConversationTurn): string {
+/** What a turn did, in one line: its error, the tools it called, or how its text begins; and that it is after a summary. */
+export const describeTurn = (turn: ConversationTurn): string =>
+  `${turn.link === 'compaction' ? 'compacted; ' : ''}${describeAnswer(turn)}`;
+
+function describeAnswer(turn: ConversationTurn): string {
   if (turn.error) return turn.error;
   const counts = new Map<string, number>();
   for (const { name } of turn.calls) counts.set(name, (counts.get(name) ?? 0) + 1);

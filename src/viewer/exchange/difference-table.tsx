@@ -29,6 +29,7 @@ interface DifferenceTableProps {
 /** Differences in meaning; each place leads to its bytes. */
 export function DifferenceTable({ differences, sides, places, names = {} }: DifferenceTableProps) {
   if (differences.length === 0) return null;
+  const hasNotes = differences.some(({ note }) => note !== null);
   return (
     <table class="differences">
       <thead>
@@ -37,7 +38,7 @@ export function DifferenceTable({ differences, sides, places, names = {} }: Diff
           <th scope="col">what</th>
           <th scope="col">{sides[0]}</th>
           <th scope="col">{sides[1]}</th>
-          <th scope="col">why</th>
+          {hasNotes && <th scope="col">why</th>}
         </tr>
       </thead>
       <tbody>
@@ -51,7 +52,7 @@ export function DifferenceTable({ differences, sides, places, names = {} }: Diff
             <td>
               <Place place={right} body={places[1]} />
             </td>
-            <td>{note === null ? '' : toVisible(note)}</td>
+            {hasNotes && <td>{note === null ? '' : toVisible(note)}</td>}
           </tr>
         ))}
       </tbody>

@@ -24,7 +24,7 @@ import { AttemptsView } from './attempts-view.tsx';
 import { ContradictionCard } from './contradiction-card.tsx';
 import { EndingCard, WhoStrip } from './ending-card.tsx';
 import { FindingsView } from './findings-view.tsx';
-import { RawView } from './raw-view.tsx';
+import { legAfter, RawView } from './raw-view.tsx';
 import { EventsView } from './events-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 import { TranslationView } from './translation-view.tsx';
@@ -66,6 +66,9 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
     },
   });
   const show = (next: ExchangeTab): void => navigate(exchangeRoute(id, next), { replaces: true });
+  const showNextLeg = (): void => {
+    if (trace.value) navigate(exchangeRoute(id, 'raw', legAfter(trace.value, route.leg)), { replaces: true });
+  };
   /** Shows the turn before or after this one, in the same view. A conversation that cannot be loaded has none. */
   const step = async (by: 1 | -1): Promise<void> => {
     const turns = await getConversation(id, new AbortController().signal).then(
@@ -81,6 +84,7 @@ export function ExchangePage({ route }: { route: ExchangeRoute }) {
   };
   useKeys({
     ...Object.fromEntries(exchangeTabs.map((name) => [tabKeys[name], () => show(name)])),
+    ...(tab === 'raw' && trace.value && { '4': showNextLeg }),
     '[': () => void step(-1),
     ']': () => void step(1),
     c: copyAddress,

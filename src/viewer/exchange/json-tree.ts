@@ -1,3 +1,5 @@
+import { pointerSegments } from '../../core/json-pointer.ts';
+
 /** Values of a JSON text by their places in its bytes, in the order in which they begin. Duplicate keys are values of their own. */
 export interface JsonTree {
   count: number;
@@ -259,9 +261,9 @@ function positionInList(tree: JsonTree, index: number): number {
 /** The value at a JSON Pointer (RFC 6901); the last of several of one name. Undefined: there is none. */
 export function nodeAtPointer(tree: JsonTree, bytes: Uint8Array, pointer: string): number | undefined {
   let node: number | undefined = 0;
-  for (const part of pointer.split('/').slice(1)) {
+  for (const key of pointerSegments(pointer)) {
     if (node === undefined) return undefined;
-    node = childOf(tree, bytes, node, part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    node = childOf(tree, bytes, node, key);
   }
   return node;
 }

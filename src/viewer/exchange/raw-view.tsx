@@ -22,9 +22,21 @@ const missingTexts: Readonly<Record<string, string>> = {
   lost: 'The trace store could not keep up when it arrived: it was not written.',
 };
 
+/** The leg that an address names; without a name the answer of the backend, whose bytes have times. */
+const findLeg = ({ legs }: TraceHead, name: string | null): TraceLeg | undefined =>
+  legs.find(({ leg }) => leg === name) ??
+  legs.find(({ leg, size }) => leg === 'upstream-response' && size > 0) ??
+  legs[0];
+
+/** The leg behind the one that is shown; behind the last one, the first. */
+export function legAfter(trace: TraceHead, shown: string | null): string | null {
+  const leg = findLeg(trace, shown);
+  return leg ? (trace.legs[(trace.legs.indexOf(leg) + 1) % trace.legs.length]?.leg ?? null) : null;
+}
+
 /** Every request and response of an exchange as it was sent: headers, and the bytes of the body. */
 export function RawView({ trace, route }: { trace: TraceHead; route: ExchangeRoute }) {
-  const leg = trace.legs.find((each) => each.leg === route.leg) ?? trace.legs[0];
+  const leg = findLeg(trace, route.leg);
   if (!leg) return <p class="notice">Nothing of this request was recorded.</p>;
   return (
     <div class="raw">

@@ -10,7 +10,7 @@ import { folded, piecesOf, type Cut } from '../read.ts';
 /** The call whose arguments `text` begins with, and the text behind it, of a format that closes calls with `</call>`. */
 function read(text: string, { ending = 'stop', cut = 'whole' }: { ending?: Ending; cut?: Cut } = {}) {
   const events: DialectEvent[] = [];
-  const output = createOutput((event) => events.push(event));
+  const output = createOutput((event) => events.push(event), []);
   const behind: State = runUntil({ openers: [], write: output.text, end: () => undefined });
   output.callStart('ping');
   const machine = createMachine(readArguments(output, { closers: ['</call>'], next: () => behind }), output);

@@ -14,7 +14,7 @@ const tools = ['add', 'ping'];
 /** A format whose texts begin with one call, behind an opening marker that was eaten and before `</call>`. */
 const envelope = (trust: Trust): Pick<Dialect, 'reader'> => ({
   reader(context, emit) {
-    const output = createOutput(emit);
+    const output = createOutput(emit, context.tools);
     const behind: State = runUntil({ openers: [], write: output.text, end: () => undefined });
     const start = readEnvelope(output, {
       offered: offeredNames(context.tools),
@@ -102,9 +102,15 @@ describe('a call written as an object', () => {
     }
   });
 
-  it('unknown members are reported in a note', () => {
-    expect(read('{"name": "add", "arguments": {}, "because": "I must"}', 'marked').notes).toMatchObject([
-      { what: 'a call has unknown members', saw: ', "because": "I must"}' },
+  it.each([
+    ['unknown ones', '{"name": "add", "arguments": {}, "because": "I must"}', ', "because": "I must"}'],
+    ['unknown ones before the name', '{"because": "I must", "name": "add", "arguments": {}}', '"because": "I must"'],
+    ['other arguments', '{"name": "add", "arguments": {}, "input": {"a": 1}}', ', "input": {"a": 1}}'],
+    ['other arguments before the name', '{"args": {}, "input": {"a": 1}, "name": "add"}', '"input": {"a": 1}'],
+    ['another name', '{"name": "add", "tool": "ping", "arguments": {}}', '"tool": "ping"'],
+  ])('reports members without a use in a note: %s', (_what, text, saw) => {
+    expect(read(text, 'marked').notes).toMatchObject([
+      { what: 'a call has more members than its name and its arguments', saw },
     ]);
   });
 

@@ -10,7 +10,7 @@ import { folded, piecesOf, type Cut } from '../read.ts';
 /** A format of one marker: a call of a tool without arguments. */
 function read(text: string, { thinking = 'none', cut = 'whole' }: { thinking?: Thinking; cut?: Cut } = {}) {
   const events: DialectEvent[] = [];
-  const output = createOutput((event) => events.push(event));
+  const output = createOutput((event) => events.push(event), []);
   const contentStates = createContentStates({ thinking }, output, { calls: [opens('<call>', called)] });
   function called(): State {
     output.callStart('ping');

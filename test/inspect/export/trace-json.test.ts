@@ -149,7 +149,15 @@ describe('unknown values are null', () => {
 
   test('when the vendor reports no counts', async () => {
     const trace = await exported({ summary: { usage: { input: 1, output: 2 }, finish: null, toolCalls: [] } });
-    expect(trace.usage).toEqual({ input: 1, output: 2, cache_read: null, cache_write: null, reasoning: null });
+    expect(trace.usage).toEqual({
+      input: 1,
+      output: 2,
+      cache_read: null,
+      cache_write: null,
+      cache_write_5m: null,
+      cache_write_1h: null,
+      reasoning: null,
+    });
   });
 });
 

@@ -139,6 +139,20 @@ const endings: [situation: string, exchange: Exchange, kind: string, what: RegEx
     /agent/,
   ],
   [
+    'the model wrote its call as text',
+    answered([
+      chunk({
+        role: 'assistant',
+        content: 'I look.\n<tool_call>\n{"name": "look", "arguments": {"path": "a"}}\n</tool_call>',
+      }),
+      chunk({}, 'stop'),
+      'data: [DONE]\n\n',
+    ]),
+    'calls-as-text',
+    /^The model wrote a tool call as text, in the form of dialect qwen, but backend local has no dialect: /,
+    /^Set dialect = "qwen" in \[backends\.local\]/,
+  ],
+  [
     'the model is done',
     answered(textChunks('stop')),
     'stop',
@@ -230,6 +244,33 @@ test('fails the check of the party at fault', async () => {
   ).toMatchObject({
     'client-request': expect.stringMatching(/^failed: .*messages/),
     'backend-answered': expect.stringMatching(/^unknown/),
+  });
+});
+
+test('finds calls in the text of a response, and names the configuration', async () => {
+  const text = '[TOOL_CALLS]look[ARGS]{"path": "a"}';
+  const given = answered([chunk({ role: 'assistant', content: text }), chunk({}, 'stop'), 'data: [DONE]\n\n']);
+  const [trace] = await recordedTraces([
+    { ...given, backend: backend({ dialect: 'qwen', response: given.backend?.response ?? null }) },
+  ]);
+  expect(trace ? checkChain(trace) : []).toContainEqual({
+    name: 'tool-calls',
+    party: 'configuration',
+    verdict: 'failed',
+    what: 'the model wrote a tool call as text, in the form of dialect mistral, but backend local is configured with dialect qwen',
+  });
+});
+
+test('fails the check of the client when its history lacks the result of a call', async () => {
+  const call = (id: string) => ({ type: 'tool_use', id, name: 'look', input: { path: 'a' } });
+  const result = { type: 'tool_result', tool_use_id: 'call_1', content: 'found' };
+  const messages = [
+    { role: 'user', content: 'Look twice.' },
+    { role: 'assistant', content: [call('call_1'), call('call_2')] },
+    { role: 'user', content: [result] },
+  ];
+  expect(await verdicts(answered(textChunks('stop'), { request: request({ messages }) }))).toMatchObject({
+    'client-request': 'failed: its history has no result of call look (call_2)',
   });
 });
 

@@ -157,7 +157,15 @@ test('a database of the first version is migrated, and its losses and notes are 
       { path: '', what: 'seed', instead: null },
     ],
     notes: [{ what: 'repaired JSON', saw: '{', made: null }],
-    usage: { input: 7, output: null, cache_read: null, cache_write: null, reasoning: null },
+    usage: {
+      input: 7,
+      output: null,
+      cache_read: null,
+      cache_write: null,
+      cache_write_5m: null,
+      cache_write_1h: null,
+      reasoning: null,
+    },
   });
 });
 

@@ -45,10 +45,12 @@ function query(sql: string): Row[] {
 test('the views have the documented columns', () => {
   const actual = query(
     `SELECT "m"."name" AS "view", "c"."name" AS "column" FROM "sqlite_master" AS "m" JOIN pragma_table_info("m"."name") AS "c"
-     WHERE "m"."type" = 'view' ORDER BY "m"."rowid", "c"."cid"`,
+     WHERE "m"."type" = 'view' ORDER BY "m"."name", "c"."cid"`,
   );
   expect(actual.map(({ view, column }) => `${String(view)}.${String(column)}`)).toEqual(
-    documentedViews.flatMap(({ name, columns }) => columns.map(([column]) => `${name}.${column}`)),
+    documentedViews
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .flatMap(({ name, columns }) => columns.map(([column]) => `${name}.${column}`)),
   );
 });
 

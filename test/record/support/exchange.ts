@@ -50,6 +50,7 @@ export const exchange = (fields: Partial<Exchange> = {}): Exchange => ({
   frontend: 'anthropic',
   generation: 1,
   request: clientRequest('{}'),
+  key: null,
   run: null,
   case: null,
   mode: 'proxy',

@@ -315,6 +315,13 @@ describe('compaction', () => {
     ]);
   });
 
+  test('continues it when the last messages are kept behind the summary', async () => {
+    const kept = [...anew, assistant('README.md'), user('Go on.')];
+    expect(
+      (await recordAndReadTurns([turnExchange(start), turnExchange(second, {}, summed()), turnExchange(kept)]))[2],
+    ).toEqual({ conversation: 0, turn: 3, parent: 1, link: 'compaction' });
+  });
+
   test('a conversation goes on from a summary that an earlier process recorded', async () => {
     const url = storeAll([turnExchange(start), turnExchange(second, {}, summed())]);
     const continued = turnExchange(anew);

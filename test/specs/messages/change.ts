@@ -1,5 +1,5 @@
+import { pointerSegments } from '../../../src/core/json-pointer.ts';
 import { asArray, asObject, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
-import { pointerSegments } from '../../../src/core/validation.ts';
 
 /** A message of a protocol that differs from a good one in one place. */
 export type Change = (body: JsonObject) => JsonObject;

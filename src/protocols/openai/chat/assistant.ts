@@ -36,8 +36,11 @@ import type { AssistantContentPart, AssistantMessage, ChatToolCall } from './wir
 
 // ---------------------------------------------------------------- wire → core
 
-/** An earlier answer. Its parts are in the order in which they are written: reasoning, text, refusal, audio, calls. */
-export function decodeAssistant(message: AssistantMessage, pointer: string, legacyId: string): CoreAssistantMessage {
+/**
+ * An earlier answer. Its parts are in the order in which they are written: reasoning, text, refusal, audio, calls.
+ * @param legacyId the id of its `function_call`, if it has one.
+ */
+export function decodeAssistant(message: AssistantMessage, pointer: string, legacyId = ''): CoreAssistantMessage {
   // Compatible servers take null for content where there are no calls either, the vendor does not.
   if (Object.keys(message).every((field) => field === 'role' || field === 'name'))
     throw invalidRequest(`${pointer}/content`, 'a value, or calls in tool_calls', 'nothing');

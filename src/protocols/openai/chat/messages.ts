@@ -1,9 +1,17 @@
 import { asString, type JsonObject } from '../../../core/json.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
 import { setPointer, reportForeignExtras } from '../../../core/provenance.ts';
+import { decodeOnce } from '../../../core/repeated-values.ts';
 import { splitAtServerTools } from '../../../core/server-tools.ts';
 import { mediaHeading, omittedText, resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
-import type { CoreMessage, CoreOpaque, CoreText, CoreToolResult, CoreUserPart } from '../../../core/types.ts';
+import type {
+  CoreAssistantMessage,
+  CoreMessage,
+  CoreOpaque,
+  CoreText,
+  CoreToolResult,
+  CoreUserPart,
+} from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { decodeAssistant, encodeAssistant } from './assistant.ts';
 import { decodeString, readPlainTexts } from '../shared/media.ts';
@@ -35,17 +43,19 @@ export function decodeMessages(messages: ChatMessage[]): CoreMessage[] {
     switch (message.role) {
       case 'system':
       case 'developer':
-        decoded.push(decodeSystem(message, pointer));
+        decoded.push(decodeOnce(message, pointer, decodeSystem));
         break;
       case 'user':
-        decoded.push(decodeUser(message, pointer));
+        decoded.push(decodeOnce(message, pointer, decodeUser));
         break;
       case 'assistant':
-        if (message.function_call) legacyIds.set(message.function_call.name, legacyId);
-        decoded.push(decodeAssistant(message, pointer, legacyId));
+        if (message.function_call) {
+          legacyIds.set(message.function_call.name, legacyId);
+          decoded.push(decodeAssistant(message, pointer, legacyId));
+        } else decoded.push(decodeOnce(message, pointer, decodeAssistant));
         break;
       case 'tool':
-        addResult(decodeResult(message, pointer), pointer);
+        addResult(decodeOnce(message, pointer, decodeResult), pointer);
         break;
       case 'function':
         addResult(decodeLegacyResult(message, pointer, legacyIds.get(message.name) ?? legacyId), pointer);
@@ -140,7 +150,11 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     moved = [];
   };
   const addResult = (result: CoreToolResult): void => {
-    const { toolMessage, movedParts } = encodeResult(result, server);
+    const { toolMessage, movedParts } = server.repeated.encode(
+      result,
+      () => encodeResult(result, server),
+      (each) => [each.toolMessage],
+    );
     encoded.push(toolMessage);
     moved.push(...movedParts);
   };
@@ -149,17 +163,17 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     if (message.role !== 'user' && message.role !== 'tool') flush();
     switch (message.role) {
       case 'system':
-        encoded.push(...encodeSystem(message, server));
+        encoded.push(...server.repeated.encode(message, () => encodeSystem(message, server), asIs));
         break;
       case 'user':
-        encoded.push(...encodeUser(message, moved, server));
+        if (moved.length > 0) encoded.push(...encodeUser(message, moved, server));
+        else encoded.push(...server.repeated.encode(message, () => encodeUser(message, [], server), asIs));
         moved = [];
         break;
       case 'assistant':
         for (const segment of splitAtServerTools(message, server)) {
           flush();
-          const answer = encodeAssistant(segment.message, server);
-          if (answer) encoded.push(answer);
+          encoded.push(...server.repeated.encode(segment.message, () => encodeSegment(segment.message, server), asIs));
           segment.results.forEach(addResult);
         }
         break;
@@ -172,6 +186,13 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
   }
   flush();
   return encoded.length > 0 ? encoded : [{ role: 'user', content: omittedText }];
+}
+
+const asIs = (messages: JsonObject[]): JsonObject[] => messages;
+
+function encodeSegment(message: CoreAssistantMessage, server: ChatServer): JsonObject[] {
+  const answer = encodeAssistant(message, server);
+  return answer ? [answer] : [];
 }
 
 function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, server: ChatServer): JsonObject[] {

@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../../core/codec.ts';
+import { RepeatedEncoder } from '../../../core/repeated-values.ts';
 import { createNameRestorer } from '../../../core/tool-names.ts';
 import type { CoreChatRequest, CoreMessage, CoreTool, CoreToolCall, CoreToolChoice } from '../../../core/types.ts';
 import { nameRule, openAiServer, type OpenAiServer } from '../shared/server.ts';
@@ -15,6 +16,8 @@ export const nameRestorerFor = (request: CoreChatRequest): ((name: string) => st
  * all others.
  */
 export interface ChatServer extends OpenAiServer {
+  /** Encodes what was encoded for the same server before. */
+  readonly repeated: RepeatedEncoder;
   /** The field for the limit of output tokens: `max_tokens` is refused by newer models and the only one older servers know. */
   limitField(request: CoreChatRequest): 'max_tokens' | 'max_completion_tokens';
   /** Whether role `developer` is understood. */
@@ -27,11 +30,14 @@ export interface ChatServer extends OpenAiServer {
 }
 
 export function chatServer(context: BackendContext): ChatServer {
-  const { facts, request: own } = context;
-  const server = openAiServer(protocol, context, { title: 'OpenAI Chat', isClientId: own.origin === protocol });
+  const { facts, request: own, issuer, model, callIds = null } = context;
+  const isClientId = own.origin === protocol;
+  const repeated = new RepeatedEncoder([protocol, issuer, model, facts, callIds, isClientId], context.report);
+  const server = openAiServer(protocol, { ...context, report: repeated.report }, { title: 'OpenAI Chat', isClientId });
   const { isOpenAi } = server;
   return {
     ...server,
+    repeated,
     limitField(request) {
       if (facts.maxTokensField) return facts.maxTokensField;
       if (hasWireForm(request, 'max_tokens')) return 'max_tokens';

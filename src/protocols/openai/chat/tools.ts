@@ -3,6 +3,7 @@ import { mergeDeep } from '../../../core/completed.ts';
 import { asObject, asString, nonEmpty, type JsonObject } from '../../../core/json.ts';
 import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
 import { setPointer } from '../../../core/provenance.ts';
+import { decodeOnce } from '../../../core/repeated-values.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
@@ -15,7 +16,7 @@ import type { ChatTool, ChatToolChoice, FunctionDefinition } from './wire.ts';
 // ---------------------------------------------------------------- tools
 
 export const decodeTools = (tools: ChatTool[]): CoreTool[] =>
-  tools.map((tool, index) => setPointer(`/tools/${index}`, decodeTool(tool)));
+  tools.map((tool, index) => decodeOnce(tool, `/tools/${index}`, decodeTool));
 
 /** The tools of a client that still uses `functions`. */
 export const decodeFunctions = (functions: FunctionDefinition[]): CoreTool[] =>
@@ -23,7 +24,9 @@ export const decodeFunctions = (functions: FunctionDefinition[]): CoreTool[] =>
     setPointer(`/functions/${index}`, markWireForm(decodeFunction(definition, {}), 'legacy')),
   );
 
-function decodeTool(tool: ChatTool): CoreTool {
+const decodeTool = (tool: ChatTool, pointer: string): CoreTool => setPointer(pointer, toCoreTool(tool));
+
+function toCoreTool(tool: ChatTool): CoreTool {
   switch (tool.type) {
     case undefined:
     case 'function': {
@@ -96,10 +99,14 @@ function decodeFunction(
  */
 export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonObject[] {
   return selectAllowed(request, server).flatMap((tool) => {
+    if (tool.type === 'function')
+      return server.repeated.encode(
+        tool,
+        () => (server.reportUnsupported(tool), [encodeFunctionTool(tool)]),
+        (encoded) => encoded,
+      );
     server.reportUnsupported(tool);
     switch (tool.type) {
-      case 'function':
-        return [encodeFunctionTool(tool)];
       case 'freeform':
         return [
           server.acceptsCustomTool(tool)

@@ -7,6 +7,7 @@ import {
 } from '../../../../generated/openai.validators.js';
 import type { WireSchemas } from '../../../core/codec.ts';
 import type { JsonValue } from '../../../core/json.ts';
+import { isValid } from '../../../core/repeated-values.ts';
 import { findProblem, invalidRequest, validate, type ValidationProblem } from '../../../core/validation.ts';
 
 export const schemas: WireSchemas = {
@@ -32,7 +33,9 @@ export type ResponseFormat = Schemas['ResponseFormat'];
 
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
 export function readRequest(body: JsonValue): CreateChatCompletionRequest {
-  const request = validate(validateCreateChatCompletionRequest, body);
+  const request = isValid(validateCreateChatCompletionRequest, body)
+    ? body
+    : validate(validateCreateChatCompletionRequest, body);
   for (const field of ['max_completion_tokens', 'max_tokens'] as const)
     if (request[field] === 0) throw invalidRequest(`/${field}`, 'a number >= 1', 'number 0');
   return request;

@@ -16,7 +16,26 @@ export interface ErrorStyle {
 /** @see https://platform.openai.com/docs/guides/error-codes */
 export function encodeErrorReply(error: CoreError, style: ErrorStyle, status = statusOf(error)): ErrorReply {
   const retryAfterMs = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
-  return { status, headers: writeRetryAfter(retryAfterMs), body: encodeErrorBody(error, style) };
+  return {
+    status,
+    headers: { ...writeRetryAfter(retryAfterMs), ...rateHeaders(error) },
+    body: encodeErrorBody(error, style),
+  };
+}
+
+/** "Rate limits", "Rate limits in headers": how long until a limit is renewed is written as `1m30s`. */
+const rateHeaders = ({ keyLimit }: CoreError): Record<string, string> =>
+  Object.fromEntries(
+    (keyLimit?.rates ?? []).flatMap(({ of, limit, remaining, resetAt }) => [
+      [`x-ratelimit-limit-${of}`, String(limit)],
+      [`x-ratelimit-remaining-${of}`, String(remaining)],
+      [`x-ratelimit-reset-${of}`, durationText(resetAt - Date.now())],
+    ]),
+  );
+
+function durationText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m${seconds % 60}s`;
 }
 
 /** An error of the client's own protocol keeps all fields that its vendor wrote. */
@@ -24,7 +43,7 @@ export function encodeErrorBody(error: CoreError, style: ErrorStyle): JsonObject
   const { param, code, raw } = error;
   const { error: _, ...rest } = (raw?.protocol === style.protocol && asObject(raw.body)) || {};
   const vendorFields = vendorFieldsOf(error, style.protocol);
-  const fields = fieldsFor(error);
+  const fields = error.keyLimit?.reached === 'budget' ? budgetFields : fieldsFor(error);
   const isForeign = raw !== undefined && !raw.protocol.startsWith('openai');
   // Compatible servers have other codes for an overflow, which agents do not know.
   const isOverflow = error.kind === 'context-length';
@@ -64,6 +83,9 @@ function fieldsFor({ kind, param }: CoreError): ErrorTypeAndCode {
   const { type } = errorFields[kind];
   return kind === 'not-found' && param !== undefined && param !== 'model' ? { type } : errorFields[kind];
 }
+
+/** "Spend limits": the error of a project that has reached its own. */
+const budgetFields: ErrorTypeAndCode = { type: 'insufficient_quota', code: 'project_spend_limit_exceeded' };
 
 const errorFields: Record<CoreErrorKind, ErrorTypeAndCode> = {
   'invalid-request': { type: 'invalid_request_error' },

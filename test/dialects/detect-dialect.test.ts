@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../src/dialects/index.ts';
-import { detectDialect } from '../../src/diagnose/detect-dialect.ts';
+import { detectDialect } from '../../src/dialects/detect-dialect.ts';
 import { weatherTool } from '../../src/diagnose/probe-requests.ts';
 
 const calls = ['Oslo', 'Lima'].map((city, index) => ({

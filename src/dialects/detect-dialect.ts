@@ -1,7 +1,7 @@
 import { parseArguments } from '../core/json.ts';
 import type { CoreTool } from '../core/types.ts';
-import type { Dialect, DialectEvent, DialectName, Thinking, WrittenCall } from '../dialects/dialect.ts';
-import { dialects } from '../dialects/index.ts';
+import type { Dialect, DialectEvent, DialectName, Thinking, WrittenCall } from './dialect.ts';
+import { dialects } from './index.ts';
 
 /** The result of one dialect's reader on a text. */
 interface DialectMatch {

@@ -1,0 +1,39 @@
+import type { KeyConfig } from '../config/config.ts';
+import { matchesPattern } from '../config/pattern.ts';
+import { LouterError } from '../core/error.ts';
+import { truncateShown } from '../core/shown.ts';
+import type { Route } from './routing.ts';
+
+/** Whether clients may request a model with a key; without one they may request all. */
+export const mayRequestModel = (key: KeyConfig | undefined, model: string): boolean =>
+  key?.models?.some((pattern) => matchesPattern(pattern, model)) ?? true;
+
+/** @throws {LouterError} `permission` (403) if the key may not request the model. */
+export function assertModelAllowed(key: KeyConfig | undefined, model: string): void {
+  if (key === undefined || mayRequestModel(key, model)) return;
+  throw new LouterError({
+    kind: 'permission',
+    status: 403,
+    isPermanent: true,
+    param: 'model',
+    message: `the key ${key.name} may not request the model "${truncateShown(model)}" (keys.${key.name}.models: ${key.models?.join(', ')})`,
+  });
+}
+
+/**
+ * The targets that requests with a key may be sent to.
+ * @throws {LouterError} `permission` (403) if there are none.
+ */
+export function selectAllowedRoutes(key: KeyConfig | undefined, routes: readonly Route[]): readonly Route[] {
+  const { backends = null } = key ?? {};
+  if (backends === null || routes.length === 0) return routes;
+  const allowed = routes.filter(({ config }) => backends.includes(config.name));
+  if (allowed.length > 0) return allowed;
+  const names = [...new Set(routes.map(({ config }) => config.name))].join(', ');
+  throw new LouterError({
+    kind: 'permission',
+    status: 403,
+    isPermanent: true,
+    message: `the key ${key?.name} may not use the backend ${names} (keys.${key?.name}.backends: ${backends.join(', ')})`,
+  });
+}

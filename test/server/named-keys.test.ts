@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Configuration } from '../../src/config/read.ts';
+import { configOf } from '../../src/config/load.ts';
+import { digest, startKeyGateway, type KeyGateway } from '../support/key-gateway.ts';
+
+let gateway: KeyGateway | undefined;
+afterEach(async () => {
+  await gateway?.stop();
+  gateway = undefined;
+});
+const start = async (configuration: Configuration): Promise<KeyGateway> =>
+  (gateway = await startKeyGateway(configuration));
+
+const clients = ['anthropic', 'openai-chat', 'openai-responses', 'gemini', 'ollama'] as const;
+const alice = { sha256: digest('key-of-alice') };
+
+describe('a key of [keys]', () => {
+  test('is accepted where clients send keys, and required once there is one', async () => {
+    const { ask, url } = await start({ keys: { alice }, server: { keys: ['shared'] } });
+    expect((await ask({ key: 'key-of-alice' })).status).toBe(200);
+    expect((await ask({ key: 'shared' })).status).toBe(200);
+    for (const wrong of ['', 'key-of-alic', digest('key-of-alice')]) {
+      const refused = await ask({ key: wrong });
+      expect(refused.status).toBe(401);
+      expect(await refused.text()).toContain('server.keys or [keys]');
+    }
+    for (const headers of [{ 'x-api-key': 'key-of-alice' }, { authorization: 'Bearer key-of-alice' }])
+      expect((await fetch(`${url}/v1/models`, { headers })).status).toBe(200);
+  });
+
+  test('is refused after its end', async () => {
+    const { ask } = await start({ keys: { alice: { ...alice, expires: '2020-01-01T00:00:00Z' } } });
+    const refused = await ask({ key: 'key-of-alice' });
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).toContain('the key alice expired at 2020-01-01T00:00:00.000Z');
+  });
+
+  test('reads traces only if it may view, and sends requests only if it may use', async () => {
+    const bob = { sha256: digest('key-of-bob'), may: ['view' as const] };
+    const { ask, url } = await start({ keys: { alice, bob } });
+    const read = async (key: string) =>
+      (await fetch(`${url}/api/conversations`, { headers: { 'x-louter-key': key } })).status;
+    expect([await read('key-of-alice'), await read('key-of-bob'), await read('')]).toEqual([403, 404, 401]);
+    const refused = await ask({ key: 'key-of-bob' });
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('keys.bob.may lacks \\"use\\"');
+    expect(await (await fetch(`${url}/api/session`)).json()).toMatchObject({ needs_login: true });
+  });
+
+  test.each(clients)('for other models is refused with 403 in the shape of %s, and nothing is sent', async (client) => {
+    const { ask, upstream } = await start({ keys: { alice: { ...alice, models: ['gpt-*'] } } });
+    const refused = await ask({ key: 'key-of-alice', client, model: 'other' });
+    expect(refused.status).toBe(403);
+    const body = await refused.json();
+    const shapes: Record<(typeof clients)[number], object> = {
+      anthropic: { type: 'error', error: { type: 'permission_error' } },
+      'openai-chat': { error: { type: 'invalid_request_error', code: 'permission_denied', param: 'model' } },
+      'openai-responses': { error: { type: 'invalid_request_error', code: 'permission_denied', param: 'model' } },
+      gemini: { error: { code: 403, status: 'PERMISSION_DENIED' } },
+      ollama: { error: expect.stringContaining('the key alice may not request') },
+    };
+    expect(body).toMatchObject(shapes[client]);
+    expect(JSON.stringify(body)).toContain('keys.alice.models: gpt-*');
+    expect(upstream.received).toEqual([]);
+    expect((await ask({ key: 'key-of-alice', client, model: 'gpt-x' })).status).toBe(200);
+  });
+
+  test('lists only the models that it may request', async () => {
+    const { url } = await start({
+      keys: { alice: { ...alice, models: ['a*'] } },
+      models: { a1: 'local/x', b1: 'local/y' },
+    });
+    const listed = await (await fetch(`${url}/v1/models`, { headers: { 'x-api-key': 'key-of-alice' } })).json();
+    expect(listed).toMatchObject({ data: [{ id: 'a1' }] });
+  });
+
+  test('for certain backends skips other targets, and is refused with 403 if none is left', async () => {
+    const { ask, upstream } = await start({
+      keys: { alice: { ...alice, backends: ['two'] } },
+      backends: {
+        one: { protocol: 'openai-chat', base_url: 'http://127.0.0.1:9/v1' },
+        two: { protocol: 'replay' },
+      },
+      models: { both: ['one/m', 'two/text'], first: 'one/m' },
+    });
+    const answered = await ask({ key: 'key-of-alice', model: 'both' });
+    expect([answered.status, answered.headers.get('x-louter-backend')]).toEqual([200, 'two/text']);
+    const refused = await ask({ key: 'key-of-alice', model: 'first' });
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('may not use the backend one');
+    const named = await ask({ key: 'key-of-alice', model: 'both', headers: { 'x-louter-backend': 'one' } });
+    expect(named.status).toBe(403);
+    expect(upstream.received).toEqual([]);
+  });
+
+  test('is not sent to a backend that receives the credential of the caller', async () => {
+    const { upstream, parts } = await start({});
+    const config = configOf({
+      traces: { url: 'off' },
+      keys: { alice },
+      backends: {
+        local: { protocol: 'openai-chat', base_url: `${upstream.url}/v1`, api_key: 'client', retries: 0 },
+      },
+    });
+    parts.gateway.prepare(config).apply();
+    parts.settings.replace(config);
+    const { ask } = gateway ?? (await start({}));
+    await ask({ key: 'key-of-alice', headers: { authorization: 'Bearer key-of-alice' } });
+    await ask({ key: 'key-of-alice', headers: { authorization: 'Bearer of-the-vendor' } });
+    expect(upstream.received.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer of-the-vendor']);
+  });
+
+  test('gives its rights to the token of a run that was started with it', async () => {
+    const { ask, url } = await start({ keys: { alice: { ...alice, models: ['gpt-*'] } } });
+    const started = await fetch(`${url}/api/runs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-louter-key': 'key-of-alice' },
+      body: JSON.stringify({ run: 'r' }),
+    });
+    const { token } = (await started.json()) as { token: string };
+    const inRun = async (model: string) =>
+      (
+        await fetch(`${url}/run/r/v1/chat/completions`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-louter-key': token },
+          body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Hi' }] }),
+        })
+      ).status;
+    expect([await inRun('gpt-x'), await inRun('other')]).toEqual([200, 403]);
+    expect((await ask({ key: token })).status).toBe(401);
+  });
+
+  test('that is removed is refused by the next request, and a response in flight ends as usual', async () => {
+    const { ask, parts, upstream } = await start({ keys: { alice, bob: { sha256: digest('b') } } });
+    upstream.answer({
+      headers: { 'content-type': 'text/event-stream' },
+      body: [
+        'data: {"id":"1","object":"chat.completion.chunk","created":1,"model":"m","choices":[{"index":0,"delta":{"content":"one"}}]}\n\n',
+        { silence: 300 },
+        'data: {"id":"1","object":"chat.completion.chunk","created":1,"model":"m","choices":[{"index":0,"delta":{"content":" two"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n',
+      ],
+    });
+    const streamed = await ask({ key: 'key-of-alice', stream: true });
+    const revoked = {
+      ...parts.settings.config,
+      keys: parts.settings.config.keys.filter(({ name }) => name !== 'alice'),
+    };
+    parts.gateway.prepare(revoked).apply();
+    parts.settings.replace(revoked);
+    expect((await ask({ key: 'key-of-alice' })).status).toBe(401);
+    expect((await ask({ key: 'b' })).status).toBe(200);
+    const text = await streamed.text();
+    expect(text).toContain(' two');
+    expect(text).toContain('[DONE]');
+  });
+});

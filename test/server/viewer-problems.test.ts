@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asObject, asString } from '../../src/core/json.ts';
+import { browserObstacle, startBrowser } from '../support/browser.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { openPage, textOf } from '../support/page.ts';
+import { chatReply } from '../support/reply-chat.ts';
+import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
+
+const usage = { input: 100, cached: 0, output: 20 };
+const read = (id: string, path: string) => ({ id, name: 'Read', input: { file_path: path } });
+const tool = {
+  name: 'Read',
+  description: 'Reads a file.',
+  input_schema: { type: 'object', properties: { file_path: { type: 'string' } }, required: ['file_path'] },
+};
+
+/** A model for each problem. */
+function answer(model: string, hasResult: boolean): ScriptedAnswer {
+  const callText = '<tool_call>\n{"name": "Read", "arguments": {"file_path": "src/fold.ts"}}\n</tool_call>';
+  switch (model) {
+    case 'hermes':
+      return sseAnswer(chatReply.stream({ text: `I read the file.\n${callText}`, usage }, model));
+    case 'cut':
+      return sseAnswer(chatReply.stream({ text: 'The order is lost, because', usage }, model).slice(0, 4), 'cut');
+    case 'two-calls':
+      return sseAnswer(
+        chatReply.stream(
+          hasResult
+            ? { text: 'I know one file.', usage }
+            : { calls: [read('call_1', 'a'), read('call_2', 'b')], usage },
+          model,
+        ),
+      );
+    default:
+      return jsonAnswer({ object: 'list', data: [] });
+  }
+}
+
+let upstream: Upstream;
+let gateway: TestGateway;
+let browser: Browser;
+
+/** Sends messages to a model; its answer may break off. */
+async function ask(model: string, messages: readonly object[]): Promise<void> {
+  const response = await fetch(`${gateway.url}/v1/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'anthropic-version': '2023-06-01' },
+    body: JSON.stringify({ model, max_tokens: 500, stream: true, tools: [tool], messages }),
+  });
+  await response.text();
+}
+
+/** Opens the list with the requests to one model, and the newest of them by a key. */
+async function openNewest(model: string): Promise<Page> {
+  const page = await openPage(browser, `${gateway.url}/ui/?q=model:${model}`);
+  await page.waitForSelector('[role=row]:not(.heads)');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.turn-view');
+  return page;
+}
+
+describe.skipIf(browserObstacle !== undefined)('the cause of a problem is on the page', () => {
+  beforeAll(async () => {
+    upstream = await startUpstream();
+    upstream.answerWith(({ json, text }) => {
+      const model = asString(asObject(json)?.['model']) ?? '';
+      return answer(model, text.includes('"role":"tool"'));
+    });
+    gateway = await startGateway(
+      `[backends.coder]\nprotocol = "openai-chat"\nbase_url = "${upstream.url}/v1"\ndialect = "mistral"\nretries = 0\n`,
+    );
+    await ask('hermes', [{ role: 'user', content: 'Read the fold.' }]);
+    await ask('cut', [{ role: 'user', content: 'Explain the fold.' }]);
+    const task = { role: 'user', content: 'Read both files.' };
+    await ask('two-calls', [task]);
+    const calls = [read('call_1', 'a'), read('call_2', 'b')].map((call) => ({ type: 'tool_use', ...call }));
+    const result = { type: 'tool_result', tool_use_id: 'call_1', content: 'text of a' };
+    await ask('two-calls', [task, { role: 'assistant', content: calls }, { role: 'user', content: [result] }]);
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await gateway.stop();
+    await upstream.close();
+  });
+
+  test('when a backend has the wrong dialect, with the setting that mends it', async () => {
+    const page = await openNewest('hermes');
+    expect(await textOf(page, '.ending')).toMatch(
+      /wrote a tool call as text, in the form of dialect qwen, but backend coder is configured with dialect mistral[^]*Next: Set dialect = "qwen" in \[backends\.coder\]/,
+    );
+    await page.keyboard.press('1');
+    await expect
+      .poll(() => textOf(page, '.who .culprit'))
+      .toMatch(/^configuration: the model wrote a tool call as text/);
+  });
+
+  test('when a client dropped the result of a call, at the call and at the request without it', async () => {
+    const page = await openNewest('two-calls');
+    await page.keyboard.press('n');
+    await page.waitForSelector('.turn-head:has-text("turn 1")');
+    await expect.poll(() => textOf(page, '.turn-view .block.bad')).toMatch(/call Read call_2 ✗ no result/);
+    await page.keyboard.press('j');
+    await page.keyboard.press('1');
+    await expect
+      .poll(() => textOf(page, '.who .culprit'))
+      .toBe('client: its history has no result of call Read (call_2)');
+  });
+
+  test('when a stream is cut, with what arrived before', async () => {
+    const page = await openNewest('cut');
+    expect(await textOf(page, '.ending')).toMatch(/Backend coder answered HTTP 200, but its response failed[^]*Next: /);
+    await page.waitForSelector('.live-answer');
+    expect(await textOf(page, '.live-answer')).toMatch(/The order is lost[^]*the answer ends here/);
+    await page.keyboard.press('1');
+    await expect.poll(() => textOf(page, '.who .culprit')).toMatch(/^backend: the stream ends without \[DONE\]/);
+  });
+});
