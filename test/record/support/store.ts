@@ -87,7 +87,11 @@ export function storeAll(
     const block = Buffer.from(bytes);
     for (const record of records) summarizer.summarize(record, block);
     writer.write(records, block);
-    const readers = { derive: deriveRows, deriveTurn: deriveRowsOfTurn, ...(options.check === 'all' && { check: checkExchange }) };
+    const readers = {
+      derive: deriveRows,
+      deriveTurn: deriveRowsOfTurn,
+      ...(options.check === 'all' && { check: checkExchange }),
+    };
     while (writer.followUp.hasPending) writer.followUp.readNext(readers);
   } finally {
     writer.close();
