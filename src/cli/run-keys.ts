@@ -148,7 +148,7 @@ export function listKeys({ config: file, json }: KeyOptions): void {
   );
 }
 
-const toListedKey = ({ secret: _, expiresAt, ...key }: KeyConfig) => ({
+const toListedKey = ({ expiresAt, ...key }: KeyConfig) => ({
   name: key.name,
   sha256: key.sha256,
   models: key.models,

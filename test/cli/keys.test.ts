@@ -33,8 +33,8 @@ describe('louter keys', () => {
   test('create prints the key once, stores its digest, and keeps the rest of the file', async () => {
     write(before);
     const created = await keys(
-      ...['create', 'alice', '--rpm', '60', '--tpm', '1000', '--budget', '12.5/week', '--model', 'a-*', 'b', '--view'],
-      ...['--expires', '2999-01-01T00:00:00Z', '--max-concurrent', '3'],
+      ...'create alice --rpm 60 --tpm 1000 --budget 12.5/week --model a-* b --view'.split(' '),
+      ...'--expires 2999-01-01T00:00:00Z --max-concurrent 3'.split(' '),
     );
     const key = created.stdout.trim();
     expect([created.code, key]).toEqual([0, expect.stringMatching(/^louter-key-[\w-]{43}$/)]);
